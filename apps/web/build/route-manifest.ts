@@ -18,13 +18,13 @@ export function routeManifest(webFolder: string): Plugin {
     apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
-      const manifest = makeManifest(chunks, readFileSync(join(webFolder, "src/routeTree.gen.ts"), "utf8"));
+      const manifest = buildManifest(chunks, readFileSync(join(webFolder, "src/routeTree.gen.ts"), "utf8"));
       this.emitFile({ type: "asset", fileName: "route-manifest.json", source: JSON.stringify(manifest, null, 1) });
     },
   };
 }
 
-function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifest {
+function buildManifest(chunks: readonly Chunk[], routeTree: string): RouteManifest {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);

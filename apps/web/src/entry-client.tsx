@@ -2,16 +2,16 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserViews } from "./client/entry/browser-views.ts";
-import { takeEditCookie } from "./client/entry/edit-mode.ts";
-import { watchForMissingParts } from "./client/entry/stale-build.ts";
+import { consumeEditCookie } from "./client/entry/edit-mode.ts";
+import { watchForMissingChunks } from "./client/entry/stale-build.ts";
 import { I18n, localeOf, type MessageSet } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 
 void start();
 
 async function start() {
-  takeEditCookie();
-  watchForMissingParts();
+  consumeEditCookie();
+  watchForMissingChunks();
   const i18n = new I18n(localeOf(document.documentElement.lang));
   const more = (document.documentElement.dataset.texts ?? "").split(" ").filter(Boolean);
   // From the same build: the server recorded which messages it used.

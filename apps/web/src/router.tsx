@@ -3,7 +3,7 @@ import { createRouter as createTanstackRouter } from "@tanstack/react-router";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
-import { BrokenScreen } from "./shell/notice-screens/broken-screen.tsx";
+import { ErrorScreen } from "./shell/notice-screens/error-screen.tsx";
 
 export type RouterOptions = {
   readonly context: RouterContext;
@@ -37,7 +37,7 @@ export function createRouter({ context, nonce }: RouterOptions) {
         return url;
       },
     },
-    defaultErrorComponent: BrokenScreen,
+    defaultErrorComponent: ErrorScreen,
   });
 }
 

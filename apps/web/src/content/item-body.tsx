@@ -68,7 +68,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
       ))}
       <div className={styles.foot}>
         {tags.length > 0 && <Tags tags={tags} />}
-        <Onwards shown={shown} />
+        <AdjacentItems shown={shown} />
       </div>
     </div>
   );
@@ -99,7 +99,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {
 }
 
 /** Links back to the list, and to the items before and after this one. */
-function Onwards({ shown: { page, previous, next } }: { readonly shown: ItemContent }): ReactNode {
+function AdjacentItems({ shown: { page, previous, next } }: { readonly shown: ItemContent }): ReactNode {
   const intl = useIntl();
   return (
     <nav className={styles.onwards} aria-label={intl.formatMessage({ id: "pages.item.onwards" })}>

@@ -12,7 +12,7 @@ type Load = (views: ViewSource) => Promise<Result<PageView>>;
 
 /** The requested page; throws the router's own errors if there is none. Nothing of an unexpected error is revealed. */
 export async function loadPage(context: RouterContext, load: Load): Promise<PageView> {
-  const result = await tryToLoad(context, load);
+  const result = await attemptLoad(context, load);
   if (result.code === "Success") return result.value;
   throw outcomeOf(context, result);
 }
@@ -42,7 +42,7 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
   return notFound({ data: { reason } });
 }
 
-async function tryToLoad({ views, server, i18n }: RouterContext, load: Load): Promise<Result<PageView>> {
+async function attemptLoad({ views, server, i18n }: RouterContext, load: Load): Promise<Result<PageView>> {
   try {
     // The server has their messages, and blocks that arrived with the document need none.
     const [result] = await Promise.all([load(views), server ? null : i18n.load("blocks")]);

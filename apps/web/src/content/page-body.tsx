@@ -10,9 +10,9 @@ import type { PageView } from "./page-view.ts";
 export function PageBody({ page }: { readonly page: PageView }) {
   const markupOf = useContext(BodyMarkupContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other frames
-  useEffect(wakeEmbeds, [page]);
+  useEffect(activateEmbeds, [page]);
   const intl = useIntl();
-  if (page.body === undefined) return <KeptBody page={page} />;
+  if (page.body === undefined) return <StoredBody page={page} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself, on the server
   if (markupOf !== null) return <div dangerouslySetInnerHTML={{ __html: markupOf(page.body, intl) }} />;
   const { Blocks, ...content } = page.body;
@@ -24,14 +24,14 @@ export function PageBody({ page }: { readonly page: PageView }) {
 }
 
 /** Blocks in the document have no script: this prompts for consent to embeds of other websites, and shows them. */
-function wakeEmbeds(): void {
-  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ wakeEmbeds: wake }) => wake());
+function activateEmbeds(): void {
+  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ activateEmbeds: wake }) => wake());
 }
 
 /** The server's markup of pages that were left and may be returned to. */
 const markupOfPages = new WeakMap<PageView, string>();
 
-function KeptBody({ page }: { readonly page: PageView }) {
+function StoredBody({ page }: { readonly page: PageView }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const body = element.current;

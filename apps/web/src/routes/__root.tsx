@@ -1,17 +1,17 @@
 import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
 import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
-import { loadTextsFor } from "../messages/load-texts.ts";
+import { loadMessagesFor } from "../messages/load-messages.ts";
 import type { RouterContext } from "../router-context.ts";
 import { DocumentHead } from "../shell/layout/document-head.tsx";
-import { NowhereScreen } from "../shell/notice-screens/nowhere-screen.tsx";
+import { NotFoundScreen } from "../shell/notice-screens/not-found-screen.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches }) =>
-    loadTextsFor(
+    loadMessagesFor(
       matches.map(({ staticData }) => staticData.level),
       context.i18n,
     ),
@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
-  notFoundComponent: NowhereScreen,
+  notFoundComponent: NotFoundScreen,
 });
 
 function Root() {

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { InvitationScreen } from "../features/invitations/acceptance/invitation-screen.tsx";
 import { loadInvitation } from "../features/invitations/acceptance/load-invitation.ts";
 import { useFrame } from "../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../shell/layout/messages-provider.tsx";
 import { PlainLayout } from "../shell/layout/plain-layout.tsx";
 import { ScreenHead } from "../shell/layout/screen-head.tsx";
-import { UserTexts } from "../shell/layout/user-texts.tsx";
 
 /** The page of an invitation's link; outside the main layout (docs/rules.md "Fixed screens"). */
 export const Route = createFileRoute("/invitation/$code")({
@@ -19,11 +19,11 @@ function Invitation() {
   const { code } = Route.useParams();
   const outcome = Route.useLoaderData();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={i18n.intl.formatMessage({ id: "invitations.page.title" })} platformName={frame.platformName} />
       <PlainLayout frame={frame}>
         <InvitationScreen code={code} outcome={outcome} platformName={frame.platformName} user={frame.user ?? null} />
       </PlainLayout>
-    </UserTexts>
+    </MessagesProvider>
   );
 }

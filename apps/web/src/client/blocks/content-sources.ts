@@ -27,26 +27,26 @@ export const contentSources: EditorEnv = {
   listImages: async (search) => {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
     // The page's visitors couldn't see a private one.
-    return files.filter(({ isPublic }) => isPublic).map(choiceOf);
+    return files.filter(({ isPublic }) => isPublic).map(toImageChoice);
   },
   listFiles: async (search) => {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "file", itemCount: 60 });
-    return files.filter(({ isPublic }) => isPublic).map(referenceTo);
+    return files.filter(({ isPublic }) => isPublic).map(toFileReference);
   },
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
   imageSrc: imageUrl,
 };
 
 /** The same for the form of one block, which can also upload pictures and documents. */
-export function sourcesOfBlock(guid: Guid): EditorEnv {
+export function blockSources(guid: Guid): EditorEnv {
   const owner = `block=${guid}`;
-  return { ...contentSources, ...uploadsAs(owner), listItems: (query) => itemsOfList(guid, query) };
+  return { ...contentSources, ...uploadSource(owner), listItems: (query) => listItemSource(guid, query) };
 }
 
 const ITEMS_AT_ONCE = 500;
 const MOST_ITEMS = 1000;
 
-async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
+async function listItemSource(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
   // Expired items are included: they stay part of the list.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
   const query = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
@@ -60,7 +60,7 @@ async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery):
 }
 
 /** @param owner what a new file belongs to, for users who may not add to the library: `block=…` or `item=…` */
-export function uploadsAs(owner: string): Required<Pick<EditorEnv, "uploadImage" | "uploadFile">> {
+export function uploadSource(owner: string): Required<Pick<EditorEnv, "uploadImage" | "uploadFile">> {
   return {
     uploadImage: (file, onProgress) => firstToLibrary(owner, (query) => uploadImage(file, query, onProgress)),
     uploadFile: (file, onProgress) => firstToLibrary(owner, (query) => uploadDocument(file, query, onProgress)),
@@ -74,10 +74,10 @@ async function firstToLibrary<Outcome extends object>(owner: string, send: (quer
   return isRefused ? send(`public=true&${owner}`) : outcome;
 }
 
-function referenceTo({ guid, name, contentType, size, version }: MediaFile): FileReference {
+function toFileReference({ guid, name, contentType, size, version }: MediaFile): FileReference {
   return { guid, name, contentType, size, ...(version > 1 ? { version } : {}) };
 }
 
-function choiceOf({ guid, width, height, alt, name, version }: MediaFile): ImageChoice {
+function toImageChoice({ guid, width, height, alt, name, version }: MediaFile): ImageChoice {
   return { guid, width, height, alt, name, ...(version > 1 ? { version } : {}) };
 }

@@ -2,7 +2,7 @@ import { displayPreferencesOf } from "@plein/contract/profiles/display-preferenc
 import { useSyncExternalStore } from "react";
 
 /** Applies the user's display preferences to the document; the server already rendered those that were saved before. */
-export function showDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
+export function applyDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
   const preferences = displayPreferencesOf(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
   const { dataset } = document.documentElement;
   const set = (name: string, value: string | undefined) => {

@@ -2,7 +2,7 @@
 
 import { CONSENT_STORAGE_KEY, consentTo, formatConsent } from "@plein/contract/consent/cookie-consent";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { wakeEmbeds } from "./embeds.ts";
+import { activateEmbeds } from "./embeds.ts";
 
 const FRAME = "https://app.pdok.nl/kaart";
 const place = (id: string) => `<figure>
@@ -25,8 +25,8 @@ afterEach(() => {
 
 describe("the embeds of a page", () => {
   it("wait for their own button", () => {
-    wakeEmbeds();
-    wakeEmbeds();
+    activateEmbeds();
+    activateEmbeds();
     expect(frames()).toEqual([]);
     document.querySelector("button")?.click();
     const [frame, ...others] = frames();
@@ -39,12 +39,12 @@ describe("the embeds of a page", () => {
   });
 
   it("are all shown, now and later, once the visitor chose that", () => {
-    wakeEmbeds();
+    activateEmbeds();
     document.querySelector("input")?.click();
     document.querySelector("button")?.click();
     expect(frames()).toHaveLength(2);
     document.body.innerHTML = place("drie");
-    wakeEmbeds();
+    activateEmbeds();
     expect(frames()).toHaveLength(1);
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(1);
   });
@@ -53,14 +53,14 @@ describe("the embeds of a page", () => {
     document.body.innerHTML = place("een")
       .replace("analytical", "required")
       .replace(/<div>\s*<button>.*<\/div>/, "<noscript></noscript>");
-    wakeEmbeds();
+    activateEmbeds();
     expect(frames()).toHaveLength(1);
     expect(document.querySelector("noscript, [data-embed-withdraw]:not([hidden])")).toBeNull();
   });
 
   it("need consent again when the stored consent is unreadable", () => {
     localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
-    wakeEmbeds();
+    activateEmbeds();
     expect(frames()).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
@@ -68,12 +68,12 @@ describe("the embeds of a page", () => {
   it("show the prompt and a link if the document's policy blocks them", () => {
     allow();
     sessionStorage.setItem("plein-embed", "een");
-    wakeEmbeds();
+    activateEmbeds();
     expect(frames()).toHaveLength(2);
     const violation = Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "frame-src", blockedURI: FRAME });
     document.body.innerHTML = place("een");
     sessionStorage.setItem("plein-embed", "een");
-    wakeEmbeds();
+    activateEmbeds();
     document.dispatchEvent(violation);
     expect(frames()).toEqual([]);
     expect(document.querySelector("[data-embed] button")).not.toBeNull();

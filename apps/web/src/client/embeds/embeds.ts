@@ -9,8 +9,8 @@ const COMING_BACK_KEY = "plein-embed";
  * Activates the buttons of the embeds in the document: each needs consent before anything of another website is loaded, or is
  * shown immediately if consent was given before.
  */
-export function wakeEmbeds(): void {
-  const comingBack = takeComingBack();
+export function activateEmbeds(): void {
+  const comingBack = consumeReturn();
   for (const place of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     if (place.dataset.awake !== undefined) continue;
     place.dataset.awake = "";
@@ -35,7 +35,7 @@ function awaitConsent(place: HTMLElement): void {
 function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack: boolean }): HTMLIFrameElement | null {
   const question = place.firstElementChild;
   if (question === null) return null;
-  if (!isPageOfDocument() && rememberComingBack(place)) {
+  if (!isPageOfDocument() && storeReturn(place)) {
     location.reload();
     return null;
   }
@@ -72,7 +72,7 @@ function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBac
     ({ effectiveDirective, blockedURI }) => {
       if (effectiveDirective !== "frame-src" || !frame.isConnected || !frame.src.startsWith(blockedURI)) return;
       listening.abort();
-      if (!isComingBack && rememberComingBack(place)) location.reload();
+      if (!isComingBack && storeReturn(place)) location.reload();
       else frame.replaceWith(question);
     },
     { signal: listening.signal },
@@ -98,7 +98,7 @@ function categoryOf({ dataset: { consent } }: HTMLElement): CookieCategory {
   return COOKIE_CATEGORIES.find((category) => category === consent) ?? "analytical";
 }
 
-function rememberComingBack({ dataset: { id = "" } }: HTMLElement): boolean {
+function storeReturn({ dataset: { id = "" } }: HTMLElement): boolean {
   try {
     sessionStorage.setItem(COMING_BACK_KEY, id);
     return true;
@@ -107,7 +107,7 @@ function rememberComingBack({ dataset: { id = "" } }: HTMLElement): boolean {
   }
 }
 
-function takeComingBack(): string | null {
+function consumeReturn(): string | null {
   try {
     const id = sessionStorage.getItem(COMING_BACK_KEY);
     sessionStorage.removeItem(COMING_BACK_KEY);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startEditing, stopEditing, takeEditCookie, useEditMode } from "./edit-mode.ts";
+import { consumeEditCookie, startEditing, stopEditing, useEditMode } from "./edit-mode.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -18,11 +18,11 @@ describe("the editing mode", () => {
   it("is started by the server's cookie, once", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the server's response does
     document.cookie = `plein-edit=${encodeURIComponent("/caf%C3%A9")}; Path=/`;
-    takeEditCookie();
+    consumeEditCookie();
     expect(renderHook(() => useEditMode("/café")).result.current).toBe(true);
     expect(document.cookie).not.toContain("plein-edit");
     sessionStorage.clear();
-    takeEditCookie();
+    consumeEditCookie();
     expect(renderHook(() => useEditMode("/café")).result.current).toBe(false);
   });
 });

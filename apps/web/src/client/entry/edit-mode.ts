@@ -28,7 +28,7 @@ export function stopEditing(path: string): void {
 }
 
 /** For `{path}/edit` the server redirects to the path and sets a cookie with it that lives half a minute. */
-export function takeEditCookie(): void {
+export function consumeEditCookie(): void {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (value === undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet

@@ -9,19 +9,19 @@ const PAUSE_MS = 60_000;
 let lacksParts = false;
 
 /** Vite's own event for a dynamic import that failed. */
-export function watchForMissingParts(): void {
+export function watchForMissingChunks(): void {
   addEventListener("vite:preloadError", () => {
     lacksParts = true;
   });
 }
 
 /** Whether a failure may be gone in a new document. Without a network, reloading would only lose the current one. */
-export function needsNewDocument(): boolean {
+export function isFixedByReload(): boolean {
   return lacksParts && navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY)) > PAUSE_MS;
 }
 
 /** Loads a new document of the current address. */
-export function renewDocument(): void {
+export function reloadDocument(): void {
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
 }

@@ -10,7 +10,7 @@ const CHANNEL = "plein-identity";
 /** What the browser stores when it leaves, for whichever of its windows returns. Not a secret: it is only valid in this session. */
 const LEFT_WITH = "plein-identity-left";
 
-type Departure = {
+type PendingReturn = {
   readonly state: string;
   /** where this tab was, if it left itself because no other window could be opened */
   readonly returnTo: string | null;
@@ -43,14 +43,14 @@ async function outcomeOf(guid: string, opened: Window | null, channel: Broadcast
   });
 }
 
-async function leave(guid: string, opened: Window | null): Promise<Departure | Failure> {
+async function leave(guid: string, opened: Window | null): Promise<PendingReturn | Failure> {
   const result = await call(() => trpcClient.sessions.requestProviderProof.mutate({ guid }));
   if (result.code !== "Success") {
     opened?.close();
     return result;
   }
   const { address, state } = result.value;
-  const departure: Departure = { state, returnTo: opened === null ? location.pathname + location.search + location.hash : null };
+  const departure: PendingReturn = { state, returnTo: opened === null ? location.pathname + location.search + location.hash : null };
   localStorage.setItem(LEFT_WITH, JSON.stringify(departure));
   if (opened === null) location.assign(address);
   else opened.location.replace(address);
@@ -58,7 +58,7 @@ async function leave(guid: string, opened: Window | null): Promise<Departure | F
 }
 
 /** Whether this window returns from proving the user's identity; and if so, where it was before. Consumed on reading. */
-export function takeProofDeparture(): Departure | null {
+export function consumeProofDeparture(): PendingReturn | null {
   const state = new URLSearchParams(location.search).get("state");
   const departure = parsed(localStorage.getItem(LEFT_WITH));
   if (state === null || departure?.state !== state) return null;
@@ -73,9 +73,9 @@ export function announceProof(news: ProofOutcome): void {
   channel.close();
 }
 
-function parsed(stored: string | null): Departure | null {
+function parsed(stored: string | null): PendingReturn | null {
   try {
-    return stored === null ? null : (JSON.parse(stored) as Departure);
+    return stored === null ? null : (JSON.parse(stored) as PendingReturn);
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export async function redirectToProvider(request: ProviderRequest): Promise<Fail
 export type ProviderReturn = { readonly state: string; readonly answer: string };
 
 /** What this tab returned with. Consumed on reading: a one-time secret must not stay in the address. */
-export function takeProviderReturn(): ProviderReturn {
+export function consumeProviderReturn(): ProviderReturn {
   const answer = location.search;
   const state = sessionStorage.getItem(LEFT_WITH) ?? "none";
   sessionStorage.removeItem(LEFT_WITH);

@@ -17,7 +17,7 @@ export async function loadOwnProfile(): Promise<Result<Profile>> {
 }
 
 /** Saves the whole profile; saving an earlier one is the undo. Throws what the call throws. */
-export async function putOwnProfile(profile: Profile): Promise<Profile> {
+export async function saveOwnProfile(profile: Profile): Promise<Profile> {
   return take(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
 }
 

@@ -2,14 +2,14 @@ import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
-import { rememberAccessToken, usableAccessToken } from "../state/session-state.ts";
+import { rememberAccessToken, validAccessToken } from "../state/session-state.ts";
 
 /**
  * The bearer token for an upload: the one in memory while it is valid, else a new one. It lives ten minutes, and is never
  * persisted.
  */
 export async function getAccessToken(): Promise<Result<string>> {
-  const known = usableAccessToken(Date.now());
+  const known = validAccessToken(Date.now());
   if (known !== null) return success(known);
   const renewed = await call(() => trpcClient.sessions.renew.mutate());
   if (renewed.code !== "Success") return renewed;

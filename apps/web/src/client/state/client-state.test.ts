@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Profile } from "@plein/contract/profiles/profile";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadOwnProfile, putOwnProfile } from "../profiles/own-profile.ts";
+import { loadOwnProfile, saveOwnProfile } from "../profiles/own-profile.ts";
 import { getAccessToken } from "../session/access-token.ts";
 import { followSession } from "../session/other-tabs.ts";
 import { signOut } from "../session/sign-out.ts";
@@ -72,7 +72,7 @@ describe("the client's state", () => {
     fetched.mockResolvedValueOnce(jsonResponse(anouk, { headers: { ETag: '"one"' } }));
     await loadOwnProfile();
     fetched.mockResolvedValueOnce(jsonResponse(anouk, { headers: { ETag: '"two"' } }));
-    await putOwnProfile(anouk);
+    await saveOwnProfile(anouk);
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: "PUT", headers: { "If-Match": '"one"' } });
   });
 });

@@ -2,7 +2,7 @@ import type { InvitationStatus } from "@plein/contract/invitations/invitation-st
 import { raisePageStatus } from "@plein/contract/pages/page-status";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type ClientSession, signedIn, signedOut } from "@plein/contract/sessions/client-session";
-import { showDisplay } from "../document/display.ts";
+import { applyDisplay } from "../document/display.ts";
 import { clientState } from "./client-state.ts";
 
 /** A token this close to its expiry is no longer used. */
@@ -27,14 +27,14 @@ export function rememberAccessToken({ accessToken, accessTokenDate }: { accessTo
 }
 
 /** The access token, if it stays valid for a while; null when a new one is needed. */
-export function usableAccessToken(nowMs: number): string | null {
+export function validAccessToken(nowMs: number): string | null {
   const { accessToken, accessTokenDate } = clientState.get().dataLoadingState;
   return accessTokenDate !== null && Date.parse(accessTokenDate) - nowMs > SPARE_MS ? accessToken : null;
 }
 
 /** Stores the outcome of loading the user (docs/rules.md "Client state"). */
 export function rememberUser(applicationUser: Profile | null, loadingStatus: number): void {
-  if (applicationUser !== null) showDisplay(applicationUser.properties);
+  if (applicationUser !== null) applyDisplay(applicationUser.properties);
   const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
 }

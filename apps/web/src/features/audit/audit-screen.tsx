@@ -6,7 +6,7 @@ import classes from "./audit.module.css";
 import { AuditEntries } from "./audit-entries.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ExportLog } from "./export-log.tsx";
-import { filterOf, isFiltered, useAuditSearch } from "./use-audit-search.ts";
+import { isFiltered, toFilter, useAuditSearch } from "./use-audit-search.ts";
 import { VerifyLog } from "./verify-log.tsx";
 
 /** The audit log of the platform: searched, read, and verified. @param above rendered between its title and the log */
@@ -28,12 +28,12 @@ export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNod
         </div>
         <div className={classes.actions}>
           <VerifyLog />
-          {can("audit.view") && <ExportLog filter={filterOf(search)} />}
+          {can("audit.view") && <ExportLog filter={toFilter(search)} />}
         </div>
       </header>
       {above}
       <AuditFilters search={search} actors={mayName ? (actors.data ?? []) : null} onChange={change} />
-      <AuditEntries filter={filterOf(search)} isFiltered={isFiltered(search)} mayName={mayName} />
+      <AuditEntries filter={toFilter(search)} isFiltered={isFiltered(search)} mayName={mayName} />
     </>
   );
 }

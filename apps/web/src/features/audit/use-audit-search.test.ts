@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterOf, isFiltered, readSearch, writeSearch } from "./use-audit-search.ts";
+import { isFiltered, readSearch, toFilter, writeSearch } from "./use-audit-search.ts";
 
 const WHO = "0199c1f0-8f5e-7c3a-9b1e-000000000011";
 const read = (text: string) => readSearch(new URLSearchParams(text));
@@ -17,7 +17,7 @@ it("ignores unknown values", () => {
 });
 
 it("includes both days, in the user's time zone", () => {
-  const { from, until } = filterOf(read("from=2026-11-21&until=2026-11-21"));
+  const { from, until } = toFilter(read("from=2026-11-21&until=2026-11-21"));
   expect(new Date(from ?? "").getHours()).toBe(0);
   expect(new Date(until ?? "").getTime() - new Date(from ?? "").getTime()).toBe(24 * 3_600_000);
 });

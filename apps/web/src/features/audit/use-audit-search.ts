@@ -45,7 +45,7 @@ export function isFiltered(search: AuditSearch): boolean {
 }
 
 /** The server's filter: the user's days become instants. */
-export function filterOf({ who, about, from, until }: AuditSearch): AuditFilter {
+export function toFilter({ who, about, from, until }: AuditSearch): AuditFilter {
   return { actorGuid: who, action: about, from: startOf(from, 0), until: startOf(until, 1) };
 }
 

@@ -18,7 +18,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useFocusOnEntry(root);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = commandOf(event.nativeEvent, keyPlaceOf(event.target));
+    const command = commandOf(event.nativeEvent, keyContextOf(event.target));
     if (command && run(command)) event.preventDefault();
   };
   const changeField = (guid: Guid, field: string, value: unknown) => {
@@ -72,7 +72,7 @@ function useFocusOnEntry(root: EditorSession["root"]): void {
   useEffect(() => root.current?.querySelector<HTMLElement>("[data-guid]")?.focus({ preventScroll: true }), [root]);
 }
 
-function keyPlaceOf(target: EventTarget): "block" | "field" | "elsewhere" {
+function keyContextOf(target: EventTarget): "block" | "field" | "elsewhere" {
   if (!(target instanceof HTMLElement)) return "elsewhere";
   if (target.isContentEditable || target.closest("input, textarea, select, [role=menu], [role=dialog], [role=listbox]")) return "field";
   return target.dataset.guid === undefined ? "elsewhere" : "block";

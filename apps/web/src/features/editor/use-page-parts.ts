@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "./document/document.ts";
 import type { SaveState } from "./saving/saver.ts";
-import { useOnceStored } from "./saving/use-once-stored.ts";
+import { useAfterSave } from "./saving/use-after-save.ts";
 
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
@@ -21,9 +21,9 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
     { path: page.path },
     { enabled: navigations.length + urls.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useOnceStored(inputs, saveState, refetch);
+  useAfterSave(inputs, saveState, refetch);
   const stillToRead = JSON.stringify(
-    [...urls].filter(([guid, url]) => data === undefined || urlIn(data, guid) !== url).map(([guid]) => guid),
+    [...urls].filter(([guid, url]) => data === undefined || findUrl(data, guid) !== url).map(([guid]) => guid),
   );
   return useMemo(() => {
     const unknown = new Set<string>(JSON.parse(stillToRead));
@@ -34,7 +34,7 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
   }, [data, stillToRead]);
 }
 
-function urlIn(
+function findUrl(
   { page }: { readonly page: Pick<EditablePage, "path"> & { readonly buildingBlockInstances: readonly StoredUrl[] } },
   guid: string,
 ) {

@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { draftOf, type ProviderDraft } from "./provider-draft.ts";
+import { type ProviderDraft, toDraft } from "./provider-draft.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import classes from "./providers.module.css";
 import { useProviderSave } from "./use-provider-save.ts";
@@ -16,7 +16,7 @@ type ProviderDialogProps = {
 /** A provider's settings. Its secret can be set, but never seen. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps): ReactNode {
   const intl = useIntl();
-  const [draft, setDraft] = useState(() => draftOf(provider));
+  const [draft, setDraft] = useState(() => toDraft(provider));
   const { save, isPending, refusal, takeCurrent } = useProviderSave(provider);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
-  const startOver = () => setDraft(draftOf(takeCurrent()));
+  const startOver = () => setDraft(toDraft(takeCurrent()));
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { domainsOf, draftOf, inputOf } from "./provider-draft.ts";
+import { domainsOf, toDraft, toInput } from "./provider-draft.ts";
 
 describe("the domains of a provider", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("the input of a form", () => {
       { id: 1, value: "", roleGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" },
       { id: 2, value: "lezers", roleGuid: "" },
     ];
-    expect(inputOf({ ...draftOf(null), issuer: " https://login.example ", rules })).toMatchObject({
+    expect(toInput({ ...toDraft(null), issuer: " https://login.example ", rules })).toMatchObject({
       issuer: "https://login.example",
       roleMap: { redactie: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" },
     });

@@ -19,7 +19,7 @@ export type ProviderDraft = {
   readonly isActive: boolean;
 };
 
-export function draftOf(provider: IdentityProvider | null): ProviderDraft {
+export function toDraft(provider: IdentityProvider | null): ProviderDraft {
   return {
     name: provider?.name ?? "",
     issuer: provider?.issuer ?? "https://",
@@ -35,7 +35,7 @@ export function draftOf(provider: IdentityProvider | null): ProviderDraft {
 }
 
 /** The input of the call. Incomplete rules are omitted, and so is everything about roles without a claim. */
-export function inputOf(draft: ProviderDraft): Omit<NewIdentityProvider, "clientSecret"> {
+export function toInput(draft: ProviderDraft): Omit<NewIdentityProvider, "clientSecret"> {
   const { name, issuer, clientId, domains, roleClaim, rules, syncsRoles, isOnly, isActive } = draft;
   const finished = rules.filter(({ value, roleGuid }) => value.trim() !== "" && roleGuid !== "");
   return {

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { inputOf, type ProviderDraft } from "./provider-draft.ts";
+import { type ProviderDraft, toInput } from "./provider-draft.ts";
 
 /** Adds or saves a provider. */
 export function useProviderSave(provider: IdentityProvider | null) {
@@ -19,7 +19,7 @@ export function useProviderSave(provider: IdentityProvider | null) {
 
   const run = (draft: ProviderDraft) => {
     const { clientSecret } = draft;
-    const input = inputOf(draft);
+    const input = toInput(draft);
     if (known === null) return adding.mutateAsync({ ...input, clientSecret });
     const { guid, version } = known;
     return saving.mutateAsync({ guid, version, ...input, ...(clientSecret !== "" && { clientSecret }) });

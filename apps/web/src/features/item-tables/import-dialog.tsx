@@ -26,7 +26,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
   const [file, setFile] = useState<{ name: string; table: ReadTable; keys: readonly (string | null)[] } | null>(null);
   const { state, check, write, cancel, restart } = useImport();
   const isBusy = state.step === "checking" || state.step === "writing";
-  useKeptOpen(isBusy);
+  useUnloadPrompt(isBusy);
   const columns = tableColumnsOf([type]);
   const start = () => {
     if (file === null) return;
@@ -76,7 +76,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
 }
 
 /** Asks before a tab is closed during an import. */
-function useKeptOpen(isBusy: boolean): void {
+function useUnloadPrompt(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

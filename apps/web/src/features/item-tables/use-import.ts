@@ -46,7 +46,7 @@ export function useImport() {
 
   const check = async ({ blockGuid, table, ...reading }: ImportPlan) => {
     const lines = table.lines.map(({ line, cells }: TableLine) => ({ line, item: itemOfRow(cells, reading) }));
-    const errors: LineError[] = twiceNamed(lines);
+    const errors: LineError[] = findDuplicates(lines);
     let done = 0;
     cancelled.current = false;
     setState({ step: "checking", done, total: lines.length });
@@ -68,7 +68,7 @@ export function useImport() {
     let done = 0;
     cancelled.current = false;
     setState({ step: "writing", done, total: lines.length });
-    for (const part of writtenParts(lines)) {
+    for (const part of toBatches(lines)) {
       if (cancelled.current) {
         setState({ step: "cancelled", added: addedBefore + done, rest: lines.slice(done) });
         break;
@@ -77,7 +77,7 @@ export function useImport() {
       const result = await call<unknown>(() =>
         part[0]?.item.guid === undefined
           ? adding.mutateAsync({ blockGuid, items })
-          : changing.mutateAsync({ items: items.flatMap(asChange) }),
+          : changing.mutateAsync({ items: items.flatMap(toItemChange) }),
       );
       if (result.code !== "Success") {
         setState({ step: "stopped", failure: result, added: addedBefore + done, rest: lines.slice(done) });
@@ -99,12 +99,12 @@ export function useImport() {
   return { state, check, write, cancel, restart: () => setState({ step: "matching" }) };
 }
 
-function asChange(item: RowItem): (RowItem & { guid: Guid })[] {
+function toItemChange(item: RowItem): (RowItem & { guid: Guid })[] {
   return item.guid === undefined ? [] : [{ ...item, guid: item.guid }];
 }
 
 /** Batches of one call each, in the order of the file: lines that add, and lines that change. */
-function writtenParts(lines: readonly ReadLine[]): ReadLine[][] {
+function toBatches(lines: readonly ReadLine[]): ReadLine[][] {
   const parts: ReadLine[][] = [];
   let from = 0;
   for (let to = 1; to <= lines.length; to++) {
@@ -117,7 +117,7 @@ function writtenParts(lines: readonly ReadLine[]): ReadLine[][] {
 }
 
 /** A call sees only its own batch: items that a file names twice are found here. */
-function twiceNamed(lines: readonly ReadLine[]): LineError[] {
+function findDuplicates(lines: readonly ReadLine[]): LineError[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {
     if (guid === undefined) return [];

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FieldCard } from "./field-card.tsx";
 import classes from "./item-types.module.css";
-import { draftOfField, type FieldDraft, moved } from "./type-draft.ts";
+import { type FieldDraft, moved, toFieldDraft } from "./type-draft.ts";
 
 const MAX_FIELDS = 60;
 
@@ -56,7 +56,7 @@ export function FieldsEditor({ fields, errorAt, onChange }: FieldsEditorProps): 
       <p className={classes.hidden} role="status">
         {told}
       </p>
-      {fields.length < MAX_FIELDS && <AddField onAdd={(field) => onChange([...fields, draftOfField(field, true)])} />}
+      {fields.length < MAX_FIELDS && <AddField onAdd={(field) => onChange([...fields, toFieldDraft(field, true)])} />}
     </section>
   );
 }

@@ -13,15 +13,15 @@ export type TypeDraft = {
 
 let lastId = 0;
 
-export function draftOfField(field: ListItemField, isNew: boolean): FieldDraft {
+export function toFieldDraft(field: ListItemField, isNew: boolean): FieldDraft {
   return { id: ++lastId, isNew, field };
 }
 
-export function draftOf({ label, defaultSortBy, fields }: ListItemTypeInput): TypeDraft {
-  return { label: { nl: label.nl ?? "", en: label.en ?? "" }, defaultSortBy, fields: fields.map((field) => draftOfField(field, false)) };
+export function toDraft({ label, defaultSortBy, fields }: ListItemTypeInput): TypeDraft {
+  return { label: { nl: label.nl ?? "", en: label.en ?? "" }, defaultSortBy, fields: fields.map((field) => toFieldDraft(field, false)) };
 }
 
-export function inputOf({ label, defaultSortBy, fields }: TypeDraft): ListItemTypeInput {
+export function toInput({ label, defaultSortBy, fields }: TypeDraft): ListItemTypeInput {
   return { label: labelOf(label), defaultSortBy, fields: fields.map(({ field }) => ({ ...field, label: labelOf(field.label) })) };
 }
 

@@ -8,19 +8,19 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import { EffectsDialog, type TypeEffects } from "./effects-dialog.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 import classes from "./item-types.module.css";
-import { draftOf, inputOf, type OwnType, type TypeDraft } from "./type-draft.ts";
+import { type OwnType, type TypeDraft, toDraft, toInput } from "./type-draft.ts";
 import { useSortOptions } from "./use-sort-options.ts";
 
 type TypeFormProps = { readonly type: OwnType; readonly itemCount: number };
 
 /** Labels, fields and order of a type of the platform's own. Where it has items, the effects on them are previewed first. */
 export function TypeForm({ type, itemCount }: TypeFormProps): ReactNode {
-  const [start] = useState(() => draftOf(type));
+  const [start] = useState(() => toDraft(type));
   const [draft, setDraft] = useState<TypeDraft>(start);
   const [failed, setFailed] = useState<Failure | null>(null);
   const [effects, setEffects] = useState<TypeEffects | null>(null);
   const { save, preview, isBusy } = useTypeChange(type);
-  const isChanged = JSON.stringify(inputOf(draft)) !== JSON.stringify(inputOf(start));
+  const isChanged = JSON.stringify(toInput(draft)) !== JSON.stringify(toInput(start));
   const errorAt = (path: string) =>
     failed?.facts?.errors?.find((error) => error.path === path || error.path.startsWith(`${path}/`))?.message;
   const store = async () => {
@@ -80,12 +80,12 @@ function useTypeChange({ guid, version, ...type }: OwnType) {
   const queries = trpc.useUtils();
   const saving = trpc.listItemTypes.save.useMutation();
   const previewing = trpc.listItemTypes.preview.useMutation();
-  const stored = inputOf(draftOf(type));
+  const stored = toInput(toDraft(type));
   const save = async (draft: TypeDraft): Promise<Failure | null> => {
     const result = await runTask({
       type: "save",
       entity: "itemType",
-      run: () => saving.mutateAsync({ guid, version, ...inputOf(draft) }),
+      run: () => saving.mutateAsync({ guid, version, ...toInput(draft) }),
       undo: async (saved) => {
         await saving.mutateAsync({ guid, version: saved.version, ...stored });
         await queries.listItemTypes.invalidate();
@@ -97,7 +97,7 @@ function useTypeChange({ guid, version, ...type }: OwnType) {
     await queries.listItemTypes.invalidate();
     return null;
   };
-  const preview = (draft: TypeDraft) => call(() => previewing.mutateAsync({ guid, ...inputOf(draft) }));
+  const preview = (draft: TypeDraft) => call(() => previewing.mutateAsync({ guid, ...toInput(draft) }));
   return { save, preview, isBusy: saving.isPending || previewing.isPending };
 }
 

@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { addedOf, type ItemDraft, newDraft } from "./item-draft.ts";
+import { type ItemDraft, newDraft, toNewItem } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
-import { sourcesOfItem } from "./item-sources.ts";
+import { itemSources } from "./item-sources.ts";
 import { notifyItemsChanged } from "./items-changed.ts";
 import { draftKey, removeDraft } from "./stored-draft.ts";
 
@@ -20,7 +20,7 @@ type AddItemProps = {
 /** Adds an item through a list. The form stays open until the item is added: adding is never retried automatically. */
 export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid, onClose }: AddItemProps): ReactNode {
   const intl = useIntl();
-  const env = useMemo(() => sourcesOfItem({ block: blockGuid }), [blockGuid]);
+  const env = useMemo(() => itemSources({ block: blockGuid }), [blockGuid]);
   const allowed = list?.listItemTypeNames ?? [];
   const choices = allowed.length === 0 ? types : types.filter(({ name }) => allowed.includes(name));
   const stored = useMemo(() => newDraft(choices[0]?.name ?? ""), [choices[0]?.name]);
@@ -29,7 +29,7 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
     const result = await runTask({
       type: "add",
       entity: "listItem",
-      run: () => trpcClient.listItems.add.mutate({ blockGuid, items: [addedOf(draft, type, canPublish)] }),
+      run: () => trpcClient.listItems.add.mutate({ blockGuid, items: [toNewItem(draft, type, canPublish)] }),
       undo: async ([added]) => {
         if (added) await trpcClient.listItems.remove.mutate({ guid: added.guid });
         await notifyItemsChanged();

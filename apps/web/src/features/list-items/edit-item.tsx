@@ -2,11 +2,11 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
-import { draftOf } from "./item-draft.ts";
+import { toDraft } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemFormLoading } from "./item-form-loading.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
-import { sourcesOfItem } from "./item-sources.ts";
+import { itemSources } from "./item-sources.ts";
 import { saveItem } from "./save-item.ts";
 import { draftKey } from "./stored-draft.ts";
 
@@ -24,8 +24,8 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
     { guid },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  const env = useMemo(() => sourcesOfItem({ item: guid }), [guid]);
-  const stored = useMemo(() => (found.data ? draftOf(found.data.item, found.data.sharing) : null), [found.data]);
+  const env = useMemo(() => itemSources({ item: guid }), [guid]);
+  const stored = useMemo(() => (found.data ? toDraft(found.data.item, found.data.sharing) : null), [found.data]);
   const close = () => onOpen(null);
   if (found.data === undefined || stored === null || found.isFetching)
     return <ItemFormLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;

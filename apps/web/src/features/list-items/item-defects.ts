@@ -5,12 +5,12 @@ import { NewListItem } from "@plein/contract/list-items/items/list-item";
 import type { FieldError } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import type { IntlShape } from "react-intl";
-import { type ItemDraft, metadataOf } from "./item-draft.ts";
+import { type ItemDraft, toMetadata } from "./item-draft.ts";
 
 /** Validates an item before it is sent, with the server's schemas. */
 export function defectsOf(draft: ItemDraft, type: ListItemType, intl: IntlShape): FieldError[] {
   const title = NewListItem.shape.title.safeParse(draft.title);
-  const metadata = metadataSchemaOf(type).safeParse(metadataOf(draft, type));
+  const metadata = metadataSchemaOf(type).safeParse(toMetadata(draft, type));
   return [...errorsAt(title.error?.issues ?? [], ["title"], intl), ...errorsAt(metadata.error?.issues ?? [], ["metadata"], intl)];
 }
 

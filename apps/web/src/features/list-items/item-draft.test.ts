@@ -2,7 +2,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import { defectAt, defectsOf, sentDefects } from "./item-defects.ts";
-import { addedOf, isSame, metadataOf, newDraft, savedOf } from "./item-draft.ts";
+import { isEqual, newDraft, toMetadata, toNewItem, toSavedItem } from "./item-draft.ts";
 import messages from "./messages/nl.admin.json" with { type: "json" };
 
 const TYPE: ListItemType = {
@@ -29,17 +29,17 @@ function draft(metadata: Record<string, unknown>, title = "Markt") {
 describe("the input of an item", () => {
   it("has the fields of its type, and no empty ones", () => {
     const metadata = { periodStart: "2026-11-21T13:30:00.000Z", place: { text: "", url: "" }, site: " ", gone: "oud", tags: ["markt"] };
-    expect(metadataOf(draft(metadata), TYPE)).toEqual({ periodStart: "2026-11-21T13:30:00.000Z", tags: ["markt"] });
+    expect(toMetadata(draft(metadata), TYPE)).toEqual({ periodStart: "2026-11-21T13:30:00.000Z", tags: ["markt"] });
   });
 
   it("omits what its editor may not change", () => {
-    expect(addedOf(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
-    expect(savedOf(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: true, parentGuids: [] });
+    expect(toNewItem(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
+    expect(toSavedItem(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: true, parentGuids: [] });
   });
 
   it("is the same whatever the order of its members", () => {
-    expect(isSame(draft({ seats: 2, site: "/x" }), draft({ site: "/x", seats: 2, place: null }), TYPE)).toBe(true);
-    expect(isSame(draft({ seats: 2 }), draft({ seats: 3 }), TYPE)).toBe(false);
+    expect(isEqual(draft({ seats: 2, site: "/x" }), draft({ site: "/x", seats: 2, place: null }), TYPE)).toBe(true);
+    expect(isEqual(draft({ seats: 2 }), draft({ seats: 3 }), TYPE)).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ export function newDraft(listItemTypeName: string): ItemDraft {
   };
 }
 
-export function draftOf(item: ListItem, sharing: ItemSharing): ItemDraft {
+export function toDraft(item: ListItem, sharing: ItemSharing): ItemDraft {
   const { listItemTypeName, title, metadata, image, isPublished, publishedOn, isHighlighted, parentGuids } = item;
   return { listItemTypeName, title, metadata, image, ...sharing, isPublished, publishedOn, isHighlighted, parentGuids };
 }
@@ -47,18 +47,18 @@ export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft 
 }
 
 /** @param canPublish without it, the user can't change when and to whom the item is visible */
-export function addedOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
+export function toNewItem(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
   const { listItemTypeName, title, image, locale, shareImage, isPublished, publishedOn, isHighlighted } = draft;
-  const written = { listItemTypeName, title, image, locale, shareImage, metadata: metadataOf(draft, type) };
+  const written = { listItemTypeName, title, image, locale, shareImage, metadata: toMetadata(draft, type) };
   return canPublish ? { ...written, isPublished, publishedOn, isHighlighted } : written;
 }
 
-export function savedOf(guid: Guid, draft: ItemDraft, type: ListItemType, canPublish: boolean): SavedListItem {
-  return { ...addedOf(draft, type, canPublish), guid, metadata: metadataOf(draft, type), parentGuids: [...draft.parentGuids] };
+export function toSavedItem(guid: Guid, draft: ItemDraft, type: ListItemType, canPublish: boolean): SavedListItem {
+  return { ...toNewItem(draft, type, canPublish), guid, metadata: toMetadata(draft, type), parentGuids: [...draft.parentGuids] };
 }
 
 /** The fields of the draft's type, without empty ones. */
-export function metadataOf({ metadata }: Pick<ItemDraft, "metadata">, type: ListItemType): Record<string, unknown> {
+export function toMetadata({ metadata }: Pick<ItemDraft, "metadata">, type: ListItemType): Record<string, unknown> {
   const own = fieldsOf(type).flatMap((field): [string, unknown][] => {
     const value = metadata[field.name];
     return isEmpty(field, value) ? [] : [[field.name, value]];
@@ -77,8 +77,8 @@ function isEmpty({ type }: ListItemField, value: unknown): boolean {
 }
 
 /** Whether two drafts would be stored as the same item. */
-export function isSame(one: ItemDraft, other: ItemDraft, type: ListItemType): boolean {
-  const all = (draft: ItemDraft) => JSON.stringify([savedOf("", draft, type, true), draft.listItemTypeName], byName);
+export function isEqual(one: ItemDraft, other: ItemDraft, type: ListItemType): boolean {
+  const all = (draft: ItemDraft) => JSON.stringify([toSavedItem("", draft, type, true), draft.listItemTypeName], byName);
   return all(one) === all(other);
 }
 

@@ -52,7 +52,7 @@ function SignedOut(): ReactNode {
 }
 
 /** Says that the form holds an earlier draft that was never saved. */
-export function FromBefore({ onStartOver }: { readonly onStartOver: () => void }): ReactNode {
+export function RestoredDraft({ onStartOver }: { readonly onStartOver: () => void }): ReactNode {
   return (
     <Alert color="blue" role="status">
       <p>

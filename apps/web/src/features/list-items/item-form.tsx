@@ -11,7 +11,7 @@ import { ItemConflict } from "./item-conflict.tsx";
 import { defectsOf, sentDefects } from "./item-defects.ts";
 import { type ItemDraft, withType } from "./item-draft.ts";
 import { ItemFields } from "./item-fields.tsx";
-import { FormFailure, FromBefore } from "./item-form-notes.tsx";
+import { FormFailure, RestoredDraft } from "./item-form-notes.tsx";
 import classes from "./list-items.module.css";
 import { PublishingFields } from "./publishing-fields.tsx";
 import { SharingFields } from "./sharing-fields.tsx";
@@ -85,7 +85,7 @@ function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <FormFailure failure={failure} errors={errors} isNew={props.version === null} />
-        {state.isFromBefore && failure === null && <FromBefore onStartOver={state.startOver} />}
+        {state.isFromBefore && failure === null && <RestoredDraft onStartOver={state.startOver} />}
         {props.types.length > 1 && <TypeField types={props.types} chosen={type.name} onChange={(name) => change(withType(draft, name))} />}
         <ItemFields
           draft={draft}

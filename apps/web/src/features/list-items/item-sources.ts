@@ -1,15 +1,15 @@
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
-import { contentSources, uploadsAs } from "../../client/blocks/content-sources.ts";
+import { contentSources, uploadSource } from "../../client/blocks/content-sources.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 
 /** The choices of pictures and items in an item's form. `owner`: the item that is edited, or the list that one is added to. */
-export function sourcesOfItem(owner: { readonly item: string } | { readonly block: string }): EditorEnv {
+export function itemSources(owner: { readonly item: string } | { readonly block: string }): EditorEnv {
   const query = new URLSearchParams(owner).toString();
   return {
     ...contentSources,
     // A sub-item's parent is an item itself.
     findPage: async (guid) => (await contentSources.findPage(guid)) ?? (await findItem(guid)),
-    ...uploadsAs(query),
+    ...uploadSource(query),
   };
 }
 

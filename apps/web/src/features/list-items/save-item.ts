@@ -4,7 +4,7 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Failure } from "@plein/contract/result";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
+import { type ItemDraft, toMetadata, toSavedItem } from "./item-draft.ts";
 import { patchItem, unpatchItem } from "./item-patches.ts";
 import { notifyItemsChanged } from "./items-changed.ts";
 import { removeDraft } from "./stored-draft.ts";
@@ -24,35 +24,35 @@ type ItemSave = {
 /** Shows a change immediately and saves it; the notice undoes it, and the draft stays stored until it is saved. */
 export async function saveItem(save: ItemSave): Promise<void> {
   const { guid, before, version, draft, type, canPublish, draftKey, onReturn } = save;
-  patchItem(guid, patchOf(draft, type, canPublish));
+  patchItem(guid, toPatch(draft, type, canPublish));
   const { mutate } = trpcClient.listItems.save;
   const result = await runTask({
     type: "edit",
     entity: "listItem",
-    run: () => mutate({ ...savedOf(guid, draft, type, canPublish), version }),
+    run: () => mutate({ ...toSavedItem(guid, draft, type, canPublish), version }),
     undo: async () => {
       // Only undoes this change: later saves by others stay.
-      await mutate({ ...savedOf(guid, before, type, canPublish), version: version + 1 });
+      await mutate({ ...toSavedItem(guid, before, type, canPublish), version: version + 1 });
       await notifyItemsChanged();
     },
     retry: () => void saveItem(save),
-    isShownElsewhere: isForTheForm,
+    isShownElsewhere: needsForm,
   });
   if (result.code === "Success") {
     removeDraft(draftKey);
     await notifyItemsChanged();
   }
   unpatchItem(guid);
-  if (result.code !== "Success" && isForTheForm(result)) onReturn(result);
+  if (result.code !== "Success" && needsForm(result)) onReturn(result);
 }
 
 /** A retry can't help: the user has to do something first. */
-function isForTheForm({ code }: Failure): boolean {
+function needsForm({ code }: Failure): boolean {
   return code === "BadRequest" || code === "Conflict" || code === "Unauthorized" || code === "NotFound";
 }
 
-function patchOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): Partial<ListItem> {
+function toPatch(draft: ItemDraft, type: ListItemType, canPublish: boolean): Partial<ListItem> {
   const { title, image, isPublished, isHighlighted, publishedOn } = draft;
-  const shown = { title, image, metadata: metadataOf(draft, type) };
+  const shown = { title, image, metadata: toMetadata(draft, type) };
   return canPublish ? { ...shown, isPublished, isHighlighted, publishedOn } : shown;
 }

@@ -1,6 +1,6 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useState } from "react";
-import { type ItemDraft, isSame } from "./item-draft.ts";
+import { type ItemDraft, isEqual } from "./item-draft.ts";
 import { readDraft, removeDraft, storeDraft } from "./stored-draft.ts";
 
 type Start = {
@@ -34,7 +34,7 @@ export function useItemDraft({ key, stored, version, types }: Start): ItemDraftS
   const [isFromBefore, setFromBefore] = useState(earlier !== null);
   const [isOutdated, setOutdated] = useState(earlier !== null && earlier.version !== version);
   const type = types.find(({ name }) => name === draft.listItemTypeName) ?? types[0] ?? null;
-  const isChanged = type !== null && !isSame(draft, stored, type);
+  const isChanged = type !== null && !isEqual(draft, stored, type);
   return {
     draft,
     type,

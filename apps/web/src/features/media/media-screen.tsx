@@ -17,7 +17,7 @@ import { MediaStorageUse } from "./media-storage-use.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { addUploads, whenUploaded } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
-import { isMediaFiltered, type MediaSearch, mediaQueryOf, useMediaSearch } from "./use-media-search.ts";
+import { isMediaFiltered, type MediaSearch, toMediaQuery, useMediaSearch } from "./use-media-search.ts";
 
 const NOWHERE: MediaPlaces = { folders: [], tags: [] };
 
@@ -26,7 +26,7 @@ export function MediaScreen(): ReactNode {
   const can = useCan();
   const { search, change } = useMediaSearch();
   const queries = trpc.useUtils();
-  const media = trpc.media.list.useQuery(mediaQueryOf(search), { placeholderData: (before) => before });
+  const media = trpc.media.list.useQuery(toMediaQuery(search), { placeholderData: (before) => before });
   const places = trpc.media.listPlaces.useQuery();
   const mayEdit = can("images.edit");
   useEffect(() => whenUploaded(() => void queries.media.invalidate()), [queries]);

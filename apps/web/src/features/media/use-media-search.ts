@@ -71,7 +71,7 @@ export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumb
 }
 
 /** The same as a query of the API. */
-export function mediaQueryOf({ q, kind, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
+export function toMediaQuery({ q, kind, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
   const places = { ...(kind === null ? {} : { kind }), ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
   return { q, ...places, state: isTrash ? "trash" : "kept", pageNumber, itemCount: FILES_PER_PAGE };
 }

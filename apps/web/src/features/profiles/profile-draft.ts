@@ -2,7 +2,7 @@ import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
 import type { Failure } from "@plein/contract/result";
-import { loadOwnProfile, putOwnProfile } from "../../client/profiles/own-profile.ts";
+import { loadOwnProfile, saveOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { rememberUser } from "../../client/state/session-state.ts";
 import { createStore } from "../../client/state/store.ts";
@@ -48,7 +48,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   const changes = realChanges(before, profileDraft.get().changes);
   const next = withChanges(before, changes, fields);
   const missing = emptyRequired(fields, changes);
-  if (missing.length > 0) return tellErrors(Object.fromEntries(missing.map((name) => [name, { key: "required" }])));
+  if (missing.length > 0) return notifyErrors(Object.fromEntries(missing.map((name) => [name, { key: "required" }])));
 
   profileDraft.set((draft) => ({ ...draft, isSaving: true, errors: {}, changedElsewhere: null }));
   rememberUser(next, 200);
@@ -56,7 +56,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
     type: "save",
     entity: "profile",
     isUndoneWhole: true,
-    run: () => putOwnProfile(next),
+    run: () => saveOwnProfile(next),
     ...undoOf(before, next, fields),
     retry: () => void saveDraft(fields),
     isShownElsewhere: (failure) => isConflict(failure) || Object.keys(errorsOf(failure, next)).length > 0,
@@ -68,20 +68,20 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
     return [];
   }
   rememberUser(before, 200);
-  if (isConflict(result)) return tellConflict(before);
-  return tellErrors(errorsOf(result, next));
+  if (isConflict(result)) return notifyConflict(before);
+  return notifyErrors(errorsOf(result, next));
 }
 
 /** Saves part of the profile immediately, independent of the unsaved input. */
-export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
+export function saveImmediately(before: Profile, next: Profile): Promise<unknown> {
   rememberUser(next, 200);
   return runTask({
     type: "save",
     entity: "profile",
     isUndoneWhole: true,
-    run: () => putOwnProfile(next),
-    undo: () => putOwnProfile(before),
-    retry: () => void saveAtOnce(before, next),
+    run: () => saveOwnProfile(next),
+    undo: () => saveOwnProfile(before),
+    retry: () => void saveImmediately(before, next),
   }).then((result) => {
     if (result.code !== "Success") rememberUser(before, 200);
   });
@@ -91,11 +91,11 @@ export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
 function undoOf(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const isFirstValue = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
-  return isFirstValue ? {} : { undo: () => putOwnProfile(before) };
+  return isFirstValue ? {} : { undo: () => saveOwnProfile(before) };
 }
 
 /** Rebases the input on the stored version: nothing of either is lost, and saving again keeps both. */
-async function tellConflict(before: Profile): Promise<readonly string[]> {
+async function notifyConflict(before: Profile): Promise<readonly string[]> {
   const latest = await loadOwnProfile();
   if (latest.code !== "Success") return [];
   profileDraft.set((draft) => ({ ...draft, changedElsewhere: changedNames(before, latest.value) }));
@@ -125,7 +125,7 @@ function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }
 
-function tellErrors(errors: Readonly<Record<string, FieldFault>>): readonly string[] {
+function notifyErrors(errors: Readonly<Record<string, FieldFault>>): readonly string[] {
   profileDraft.set((draft) => ({ ...draft, errors }));
   return Object.keys(errors);
 }

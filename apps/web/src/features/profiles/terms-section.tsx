@@ -6,7 +6,7 @@ import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
-import { saveAtOnce } from "./profile-draft.ts";
+import { saveImmediately } from "./profile-draft.ts";
 
 /** The version of the terms in force, and whether the user accepted it. */
 export function TermsSection(): ReactNode {
@@ -24,7 +24,7 @@ export function TermsSection(): ReactNode {
       </Text>
       <Text>{isAccepted ? <FormattedMessage id="profiles.terms.accepted" /> : <FormattedMessage id="profiles.terms.notAccepted" />}</Text>
       {!isAccepted && (
-        <Button mt="sm" onClick={() => void saveAtOnce(profile, acceptTerms(profile, version))}>
+        <Button mt="sm" onClick={() => void saveImmediately(profile, acceptTerms(profile, version))}>
           <FormattedMessage id="profiles.terms.accept" />
         </Button>
       )}

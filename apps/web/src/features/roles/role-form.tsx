@@ -15,7 +15,7 @@ type RoleFormProps = { readonly role: Role; readonly mayEdit: boolean };
 
 /** Name, description, colour and permissions of a role; saved and undone as a whole. */
 export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
-  const stored = inputOf(role);
+  const stored = toInput(role);
   const [draft, setDraft] = useState(stored);
   const [failed, setFailed] = useState<Failure | null>(null);
   const save = useSave(role);
@@ -86,7 +86,7 @@ function useSave({ guid }: Role) {
 }
 
 /** A stored permission is a known one: the response comes from this version of the product. */
-function inputOf({ name, description, color, permissions }: Role): RoleInput {
+function toInput({ name, description, color, permissions }: Role): RoleInput {
   const known = ROLE_COLORS.find((choice) => choice === color) ?? "";
   return { name, description, color: known, permissions: [...permissions].sort() as Action[] };
 }

@@ -2,8 +2,8 @@ import { RESULTS_PER_PAGE } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage, useIntl } from "react-intl";
+import { countClick } from "./count-click.ts";
 import { Facets } from "./facets.tsx";
-import { noteClick } from "./note-click.ts";
 import { PromotedPages } from "./promoted-pages.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search.module.css";
@@ -30,7 +30,7 @@ export function FoundResults({ query, results, lang }: FoundResultsProps) {
         {results.results.length > 0 && (
           <ol className={styles.list} start={first}>
             {results.results.map((result, index) => (
-              <SearchResultItem key={result.guid} result={result} lang={lang} onFollow={() => noteClick(query.q, first + index)} />
+              <SearchResultItem key={result.guid} result={result} lang={lang} onFollow={() => countClick(query.q, first + index)} />
             ))}
           </ol>
         )}

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
-import { findAnything, namedScreens, type Place } from "./find-anything.ts";
+import { findDestinations, namedScreens, type Place } from "./find-destinations.ts";
 import styles from "./quick-search.module.css";
 
 /** Debounce while the user is typing. */
@@ -47,7 +47,7 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
   const intl = useIntl();
   const id = useId();
   const [q, setQ] = useState("");
-  const places = usePlaces(q, screens);
+  const places = useDestinations(q, screens);
   const { chosen, place, setChosen, onKeyDown } = useChoice(places ?? []);
   const optionId = (index: number) => `${id}-${index}`;
   return (
@@ -116,7 +116,7 @@ function Option({ place, id, isChosen }: { readonly place: Place; readonly id: s
 }
 
 /** The results for the input; null until the first response. Late results of an earlier query are ignored. */
-function usePlaces(q: string, screens: readonly string[]): readonly Place[] | null {
+function useDestinations(q: string, screens: readonly string[]): readonly Place[] | null {
   const intl = useIntl();
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   useEffect(() => {
@@ -124,7 +124,7 @@ function usePlaces(q: string, screens: readonly string[]): readonly Place[] | nu
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const found = await findAnything(q, namedScreens(screens, titleOf));
+        const found = await findDestinations(q, namedScreens(screens, titleOf));
         if (isCurrent) setPlaces(found);
       },
       q === "" ? 0 : TYPING_MS,

@@ -7,7 +7,7 @@ export type SiteLink = { readonly name: string; readonly href: string | null; re
 /** The main menu's links, and a contact link. */
 export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[]; readonly lang: string | undefined }) {
   const shown = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
-  const contact = contactIn(links);
+  const contact = findContact(links);
   if (shown.length === 0 && contact === null) return null;
   return (
     <section className={styles.tips}>
@@ -31,10 +31,10 @@ export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[];
 }
 
 /** The address of the menu's page named Contact; null for none. */
-export function contactIn(links: readonly SiteLink[]): string | null {
+export function findContact(links: readonly SiteLink[]): string | null {
   for (const { name, href, children } of links) {
     if (href !== null && /^contact\b/i.test(name.trim())) return href;
-    const below = contactIn(children);
+    const below = findContact(children);
     if (below !== null) return below;
   }
   return null;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export type LinkScreen = "/reset-password" | "/verify-email" | "/verify-email/undo-link" | "/sign-in/link";
 
 /** Replaces the secret in the address. */
-export const KEPT_SECRET = "link";
+export const SECRET_PLACEHOLDER = "link";
 
 export type HeldSecret = {
   /** undefined until the browser has read it; null when there is none */
@@ -24,7 +24,7 @@ export function useLinkSecret(screen: LinkScreen, fromAddress: string | undefine
   const key = `plein-link:${screen}`;
   // Only the browser has access to the address and this tab's storage.
   useEffect(() => {
-    const isFresh = fromAddress !== undefined && fromAddress !== KEPT_SECRET;
+    const isFresh = fromAddress !== undefined && fromAddress !== SECRET_PLACEHOLDER;
     if (isFresh) {
       sessionStorage.setItem(key, fromAddress);
       history.replaceState(history.state, "", screen);

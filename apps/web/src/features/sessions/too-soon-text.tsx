@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import styles from "./entrance.module.css";
+import styles from "./auth-screen.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
 type Wait = { readonly retryAfterSeconds: number };

@@ -61,7 +61,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
       run: () => send(next, known.version),
       undo: (saved) => send(stored, saved.version),
       retry: () => void save(next),
-      isShownElsewhere: isShownAtField,
+      isShownElsewhere: isFieldError,
     });
     if (result.code === "Success") return;
     show({ value: stored, version: known.version });
@@ -76,13 +76,13 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     isSaving: isPending,
     mayEdit: can(CHANGEABLE_SETTINGS[key].right),
     fault: draft?.fault ?? null,
-    change: (next) => (isSame(next, stored) ? dropDraft(key) : putDraft(key, { value: next, fault: null })),
+    change: (next) => (isEqual(next, stored) ? dropDraft(key) : putDraft(key, { value: next, fault: null })),
     save,
     cancel: () => dropDraft(key),
   };
 }
 
-function isShownAtField({ code, facts }: Failure): boolean {
+function isFieldError({ code, facts }: Failure): boolean {
   return code === "Conflict" || facts?.errors !== undefined;
 }
 
@@ -92,6 +92,6 @@ function faultOf({ code, facts }: Failure): SettingFault | null {
   return error === undefined ? null : { kind: "text", text: error.message };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { needsGrant } from "../../features/support/grant-of.ts";
 import { SupportGate } from "../../features/support/support-gate.tsx";
 import { AdminFrame } from "../../shell/admin/admin-frame.tsx";
-import { enter } from "../../shell/frame/enter.ts";
+import { guardRoute } from "../../shell/frame/guard-route.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
@@ -13,7 +13,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {
-    await enter(context, location.href, ({ adminScreens }) => isUnderAdminScreen(adminScreens, location.pathname));
+    await guardRoute(context, location.href, ({ adminScreens }) => isUnderAdminScreen(adminScreens, location.pathname));
   },
   component: Admin,
   notFoundComponent: MissingScreen,

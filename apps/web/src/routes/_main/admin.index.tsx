@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { missingPage } from "../../content/load-page.ts";
-import { enter } from "../../shell/frame/enter.ts";
+import { guardRoute } from "../../shell/frame/guard-route.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Redirects to the first admin screen that the user may open. */
 export const Route = createFileRoute("/_main/admin/")({
   loader: async ({ context, location }) => {
-    const { adminScreens } = await enter(context, location.href);
+    const { adminScreens } = await guardRoute(context, location.href);
     const [first] = adminScreens;
     throw first === undefined ? missingPage(context, "unauthorized") : redirect({ href: first, statusCode: 302 });
   },

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPasswordScreen } from "../../features/sessions/passwords/forgot-password-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Requests a password reset. */
 export const Route = createFileRoute("/_main/forgot-password")({
@@ -14,9 +14,9 @@ function ForgotPassword() {
   const { i18n } = Route.useRouteContext();
   const { platformName } = useFrame();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.forgot.title" })} platformName={platformName} />
       <ForgotPasswordScreen />
-    </UserTexts>
+    </MessagesProvider>
   );
 }

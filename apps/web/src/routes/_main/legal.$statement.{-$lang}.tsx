@@ -3,7 +3,7 @@ import { loadStatement } from "../../features/legal/load-statement.ts";
 import { StatementHead } from "../../features/legal/statement-head.tsx";
 import { StatementScreen } from "../../features/legal/statement-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** The platform's statements (docs/rules.md "Statements"), in the language in the address. */
@@ -21,9 +21,9 @@ function Legal() {
   const { origin } = Route.useRouteContext();
   const { platformName, primaryDomain } = useFrame();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <StatementHead statement={statement} platformName={platformName} primaryDomain={primaryDomain} origin={origin} />
       <StatementScreen statement={statement} />
-    </UserTexts>
+    </MessagesProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordScreen } from "../../features/sessions/passwords/reset-password-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Sets a new password by a mailed link; the secret is soon removed from the address. */
 export const Route = createFileRoute("/_main/reset-password/{-$token}")({
@@ -15,9 +15,9 @@ function ResetPassword() {
   const { platformName } = useFrame();
   const { token } = Route.useParams();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.reset.title" })} platformName={platformName} />
       <ResetPasswordScreen token={token} />
-    </UserTexts>
+    </MessagesProvider>
   );
 }

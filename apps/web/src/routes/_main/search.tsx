@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { contentLangOf } from "../../shell/frame/frame.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 export const Route = createFileRoute("/_main/search")({
   validateSearch: (search: Record<string, unknown>) => search,
@@ -22,9 +22,9 @@ function Search() {
   const frame = useFrame();
   const title = i18n.intl.formatMessage({ id: query.q === "" ? "search.title" : "search.titleFor" }, { q: query.q });
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={title} platformName={frame.platformName} />
       <SearchScreen query={query} outcome={outcome} links={frame.menu} lang={contentLangOf(frame, i18n.locale)} />
-    </UserTexts>
+    </MessagesProvider>
   );
 }

@@ -4,8 +4,8 @@ import { ProviderScreen } from "../../features/sessions/sign-in/provider-screen.
 import { returnPath } from "../../features/sessions/sign-in/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in/sign-in-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** The path that providers redirect back to; shorter than any secret. */
 const CALLBACK = "callback";
@@ -30,13 +30,13 @@ function SignIn() {
   const { returnTo } = Route.useLoaderData();
   const { i18n } = Route.useRouteContext();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.signIn.title" })} platformName={platformName} />
       {token === undefined && (
         <SignInScreen platformName={platformName} primaryDomain={primaryDomain} isDemo={isDemo} returnTo={returnTo} />
       )}
       {token === CALLBACK && <ProviderScreen />}
       {token !== undefined && token !== CALLBACK && <MailLinkScreen token={token} platformName={platformName} />}
-    </UserTexts>
+    </MessagesProvider>
   );
 }

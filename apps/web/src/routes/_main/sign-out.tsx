@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignOutScreen } from "../../features/sessions/sign-in/sign-out-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Signing out by address. */
 export const Route = createFileRoute("/_main/sign-out")({
@@ -14,9 +14,9 @@ function SignOut() {
   const { i18n } = Route.useRouteContext();
   const { platformName, user } = useFrame();
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.signOut.title" })} platformName={platformName} />
       <SignOutScreen displayName={user?.displayName ?? null} />
-    </UserTexts>
+    </MessagesProvider>
   );
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { UndoEmailChangeScreen } from "../../features/sessions/accounts/undo-email-change-screen.tsx";
 import { VerifyEmailScreen } from "../../features/sessions/accounts/verify-email-screen.tsx";
 import { useFrame } from "../../shell/frame/use-frame.ts";
+import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
-import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Prefix of the secret in a link that undoes a change of address. */
 const UNDO = "undo-";
@@ -23,13 +23,13 @@ function VerifyEmail() {
     ? i18n.intl.formatMessage({ id: "sessions.undoEmail.title" })
     : i18n.intl.formatMessage({ id: "sessions.verify.title" });
   return (
-    <UserTexts>
+    <MessagesProvider>
       <ScreenHead title={title} platformName={platformName} />
       {isUndo ? (
         <UndoEmailChangeScreen token={token?.slice(UNDO.length)} />
       ) : (
         <VerifyEmailScreen token={token} isSignedIn={user !== null} />
       )}
-    </UserTexts>
+    </MessagesProvider>
   );
 }

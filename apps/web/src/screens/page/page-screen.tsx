@@ -6,7 +6,7 @@ import { ContentPage } from "../../features/pages/content-page.tsx";
 import type { RouterContext } from "../../router-context.ts";
 import { contentLangOf } from "../../shell/frame/frame.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
-import { EditEntrance } from "./edit-entrance.tsx";
+import { LazyEditGate } from "./lazy-edit-gate.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** The loader data of a page; the document has it without the blocks, which are already rendered in it. */
@@ -34,7 +34,7 @@ export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) 
     <>
       <PageHead page={page} frame={frame} locale={locale} origin={origin} />
       <RawIntlProvider value={i18n.intl}>
-        <EditEntrance page={page}>
+        <LazyEditGate page={page}>
           {(shown) => (
             <ContentPage
               page={shown}
@@ -43,7 +43,7 @@ export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) 
               siteLang={contentLangOf(frame, i18n.locale)}
             />
           )}
-        </EditEntrance>
+        </LazyEditGate>
       </RawIntlProvider>
       <EmbeddedJsonScript data={data} />
     </>

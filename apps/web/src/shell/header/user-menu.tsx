@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { needsNewDocument, renewDocument } from "../../client/entry/stale-build.ts";
+import { isFixedByReload, reloadDocument } from "../../client/entry/stale-build.ts";
 import type { Frame } from "../frame/frame.ts";
 import styles from "./header.module.css";
 import userStyles from "./user-menu.module.css";
@@ -22,7 +22,7 @@ function SignedIn({ displayName }: { readonly displayName: string }) {
   useEffect(() => {
     import("./user-panel.tsx").then(
       (module) => setPanel(() => module.UserPanel),
-      () => needsNewDocument() && renewDocument(),
+      () => isFixedByReload() && reloadDocument(),
     );
   }, []);
   return (

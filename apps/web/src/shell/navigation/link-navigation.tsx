@@ -1,7 +1,7 @@
 import { type ContentPath, parseContentPath } from "@plein/contract/pages/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { giveSuggestions } from "../suggestions/give-suggestions.ts";
+import { attachSuggestionsOnFocus } from "../suggestions/suggestions-on-focus.ts";
 
 /** Ignores a pointer that merely passes over a link. */
 const INTENT_DELAY_MS = 60;
@@ -25,7 +25,7 @@ export function LinkNavigation() {
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
     document.addEventListener("focusin", prepare, { signal });
-    const suggest = (field: EventTarget | null) => giveSuggestions(field, router.options.context.i18n);
+    const suggest = (field: EventTarget | null) => attachSuggestionsOnFocus(field, router.options.context.i18n);
     document.addEventListener("focusin", ({ target }) => suggest(target), { signal });
     // The reader may have visited it before.
     suggest(document.activeElement);

@@ -86,13 +86,13 @@ async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done
   const result = await call(run);
   clearTimeout(timer);
   if (result.code === "Success") onDone(endTask(task, "done"), result.value, busyId);
-  else tellFailure(request, { task: endTask(task, "failed"), failure: result, moment: moments.failed, busyId });
+  else notifyFailure(request, { task: endTask(task, "failed"), failure: result, moment: moments.failed, busyId });
   return result;
 }
 
 type FailedTask = { readonly task: Task; readonly failure: Failure; readonly moment: TaskMoment; readonly busyId: number };
 
-function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
+function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
   const failed = taskFailureOf(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
   browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });

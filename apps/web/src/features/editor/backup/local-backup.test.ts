@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EditorDocument } from "../document/document.ts";
 import { knownDraftOf } from "../saving/known-draft.ts";
-import { backupKey, KEEP_MS, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
+import { BACKUP_LIFETIME_MS, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00Z");
 const owner = { pageGuid: "page", userGuid: "joris" };
@@ -46,7 +46,7 @@ describe("a backup", () => {
   });
 
   it("is removed when it is too old; other keys are left alone", () => {
-    saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW - KEEP_MS - 1));
+    saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW - BACKUP_LIFETIME_MS - 1));
     localStorage.setItem("other", "stays");
     expect(found()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(["other"]);

@@ -21,7 +21,7 @@ type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | 
 
 const PREFIX = "plein-draft:";
 /** How long a backup is stored before it is removed. */
-export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+export const BACKUP_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The key of one editor's backup: two tabs with the same page each have their own. */
 export function backupKey(owner: BackupOwner, editorId: string): string {
@@ -50,7 +50,7 @@ export function listBackups(store: BackupStore, owner: BackupOwner, now: number)
   const found = [];
   for (const key of keysOf(store)) {
     const backup = readBackup(store, key);
-    if (backup === null || now - backup.at > KEEP_MS) removeBackup(store, key);
+    if (backup === null || now - backup.at > BACKUP_LIFETIME_MS) removeBackup(store, key);
     else if (key.startsWith(prefixOf(owner))) found.push({ key, backup });
   }
   return found.sort((one, other) => other.backup.at - one.backup.at);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { isSameValue } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
-import { holdLife, livingEditors } from "./living-editors.ts";
 import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
+import { holdEditorLock, listOpenEditors } from "./open-editors.ts";
 
 type FoundBackup = { readonly key: string; readonly backup: LocalBackup };
 
@@ -19,7 +19,7 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   const { document, saver, saveState, change } = editor;
   const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
   const [found, settle] = useAbandonedBackups(owner, editor);
-  useEffect(() => holdLife(key), [key]);
+  useEffect(() => holdEditorLock(key), [key]);
   useEffect(() => {
     if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, key);
     else saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
@@ -45,7 +45,7 @@ function useAbandonedBackups(
   const [loaded] = useState(document);
   useEffect(() => {
     let isCurrent = true;
-    void livingEditors().then((living) => {
+    void listOpenEditors().then((living) => {
       const abandoned = listBackups(localStorage, { pageGuid, userGuid }, Date.now()).filter(({ key }) => !living.has(key));
       const isStored = ({ backup }: FoundBackup) =>
         isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);

@@ -70,7 +70,7 @@ export function Canvas(props: CanvasProps): ReactNode {
     );
   };
   return (
-    <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={keepLinksStill}>
+    <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={preventNavigation}>
       {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
         <h1 className={classes.title}>{props.title}</h1>
       )}
@@ -84,7 +84,7 @@ function isBand(layout: PageLayout, area: LayoutPosition): boolean {
   return LAYOUT_AREAS[layout].some(({ position, columns }) => position === area && columns === 12);
 }
 
-function keepLinksStill(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }
 

@@ -7,7 +7,7 @@ import { useCallback } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "../document/document.ts";
 import type { SaveState } from "../saving/saver.ts";
-import { useOnceStored } from "../saving/use-once-stored.ts";
+import { useAfterSave } from "../saving/use-after-save.ts";
 
 /** A list has no visitor's query while its page is edited. */
 const NOTHING_ASKED = new Map();
@@ -22,7 +22,7 @@ export function useShownLists({ page, document, saveState }: Edited): (blockGuid
     { pageGuid: page.guid },
     { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useOnceStored(inputs, saveState, refetch);
+  useAfterSave(inputs, saveState, refetch);
   return useCallback(
     (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
     [data, page.path],

@@ -21,10 +21,10 @@ export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: Known
   const own = new Set(mine.blocks.map(({ guid }) => guid));
   const merged = mine.blocks.flatMap((block) => mergedBlock(block, base.blocks.get(block.guid), theirs.blocks.get(block.guid)) ?? []);
   const others = [...theirs.blocks.values()]
-    .filter(({ block }) => !own.has(block.guid) && !isAsItWas(block, base))
+    .filter(({ block }) => !own.has(block.guid) && !isUnchanged(block, base))
     .map(({ block }) => block);
   const blocks = [...merged, ...others];
-  return { document: withOwnPlaces({ ...mine, blocks }), known: knownAfter(base, merged, theirs) };
+  return { document: withUniquePositions({ ...mine, blocks }), known: knownAfterMerge(base, merged, theirs) };
 }
 
 /** Undefined for a block that someone else removed and nobody changed. */
@@ -37,7 +37,7 @@ function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownB
   return { ...mine, content, options, layoutPosition, sortId };
 }
 
-function knownAfter(base: KnownDraft, merged: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
+function knownAfterMerge(base: KnownDraft, merged: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
   const blocks = new Map(theirs.blocks);
   const removed = new Set<Guid>([...base.removed, ...theirs.removed].filter((guid) => !blocks.has(guid)));
   for (const block of merged) {
@@ -56,13 +56,13 @@ function isChangedByBoth(mine: EditorBlock, was: KnownBlock, now: KnownBlock): b
   return !hasSameValues(mine, was.block) && !hasSameValues(now.block, was.block) && !hasSameValues(mine, now.block);
 }
 
-function isAsItWas(block: EditorBlock, { blocks }: KnownDraft): boolean {
+function isUnchanged(block: EditorBlock, { blocks }: KnownDraft): boolean {
   const was = blocks.get(block.guid);
   return was !== undefined && hasSameValues(block, was.block);
 }
 
 /** Both sides may have placed a block at the same position: then the area is renumbered. */
-function withOwnPlaces(document: EditorDocument): EditorDocument {
+function withUniquePositions(document: EditorDocument): EditorDocument {
   const places = new Set(document.blocks.map(({ layoutPosition, sortId }) => `${layoutPosition}/${sortId}`));
   return places.size === document.blocks.length ? document : renumber(document);
 }

@@ -3,10 +3,10 @@ import type { EditableBlock } from "@plein/contract/blocks/building-block-instan
 import type { Guid } from "@plein/contract/guid";
 import { type EditableItemBlocks, ITEM_AREA, type ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { type Result, success } from "@plein/contract/result";
-import { contentSources, uploadsAs } from "../../../client/blocks/content-sources.ts";
+import { contentSources, uploadSource } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { patience } from "../saving/save-api.ts";
+import { withTimeout } from "../saving/save-api.ts";
 import type { SaveApi } from "../saving/saver.ts";
 import type { Edited } from "./edited.ts";
 
@@ -14,7 +14,7 @@ import type { Edited } from "./edited.ts";
 export function editedItem({ metadata, type, references, ...held }: EditableItemBlocks): Edited {
   const { guid } = held;
   // Only its own type: a block that shows fields can show no others.
-  const sources: EditorEnv = { ...contentSources, listItemTypes: async () => [type], ...uploadsAs(`item=${guid}`) };
+  const sources: EditorEnv = { ...contentSources, listItemTypes: async () => [type], ...uploadSource(`item=${guid}`) };
   return {
     ...held,
     layout: "100",
@@ -34,8 +34,8 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
 
 /** The calls for the draft of one item. */
 function saveApiOf(guid: Guid): SaveApi {
-  const change = (one: ItemBlockChange) => call(() => trpcClient.listItems.changeBlocks.mutate({ guid, change: one }, patience()));
-  const changeBlock = async (one: ItemBlockChange) => asOfBlock(await change(one));
+  const change = (one: ItemBlockChange) => call(() => trpcClient.listItems.changeBlocks.mutate({ guid, change: one }, withTimeout()));
+  const changeBlock = async (one: ItemBlockChange) => toBlockResult(await change(one));
   return {
     add: ({ guid: blockGuid, buildingBlockName, content, options, sortId }) =>
       changeBlock({ kind: "add", blockGuid, buildingBlockName, content, options, sortId }),
@@ -47,7 +47,7 @@ function saveApiOf(guid: Guid): SaveApi {
 }
 
 /** Converts a page's response: the block itself, and its validation errors by its own members. */
-function asOfBlock(result: Result<{ readonly block: EditableBlock | null }>): Result<EditableBlock> {
+function toBlockResult(result: Result<{ readonly block: EditableBlock | null }>): Result<EditableBlock> {
   if (result.code === "Success") {
     const { block } = result.value;
     return block === null ? { code: "Failed", detail: "A change of a block returned no block" } : success(block);

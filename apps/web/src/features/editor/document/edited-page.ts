@@ -1,5 +1,5 @@
 import type { EditablePage } from "@plein/contract/pages/page";
-import { sourcesOfBlock } from "../../../client/blocks/content-sources.ts";
+import { blockSources } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { saveApiOf } from "../saving/save-api.ts";
@@ -15,7 +15,7 @@ export function editedPage(page: EditablePage): Edited {
       save: saveApiOf(guid),
       publish: () => call(() => trpcClient.pages.publish.mutate({ guid })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
-      sourcesOf: sourcesOfBlock,
+      sourcesOf: blockSources,
     },
   };
 }

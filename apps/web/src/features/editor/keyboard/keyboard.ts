@@ -21,17 +21,17 @@ export type EditorCommand =
 export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** Where the key was pressed: on a selected block, in a text or form field, or elsewhere in the editor. */
-export type KeyPlace = "block" | "field" | "elsewhere";
+export type KeyContext = "block" | "field" | "elsewhere";
 
 type Shortcut = {
   readonly command: EditorCommand;
   readonly key: string;
   readonly modifiers?: "alt" | "mod" | "mod+shift";
-  readonly places: readonly KeyPlace[];
+  readonly places: readonly KeyContext[];
 };
 
-const EVERYWHERE: readonly KeyPlace[] = ["block", "field", "elsewhere"];
-const OUTSIDE_FIELDS: readonly KeyPlace[] = ["block", "elsewhere"];
+const EVERYWHERE: readonly KeyContext[] = ["block", "field", "elsewhere"];
+const OUTSIDE_FIELDS: readonly KeyContext[] = ["block", "elsewhere"];
 
 /** The modifier key of most shortcuts on this machine. */
 export const MOD = typeof navigator === "object" && /Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘" : "Ctrl";
@@ -59,7 +59,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The command of a key, or null when the editor ignores the key. */
-export function commandOf(stroke: KeyStroke, place: KeyPlace): EditorCommand | null {
+export function commandOf(stroke: KeyStroke, place: KeyContext): EditorCommand | null {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
   const shortcut = SHORTCUTS.find(
     (candidate) => candidate.key === key && candidate.places.includes(place) && hasModifiers(candidate, stroke),

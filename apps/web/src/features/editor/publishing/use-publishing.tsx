@@ -58,7 +58,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     if (isSignedOut(result)) return setOutcome("signedOut");
     const found = result.facts?.errors ?? [];
     setErrors(found);
-    const [guid] = found.flatMap((error) => guidIn(error.path) ?? []);
+    const [guid] = found.flatMap((error) => parseGuid(error.path) ?? []);
     if (guid) editor.dispatch({ type: "select", guid });
     setOutcome(found.length > 0 ? "defects" : "publishFailed");
   };
@@ -74,12 +74,12 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     state,
     publish,
     unpublish: takeOffline && unpublish,
-    notice: outcome && isStillSo(outcome, state) && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
+    notice: outcome && isStillCurrent(outcome, state) && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
     isSignedOut: outcome === "signedOut",
     forgetSignOut: () => setOutcome((before) => (before === "signedOut" ? null : before)),
     errorsOf: (guid) =>
       errors
-        .filter(({ path }) => guidIn(path) === guid)
+        .filter(({ path }) => parseGuid(path) === guid)
         .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message })),
   };
 }
@@ -97,7 +97,7 @@ function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readon
 }
 
 /** A success message is outdated as soon as the page was changed again. */
-function isStillSo(outcome: Outcome, state: PublicationState): boolean {
+function isStillCurrent(outcome: Outcome, state: PublicationState): boolean {
   if (outcome === "published" || outcome === "itemPublished") return state === "published";
   return outcome !== "unpublished" || state === "draft";
 }
@@ -107,6 +107,6 @@ function isSignedOut(result: Result<unknown>): boolean {
 }
 
 /** The API names a block's field as `/blocks/{guid}/content/title`. */
-function guidIn(pointer: string): Guid | undefined {
+function parseGuid(pointer: string): Guid | undefined {
   return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
 }

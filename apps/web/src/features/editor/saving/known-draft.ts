@@ -37,7 +37,7 @@ export function withRemoved(known: KnownDraft, guid: Guid): KnownDraft {
 }
 
 /** The block can't be restored: it has to be added again. */
-export function withForgotten(known: KnownDraft, guid: Guid): KnownDraft {
+export function withUnrestorable(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, removed: without(known.removed, guid) };
 }
 

@@ -6,22 +6,23 @@ import type { EditorBlock } from "../document/document.ts";
 import type { SaveApi } from "./saver.ts";
 
 /** A request without a response in this time counts as lost, and is sent again. */
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** The calls for the draft of one page. */
 export function saveApiOf(pageGuid: Guid): SaveApi {
   const { add, save, restore, remove, arrange } = trpcClient.buildingBlocks;
   return {
-    add: (block) => call<EditableBlock>(() => add.mutate({ pageGuid, ...block }, patience())),
-    save: ({ guid, content, options }, version) => call<EditableBlock>(() => save.mutate({ guid, version, content, options }, patience())),
-    restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, patience())),
-    remove: (guid) => call(() => remove.mutate({ guid }, patience())),
-    arrange: (blocks) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock) }, patience())),
+    add: (block) => call<EditableBlock>(() => add.mutate({ pageGuid, ...block }, withTimeout())),
+    save: ({ guid, content, options }, version) =>
+      call<EditableBlock>(() => save.mutate({ guid, version, content, options }, withTimeout())),
+    restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, withTimeout())),
+    remove: (guid) => call(() => remove.mutate({ guid }, withTimeout())),
+    arrange: (blocks) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock) }, withTimeout())),
   };
 }
 
-export function patience() {
-  return { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
+export function withTimeout() {
+  return { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) };
 }
 
 function placeOfBlock({ guid, layoutPosition, sortId }: EditorBlock) {

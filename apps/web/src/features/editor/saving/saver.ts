@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Failure, FieldError, Result } from "@plein/contract/result";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { type EditorBlock, type EditorDocument, findBlock } from "../document/document.ts";
-import { type KnownDraft, knownDraftOf, withForgotten, withPlaces, withRemoved, withStored, withUncertain } from "./known-draft.ts";
+import { type KnownDraft, knownDraftOf, withPlaces, withRemoved, withStored, withUncertain, withUnrestorable } from "./known-draft.ts";
 import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
 /** The calls that save a draft. Each resolves to a result; a network failure is `Failed`. */
@@ -202,7 +202,7 @@ export class Saver {
 
   #restoring(guid: Guid, result: Result<EditableBlock>): Failure | null {
     if (result.code === "NotFound") {
-      this.#known = withForgotten(this.#known, guid);
+      this.#known = withUnrestorable(this.#known, guid);
       return null;
     }
     if (result.code !== "Success") return result;

@@ -6,10 +6,10 @@ import { rememberInvitation } from "../../../client/state/session-state.ts";
 import { AcceptAsNew } from "./accept-as-new.tsx";
 import { AcceptAsOwner } from "./accept-as-owner.tsx";
 import { AcceptByProvider } from "./accept-by-provider.tsx";
-import { AskNew } from "./ask-new.tsx";
 import { InvitationAbout } from "./invitation-about.tsx";
 import styles from "./invitation-screen.module.css";
 import type { InvitationOutcome } from "./load-invitation.ts";
+import { RequestNewInvitation } from "./request-new-invitation.tsx";
 
 type InvitationScreenProps = {
   readonly code: string;
@@ -103,7 +103,7 @@ function Over({ code, view }: { readonly code: string; readonly view: Extract<In
       <p className={styles.text}>
         <FormattedMessage id={`invitations.page.overText.${state}`} values={{ platform: platformName }} />
       </p>
-      {state === "Expired" && <AskNew code={code} />}
+      {state === "Expired" && <RequestNewInvitation code={code} />}
       {state === "Accepted" ? (
         <a className={styles.button} href="/sign-in">
           <FormattedMessage id="invitations.page.signIn" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localOf, momentOf } from "./local-moment.ts";
+import { parseLocalTime, toLocalTime } from "./local-moment.ts";
 
 const ZONE = "Europe/Amsterdam";
 
@@ -12,18 +12,18 @@ describe("an instant as local time on the platform", () => {
     ["2026-10-25T02:00:00.000Z", "2026-10-25T03:00"],
     ["2026-03-29T01:00:00.000Z", "2026-03-29T03:00"],
   ])("%s is %s, both ways", (moment, local) => {
-    expect(localOf(moment, ZONE)).toBe(local);
-    expect(momentOf(local, ZONE)).toBe(moment);
+    expect(toLocalTime(moment, ZONE)).toBe(local);
+    expect(parseLocalTime(local, ZONE)).toBe(moment);
   });
 
   it("in a skipped hour is read as the hour after it", () => {
-    expect(localOf(momentOf("2026-03-29T02:30", ZONE), ZONE)).toMatch(/^2026-03-29T0[13]:30$/);
+    expect(toLocalTime(parseLocalTime("2026-03-29T02:30", ZONE), ZONE)).toMatch(/^2026-03-29T0[13]:30$/);
   });
 
   it("is null for empty and invalid text", () => {
-    expect(momentOf("", ZONE)).toBeNull();
-    expect(momentOf("morgen", ZONE)).toBeNull();
-    expect(localOf(null, ZONE)).toBe("");
-    expect(localOf("morgen", ZONE)).toBe("");
+    expect(parseLocalTime("", ZONE)).toBeNull();
+    expect(parseLocalTime("morgen", ZONE)).toBeNull();
+    expect(toLocalTime(null, ZONE)).toBe("");
+    expect(toLocalTime("morgen", ZONE)).toBe("");
   });
 });

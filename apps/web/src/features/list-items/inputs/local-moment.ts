@@ -1,11 +1,11 @@
 /** An instant as local time in the platform's time zone, for a form: `2026-11-21T14:30`. Empty for none. */
-export function localOf(moment: string | null | undefined, timeZone: string): string {
+export function toLocalTime(moment: string | null | undefined, timeZone: string): string {
   const time = Date.parse(moment ?? "");
   return Number.isNaN(time) ? "" : clockAt(time, timeZone);
 }
 
 /** The instant of a local time in the platform's time zone; null for invalid text. A time in a skipped hour is read as the hour after it. */
-export function momentOf(local: string, timeZone: string): string | null {
+export function parseLocalTime(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
   if (local === "" || Number.isNaN(asUtc)) return null;
   const offsetAt = (time: number) => Date.parse(`${clockAt(time, timeZone)}Z`) - time;

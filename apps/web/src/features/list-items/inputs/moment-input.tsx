@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { localOf, momentOf } from "./local-moment.ts";
+import { parseLocalTime, toLocalTime } from "./local-moment.ts";
 
 type MomentInputProps = {
   readonly label: string;
@@ -22,8 +22,8 @@ export function MomentInput({ value, onChange, isRequired = false, ...rest }: Mo
       type="datetime-local"
       required={isRequired}
       max="9999-12-31T23:59"
-      value={localOf(value, timeZone)}
-      onChange={(event) => onChange(momentOf(event.currentTarget.value, timeZone))}
+      value={toLocalTime(value, timeZone)}
+      onChange={(event) => onChange(parseLocalTime(event.currentTarget.value, timeZone))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@plein/contract/sessions/password-length";
 import type { RegistrationOptions } from "@plein/contract/sessions/registration";
 import { FormattedList, FormattedMessage } from "react-intl";
-import styles from "../entrance.module.css";
-import { EntranceForm, Field, Intro, PasswordField } from "../entrance.tsx";
+import styles from "../auth-screen.module.css";
+import { AuthForm, Field, Intro, PasswordField } from "../auth-screen.tsx";
 import type { Refusal } from "../failure-notice.ts";
 import { RegistrationInput } from "./registration-inputs.tsx";
 
@@ -22,7 +22,7 @@ export function RegisterForm({ platformName, options: { allowedEmailDomains, fie
       <Intro>
         <FormattedMessage id="sessions.register.intro" values={{ platform: platformName }} />
       </Intro>
-      <EntranceForm submitLabel={<FormattedMessage id="sessions.register.submit" />} refusal={refusal} onSubmit={onSubmit}>
+      <AuthForm submitLabel={<FormattedMessage id="sessions.register.submit" />} refusal={refusal} onSubmit={onSubmit}>
         <Field {...name} name="firstName" label={<FormattedMessage id="sessions.firstName" />} autoComplete="given-name" />
         <Field
           {...name}
@@ -75,7 +75,7 @@ export function RegisterForm({ platformName, options: { allowedEmailDomains, fie
             />
           </span>
         </label>
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Done, Entrance, Intro, Links } from "../entrance.tsx";
+import { AuthScreen, Done, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { answersIn, inputNameOf } from "./registration-inputs.tsx";
+import { inputNameOf, readAnswers } from "./registration-inputs.tsx";
 import { useRegistrationOptions } from "./use-registration-options.ts";
 
 /** Registers an account, if the platform allows open registration. Shows the same whether or not there already was one. */
@@ -20,7 +20,7 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
   const [isSent, setSent] = useState(false);
   const submit = async (fields: FormData, { termsOfUseVersion, fields: asked }: RegistrationOptions) => {
     const text = (name: string) => String(fields.get(name) ?? "");
-    const properties = answersIn(fields, asked);
+    const properties = readAnswers(fields, asked);
     // What a browser doesn't validate by itself: a missing choice among several, and the rules of fields.
     const issues = registrationIssues(asked, properties);
     if (issues.length > 0) return setRefusal({ kind: "fields", errors: issues.map((issue) => errorAt(issue, intl)) });
@@ -39,7 +39,7 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
     setSent(result.code === "Success");
   };
   return (
-    <Entrance title={<FormattedMessage id="sessions.register.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.register.title" />}>
       {isSent && (
         <Done>
           <p>
@@ -60,7 +60,7 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
           <FormattedMessage id="sessions.register.toSignIn" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }
 

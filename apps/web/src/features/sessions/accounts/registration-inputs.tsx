@@ -1,8 +1,8 @@
 import type { RegistrationAnswers, RegistrationField } from "@plein/contract/sessions/registration-fields";
 import type { ReactNode } from "react";
 import { type FieldTexts, useFieldTexts } from "../../../client/profiles/field-texts.ts";
-import styles from "../entrance.module.css";
-import { describedBy, Field, FieldError, Hint } from "../entrance.tsx";
+import styles from "../auth-screen.module.css";
+import { describedBy, Field, FieldError, Hint } from "../auth-screen.tsx";
 import { errorOf, type Refusal } from "../failure-notice.ts";
 
 type InputProps = { readonly field: RegistrationField; readonly refusal: Refusal | null };
@@ -122,11 +122,11 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
 }
 
 /** The form's values, as the types of their fields. */
-export function answersIn(form: FormData, fields: readonly RegistrationField[]): RegistrationAnswers {
-  return Object.fromEntries(fields.map((field) => [field.key, answerIn(form, field)]));
+export function readAnswers(form: FormData, fields: readonly RegistrationField[]): RegistrationAnswers {
+  return Object.fromEntries(fields.map((field) => [field.key, readAnswer(form, field)]));
 }
 
-function answerIn(form: FormData, field: RegistrationField): RegistrationAnswers[string] {
+function readAnswer(form: FormData, field: RegistrationField): RegistrationAnswers[string] {
   const name = inputNameOf(field);
   const text = String(form.get(name) ?? "").trim();
   switch (field.inputType) {

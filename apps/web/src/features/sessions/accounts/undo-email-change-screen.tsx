@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Done, Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Done, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 
@@ -18,13 +18,13 @@ export function UndoEmailChangeScreen({ token }: { readonly token: string | unde
     setRestoredEmail(result.value.emailMasked);
   };
   return (
-    <Entrance title={<FormattedMessage id="sessions.undoEmail.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.undoEmail.title" />}>
       {restoredEmail === null ? (
         <>
           <Intro>
             <FormattedMessage id="sessions.undoEmail.intro" />
           </Intro>
-          <EntranceForm submitLabel={<FormattedMessage id="sessions.undoEmail.submit" />} refusal={refusal} onSubmit={submit} />
+          <AuthForm submitLabel={<FormattedMessage id="sessions.undoEmail.submit" />} refusal={refusal} onSubmit={submit} />
         </>
       ) : (
         <Done>
@@ -38,6 +38,6 @@ export function UndoEmailChangeScreen({ token }: { readonly token: string | unde
           <FormattedMessage id="sessions.toSignIn" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Done, Field, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 
@@ -22,7 +22,7 @@ export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps)
   };
   const isByCode = secret === null;
   return (
-    <Entrance title={<FormattedMessage id="sessions.verify.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.verify.title" />}>
       {provenEmail !== null && (
         <Done>
           <p>
@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps)
       {provenEmail === null && (!isByCode || isSignedIn) && (
         <>
           <Intro>{isByCode ? <FormattedMessage id="sessions.verify.byCode" /> : <FormattedMessage id="sessions.verify.byLink" />}</Intro>
-          <EntranceForm
+          <AuthForm
             submitLabel={<FormattedMessage id="sessions.verify.submit" />}
             refusal={refusal}
             expired={<FormattedMessage id="sessions.verify.expired" />}
@@ -54,7 +54,7 @@ export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps)
                 refusal={refusal}
               />
             )}
-          </EntranceForm>
+          </AuthForm>
         </>
       )}
       <Links>
@@ -62,6 +62,6 @@ export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps)
           <FormattedMessage id="sessions.verify.toAccount" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

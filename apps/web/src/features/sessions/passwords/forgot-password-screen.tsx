@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Done, Field, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { MailSentNotice } from "../mail-sent-notice.tsx";
 
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
     setSent(result.code === "Success");
   };
   return (
-    <Entrance title={<FormattedMessage id="sessions.forgot.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.forgot.title" />}>
       {isSent ? (
         <Done>
           <MailSentNotice minutes={60} />
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
           <Intro>
             <FormattedMessage id="sessions.forgot.intro" />
           </Intro>
-          <EntranceForm submitLabel={<FormattedMessage id="sessions.forgot.submit" />} refusal={refusal} onSubmit={submit}>
+          <AuthForm submitLabel={<FormattedMessage id="sessions.forgot.submit" />} refusal={refusal} onSubmit={submit}>
             <Field
               name="email"
               type="email"
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
               maxLength={254}
               refusal={refusal}
             />
-          </EntranceForm>
+          </AuthForm>
         </>
       )}
       <Links>
@@ -43,6 +43,6 @@ export function ForgotPasswordScreen() {
           <FormattedMessage id="sessions.toSignIn" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

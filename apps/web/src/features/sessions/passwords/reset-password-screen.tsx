@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Done, Entrance, EntranceForm, Intro, Links, PasswordField, RefusalNotice } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Done, Intro, Links, PasswordField, RefusalNotice } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 
@@ -41,13 +41,13 @@ export function ResetPasswordScreen({ token }: { readonly token: string | undefi
     else setRefusal(next);
   };
   return (
-    <Entrance title={<FormattedMessage id="sessions.reset.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.reset.title" />}>
       {stage.kind === "choosing" && (
         <>
           <Intro>
             <FormattedMessage id="sessions.reset.intro" values={{ email: stage.emailMasked }} />
           </Intro>
-          <EntranceForm submitLabel={<FormattedMessage id="sessions.reset.submit" />} refusal={refusal} onSubmit={submit}>
+          <AuthForm submitLabel={<FormattedMessage id="sessions.reset.submit" />} refusal={refusal} onSubmit={submit}>
             <PasswordField
               name="password"
               label={<FormattedMessage id="sessions.password.new" />}
@@ -57,7 +57,7 @@ export function ResetPasswordScreen({ token }: { readonly token: string | undefi
               maxLength={MAX_PASSWORD_LENGTH}
               refusal={refusal}
             />
-          </EntranceForm>
+          </AuthForm>
         </>
       )}
       {stage.kind === "done" && (
@@ -78,6 +78,6 @@ export function ResetPasswordScreen({ token }: { readonly token: string | undefi
           <FormattedMessage id="sessions.toSignIn" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

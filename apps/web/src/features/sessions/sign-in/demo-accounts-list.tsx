@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { FormattedMessage } from "react-intl";
-import styles from "../entrance.module.css";
+import styles from "../auth-screen.module.css";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, demoEmail } from "./demo-accounts.ts";
 
 const LABELS: Readonly<Record<DemoAccount, ReactElement>> = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 import { returnPath } from "./return-path.ts";
@@ -33,22 +33,22 @@ export function MailLinkScreen({ token, platformName }: { readonly token: string
       location.assign(returnPath(returnTo));
     };
     return (
-      <Entrance title={<FormattedMessage id="sessions.signIn.title" />}>
+      <AuthScreen title={<FormattedMessage id="sessions.signIn.title" />}>
         <SecondStep asked={asked} onSignedIn={signedIn} />
-      </Entrance>
+      </AuthScreen>
     );
   }
   return (
-    <Entrance title={<FormattedMessage id="sessions.signIn.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.signIn.title" />}>
       <Intro>
         <FormattedMessage id="sessions.mailLink.intro" values={{ platform: platformName }} />
       </Intro>
-      <EntranceForm submitLabel={<FormattedMessage id="sessions.signIn.submit" />} refusal={refusal} onSubmit={submit} />
+      <AuthForm submitLabel={<FormattedMessage id="sessions.signIn.submit" />} refusal={refusal} onSubmit={submit} />
       <Links>
         <a href="/sign-in">
           <FormattedMessage id="sessions.mailLink.again" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

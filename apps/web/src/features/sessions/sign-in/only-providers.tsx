@@ -2,7 +2,7 @@ import type { ProviderChoice } from "@plein/contract/identity-providers/identity
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { redirectToProvider } from "../../../client/identity/provider-redirect.ts";
-import styles from "../entrance.module.css";
+import styles from "../auth-screen.module.css";
 import { returnPath } from "./return-path.ts";
 
 /** Tells users with enforced single sign-on to sign in by their provider, and redirects them there. */

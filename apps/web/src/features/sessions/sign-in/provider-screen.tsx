@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { announceProof, takeProofDeparture } from "../../../client/identity/provider-proof.ts";
-import { takeProviderReturn } from "../../../client/identity/provider-redirect.ts";
+import { announceProof, consumeProofDeparture } from "../../../client/identity/provider-proof.ts";
+import { consumeProviderReturn } from "../../../client/identity/provider-redirect.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { Done, Entrance, Intro, Links, RefusalNotice } from "../entrance.tsx";
+import { AuthScreen, Done, Intro, Links, RefusalNotice } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
@@ -28,19 +28,19 @@ export function ProviderScreen(): ReactNode {
     // The response can be redeemed once, also where an effect runs twice.
     if (isStarted.current) return;
     isStarted.current = true;
-    const departure = takeProofDeparture();
-    const back = takeProviderReturn();
+    const departure = consumeProofDeparture();
+    const back = consumeProviderReturn();
     void (departure === null ? signIn(back) : prove({ ...departure, answer: back.answer })).then(setStage);
   }, []);
   const isProof = stage.kind === "proven" || stage.kind === "unproven";
   return (
-    <Entrance title={isProof ? <FormattedMessage id="sessions.provider.proof" /> : <FormattedMessage id="sessions.signIn.title" />}>
+    <AuthScreen title={isProof ? <FormattedMessage id="sessions.provider.proof" /> : <FormattedMessage id="sessions.signIn.title" />}>
       {stage.kind === "asked" ? (
         <SecondStep asked={stage.asked} onSignedIn={(returnTo) => location.assign(returnPath(returnTo))} />
       ) : (
         <Outcome stage={stage} />
       )}
-    </Entrance>
+    </AuthScreen>
   );
 }
 
@@ -78,7 +78,7 @@ function Outcome({ stage }: { readonly stage: End }): ReactNode {
   }
 }
 
-async function signIn(back: ReturnType<typeof takeProviderReturn>): Promise<Stage> {
+async function signIn(back: ReturnType<typeof consumeProviderReturn>): Promise<Stage> {
   const result = await call(() => trpcClient.sessions.signInByProvider.mutate(back));
   if (result.code === "Success") {
     rememberSignIn(result.value);

@@ -5,7 +5,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { requestPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { EntranceForm, Field, Intro, Links, RefusalNotice } from "../entrance.tsx";
+import { AuthForm, Field, Intro, Links, RefusalNotice } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type SecondStepProps = {
@@ -73,7 +73,7 @@ function CodeStep({ way, refusal, onConfirm }: StepProps & { readonly way: "totp
     return onConfirm(isApp ? { code: typed } : { recoveryCode: typed });
   };
   return (
-    <EntranceForm submitLabel={<FormattedMessage id="sessions.signIn.submit" />} refusal={refusal} expired={EXPIRED} onSubmit={submit}>
+    <AuthForm submitLabel={<FormattedMessage id="sessions.signIn.submit" />} refusal={refusal} expired={EXPIRED} onSubmit={submit}>
       <Field
         name={name}
         label={isApp ? <FormattedMessage id="sessions.secondStep.code" /> : <FormattedMessage id="sessions.secondStep.code.recovery" />}
@@ -82,7 +82,7 @@ function CodeStep({ way, refusal, onConfirm }: StepProps & { readonly way: "totp
         maxLength={isApp ? 8 : 30}
         refusal={refusal}
       />
-    </EntranceForm>
+    </AuthForm>
   );
 }
 
@@ -98,7 +98,7 @@ function PasskeyStep({ asked, refusal, onConfirm }: StepProps & { readonly asked
   return (
     <>
       <RefusalNotice refusal={refusal} expired={EXPIRED} />
-      <EntranceForm
+      <AuthForm
         submitLabel={<FormattedMessage id="sessions.secondStep.passkey.submit" />}
         refusal={null}
         onSubmit={() => (isBusy ? Promise.resolve() : start())}

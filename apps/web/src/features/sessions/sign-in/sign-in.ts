@@ -16,7 +16,7 @@ export type SignInOutcome =
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
-function refusedBy({ facts }: Failure): SignInOutcome {
+function toOutcome({ facts }: Failure): SignInOutcome {
   if (facts?.ssoOnly !== undefined) return { kind: "ssoOnly", providers: facts.ssoOnly };
   return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
 }
@@ -34,7 +34,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
     case "Failed":
       return { kind: "failed" };
     case "Unauthorized":
-      return refusedBy(result);
+      return toOutcome(result);
     default:
       return { kind: "refused" };
   }

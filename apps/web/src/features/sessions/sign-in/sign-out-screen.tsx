@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import { AuthForm, AuthScreen, Intro, Links } from "../auth-screen.tsx";
 import type { Refusal } from "../failure-notice.ts";
 
 /** Signs out users who open its address, once they confirm: any site can make a browser open it. */
@@ -11,7 +11,7 @@ export function SignOutScreen({ displayName }: { readonly displayName: string | 
     if ((await signOut()) === "failed") setRefusal({ kind: "failed" });
   };
   return (
-    <Entrance title={<FormattedMessage id="sessions.signOut.title" />}>
+    <AuthScreen title={<FormattedMessage id="sessions.signOut.title" />}>
       {displayName === null ? (
         <Intro>
           <FormattedMessage id="sessions.signOut.already" />
@@ -21,7 +21,7 @@ export function SignOutScreen({ displayName }: { readonly displayName: string | 
           <Intro>
             <FormattedMessage id="sessions.signOut.intro" values={{ name: displayName }} />
           </Intro>
-          <EntranceForm submitLabel={<FormattedMessage id="sessions.signOut.submit" />} refusal={refusal} onSubmit={submit} />
+          <AuthForm submitLabel={<FormattedMessage id="sessions.signOut.submit" />} refusal={refusal} onSubmit={submit} />
         </>
       )}
       <Links>
@@ -29,6 +29,6 @@ export function SignOutScreen({ displayName }: { readonly displayName: string | 
           <FormattedMessage id="sessions.toHome" />
         </a>
       </Links>
-    </Entrance>
+    </AuthScreen>
   );
 }

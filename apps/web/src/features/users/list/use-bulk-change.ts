@@ -28,7 +28,7 @@ export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
     try {
       for (let start = 0; start < guids.length; start += AT_ONCE) {
         setProgress(start / guids.length);
-        const change = changeOf(wanted, guids.slice(start, start + AT_ONCE));
+        const change = toBulkChange(wanted, guids.slice(start, start + AT_ONCE));
         outcomes.push(...(await withConfirmedIdentity(() => mutateAsync({ change }))));
       }
       return outcomes;
@@ -57,7 +57,7 @@ function changedOf(outcomes: readonly BulkOutcome[]): Guid[] {
   return outcomes.filter(({ isChanged }) => isChanged).map(({ guid }) => guid);
 }
 
-function changeOf({ action, roleGuid }: WantedChange, guids: Guid[]): BulkChange {
+function toBulkChange({ action, roleGuid }: WantedChange, guids: Guid[]): BulkChange {
   if (action === "activate" || action === "deactivate") return { action, guids };
   if (roleGuid === undefined) throw new Error("Which role?");
   return { action, guids, roleGuid };

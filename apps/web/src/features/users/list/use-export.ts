@@ -3,7 +3,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { saveCsv } from "../../../client/files/save-file.ts";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { filterOf, type UserSearch } from "./use-user-search.ts";
+import { toFilter, type UserSearch } from "./use-user-search.ts";
 
 /** Fetches the users of the search as a table, and lets the browser save it. */
 export function useExport(search: UserSearch): { isBusy: boolean; start: () => void } {
@@ -11,7 +11,7 @@ export function useExport(search: UserSearch): { isBusy: boolean; start: () => v
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    const run = () => withConfirmedIdentity(() => mutateAsync({ ...filterOf(search), sort_by: search.sort_by }));
+    const run = () => withConfirmedIdentity(() => mutateAsync({ ...toFilter(search), sort_by: search.sort_by }));
     const result = await runTask({ type: "add", entity: "export", run });
     setBusy(false);
     if (result.code === "Success") saveCsv(result.value.fileName, [result.value.csv]);

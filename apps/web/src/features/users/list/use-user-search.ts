@@ -69,12 +69,12 @@ export function writeSearch({ sort_by, pageNumber, isVerified, ...rest }: UserSe
 }
 
 /** The filter alone, for counting and exporting. */
-export function filterOf({ search, accountType, roleGuid, state, isVerified }: UserSearch) {
+export function toFilter({ search, accountType, roleGuid, state, isVerified }: UserSearch) {
   return { search, accountType, roleGuid, state, isVerified };
 }
 
 export function isFiltered(search: UserSearch): boolean {
-  return Object.values(filterOf(search)).some((value) => value !== undefined && value !== "");
+  return Object.values(toFilter(search)).some((value) => value !== undefined && value !== "");
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string | undefined): T | undefined {

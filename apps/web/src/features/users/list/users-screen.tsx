@@ -10,7 +10,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { Pages } from "./pages.tsx";
 import { useExport } from "./use-export.ts";
 import { useSelection } from "./use-selection.ts";
-import { filterOf, isFiltered, USERS_PER_PAGE, useUserSearch } from "./use-user-search.ts";
+import { isFiltered, toFilter, USERS_PER_PAGE, useUserSearch } from "./use-user-search.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -26,7 +26,7 @@ export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
   const { search, change } = useUserSearch();
   const shown = useDeferredValue(search);
   const users = trpc.users.list.useQuery({ ...shown, itemCount: USERS_PER_PAGE }, { placeholderData: (before) => before });
-  const count = trpc.users.count.useQuery(filterOf(shown), { placeholderData: (before) => before });
+  const count = trpc.users.count.useQuery(toFilter(shown), { placeholderData: (before) => before });
   const roles = trpc.roles.list.useQuery();
   const selection = useSelection(users.data ?? []);
   const total = count.data?.totalNumberOfItems;

@@ -27,11 +27,11 @@ export function ItemButtons({ item }: { readonly item: ListItem }): ReactNode {
   const actions = useContext(ItemActionsContext);
   if (!actions?.editable.has(item.guid)) return null;
   return (
-    <WithTexts>
+    <WithMessages>
       <div className={styles.tools}>
         <EditAndRemove item={item} actions={actions} />
       </div>
-    </WithTexts>
+    </WithMessages>
   );
 }
 
@@ -39,7 +39,7 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
   const actions = useContext(ItemActionsContext);
   if (!actions?.addable.has(blockGuid)) return null;
   return (
-    <WithTexts>
+    <WithMessages>
       <div className={styles.tools}>
         <button
           type="button"
@@ -53,7 +53,7 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
           <FormattedMessage id="list-items.add" />
         </button>
       </div>
-    </WithTexts>
+    </WithMessages>
   );
 }
 
@@ -123,7 +123,7 @@ function focusAfter(button: HTMLElement): HTMLElement | null {
 }
 
 /** The page around the buttons only has visitors' messages. */
-function WithTexts({ children }: { readonly children: ReactNode }): ReactNode {
+function WithMessages({ children }: { readonly children: ReactNode }): ReactNode {
   const { i18n } = useRouter().options.context;
   return <RawIntlProvider value={i18n.intl}>{children}</RawIntlProvider>;
 }

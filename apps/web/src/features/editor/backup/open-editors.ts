@@ -2,7 +2,7 @@
  * The editors that are still open, in any tab of this browser: each holds a lock that the browser releases when its page ends or
  * crashes. In a browser without locks only this editor counts as open.
  */
-export function holdLife(editor: string): () => void {
+export function holdEditorLock(editor: string): () => void {
   if (!("locks" in navigator)) return () => undefined;
   let release: () => void = () => undefined;
   const life = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ export function holdLife(editor: string): () => void {
   return release;
 }
 
-export async function livingEditors(): Promise<ReadonlySet<string>> {
+export async function listOpenEditors(): Promise<ReadonlySet<string>> {
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));

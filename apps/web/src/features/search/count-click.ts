@@ -1,4 +1,4 @@
 /** Counts a click on a result, anonymously; a request that doesn't arrive is ignored. */
-export function noteClick(q: string, rank: number): void {
+export function countClick(q: string, rank: number): void {
   navigator.sendBeacon("/api/search:click", new Blob([JSON.stringify({ q, rank })], { type: "application/json" }));
 }

@@ -13,7 +13,7 @@ type SignedIn = NonNullable<Frame["user"]>;
  * @param href requested path and query
  * @throws the router's redirect or "not found"
  */
-export async function enter(context: RouterContext, href: string, isFor: (user: SignedIn) => boolean = () => true): Promise<SignedIn> {
+export async function guardRoute(context: RouterContext, href: string, isFor: (user: SignedIn) => boolean = () => true): Promise<SignedIn> {
   const { user } = context.server ? buildFrame(context.server.site) : await context.views.getFrame();
   if (user === null) throw redirect({ href: `/sign-in?returnTo=${encodeURIComponent(href)}`, statusCode: 302 });
   if (!isFor(user)) throw missingPage(context, "unauthorized");

@@ -7,7 +7,7 @@ import type { SaveState } from "./saver.ts";
  * @param inputs the values that determine the result, as text
  * @param read must be stable between renders
  */
-export function useOnceStored(inputs: string, saveState: SaveState, read: () => Promise<unknown>): void {
+export function useAfterSave(inputs: string, saveState: SaveState, read: () => Promise<unknown>): void {
   const known = useRef(inputs);
   const current = useRef(inputs);
   current.current = inputs;

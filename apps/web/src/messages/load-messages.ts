@@ -7,7 +7,7 @@ import type { I18n } from "./i18n.ts";
  *
  * @param levels of the matched routes; a route without one is public
  */
-export async function loadTextsFor(levels: readonly (RouteLevel | undefined)[], i18n: I18n): Promise<void> {
+export async function loadMessagesFor(levels: readonly (RouteLevel | undefined)[], i18n: I18n): Promise<void> {
   const isForManagers = levels.some((level) => level === "admin" || level === "content-manager");
   const isForUsers = isForManagers || levels.includes("user");
   await Promise.all([isForUsers && i18n.load("user"), isForManagers && i18n.load("admin")]);

@@ -1,16 +1,16 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { needsNewDocument, renewDocument } from "../../client/entry/stale-build.ts";
+import { isFixedByReload, reloadDocument } from "../../client/entry/stale-build.ts";
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
 /** An unexpected error. Its message is the correlation code in the log, and nothing else. */
-export function BrokenScreen({ error }: ErrorComponentProps) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const [isRenewing] = useState(needsNewDocument);
+  const [isRenewing] = useState(isFixedByReload);
   useEffect(() => {
-    if (isRenewing) renewDocument();
+    if (isRenewing) reloadDocument();
   }, [isRenewing]);
   if (isRenewing) return null;
   const message = error instanceof Error ? error.message : "";

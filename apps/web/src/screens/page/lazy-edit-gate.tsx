@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { PageView } from "../../content/page-view.ts";
 import type { EditGate } from "../editing/edit-gate.tsx";
 
-type EditEntranceProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
+type LazyEditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
 /** Adds edit buttons to a page for users who may change it; for everyone else it is only these few lines. */
-export function EditEntrance({ page, children }: EditEntranceProps) {
+export function LazyEditGate({ page, children }: LazyEditGateProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
   const canEdit = page.canEdit || page.changes !== undefined;
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Wave } from "../../content/wave.tsx";
-import styles from "./entrance.module.css";
+import styles from "./auth-screen.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
 import { OnlyProviders } from "./sign-in/only-providers.tsx";
 import { TooSoonText } from "./too-soon-text.tsx";
 
 /** A screen for users who are not signed in: a title and a form. */
-export function Entrance({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function AuthScreen({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.screen}>
       <div className={styles.form}>
@@ -104,7 +104,7 @@ export function describedBy(name: string, hint: ReactNode, error: string | null)
   return { "aria-invalid": error === null ? undefined : true, "aria-describedby": ids || undefined } as const;
 }
 
-type EntranceFormProps = {
+type AuthFormProps = {
   readonly submitLabel: ReactNode;
   readonly refusal: Refusal | null;
   /** the meaning of a failure on this screen, if it differs */
@@ -114,7 +114,7 @@ type EntranceFormProps = {
 };
 
 /** The button is disabled until the script has loaded, because a plain form post would send secrets as a query. */
-export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children }: EntranceFormProps) {
+export function AuthForm({ submitLabel, refusal, expired, onSubmit, children }: AuthFormProps) {
   const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
   useEffect(() => setStage("ready"), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

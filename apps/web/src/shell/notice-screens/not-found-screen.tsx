@@ -4,7 +4,7 @@ import { MainLayout } from "../layout/main-layout.tsx";
 import { MissingNotice } from "./missing-screen.tsx";
 
 /** An address without a route: "not found", in the frame of the site. */
-export function NowhereScreen() {
+export function NotFoundScreen() {
   return (
     <MainLayout frame={useFrame()} href={useHref()}>
       <MissingNotice reason="missing" />

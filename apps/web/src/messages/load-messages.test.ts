@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { I18n } from "./i18n.ts";
-import { loadTextsFor } from "./load-texts.ts";
+import { loadMessagesFor } from "./load-messages.ts";
 
 describe("the texts of admins and editors", () => {
   it.each(["admin", "content-manager"] as const)("are loaded before a route marked %s", async (level) => {
     const i18n = new I18n("nl");
     await i18n.load("public");
-    await loadTextsFor([undefined, "public", level], i18n);
+    await loadMessagesFor([undefined, "public", level], i18n);
     expect(i18n.intl.messages["editor.undo"]).toBeDefined();
   });
 
   it("are not loaded before any other", async () => {
     const i18n = new I18n("nl");
     await i18n.load("public");
-    await loadTextsFor([undefined, "public", "user"], i18n);
+    await loadMessagesFor([undefined, "public", "user"], i18n);
     expect(i18n.has("admin")).toBe(false);
     expect(i18n.has("user")).toBe(true);
     expect(i18n.intl.messages["editor.undo"]).toBeUndefined();

@@ -14,7 +14,7 @@ const USERS_SCREEN = "/admin/users";
 const MAX_USERS = 5;
 
 /** Screens, pages, items and users whose names match the input, as far as the user may open them. */
-export async function findAnything(q: string, screens: NamedScreens): Promise<Place[]> {
+export async function findDestinations(q: string, screens: NamedScreens): Promise<Place[]> {
   const needle = q.trim().toLowerCase();
   const named = screens
     .filter(({ title }) => title.toLowerCase().includes(needle))

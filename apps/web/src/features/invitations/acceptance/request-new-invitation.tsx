@@ -7,7 +7,7 @@ import styles from "./invitation-screen.module.css";
 type Stage = "starting" | "ready" | "busy" | "asked" | "askedBefore" | "failed";
 
 /** Asks the admins for a new invitation after this one expired: one mail a day. */
-export function AskNew({ code }: { readonly code: string }): ReactNode {
+export function RequestNewInvitation({ code }: { readonly code: string }): ReactNode {
   const [stage, setStage] = useState<Stage>("starting");
   useEffect(() => setStage("ready"), []);
   const ask = async () => {
