@@ -21,7 +21,7 @@ const explainOf = async (question: { user?: string; action: (typeof EXPLAINABLE_
 const addressOf = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
 
 describe("access.explain", () => {
-  it("says by which role someone edits a page", async () => {
+  it("names the role by which a user may edit a page", async () => {
     const { contentManagers } = fixture.a.roles;
     expect(await ask({ user: addressOf("contentManager"), action: "page.edit", object: "/open" })).toEqual({
       isAllowed: true,
@@ -33,14 +33,14 @@ describe("access.explain", () => {
     });
   });
 
-  it("says what is missing to someone who may not, and who may", async () => {
+  it("names the columns and grants that a user without the right lacks", async () => {
     expect(await ask({ user: fixture.a.users.user, action: "page.edit", object: fixture.a.pages.open })).toMatchObject({
       isAllowed: false,
       because: [{ rule: "nothing", columns: ["User"], columnsThatMay: ["Admin", "Mett"], grants: ["editRoles"], isDelegable: true }],
     });
   });
 
-  it("says of a visitor what they may, and of an inactive account that it is that", async () => {
+  it("explains the rights of a visitor, and of an inactive account", async () => {
     expect(await ask({ action: "page.view", object: "/open" })).toMatchObject({
       isAllowed: true,
       because: [{ rule: "grant", grant: "visibility", roleGuids: [] }],
@@ -53,7 +53,7 @@ describe("access.explain", () => {
     });
   });
 
-  it("says which role holds the permission", async () => {
+  it("names the role that holds a permission", async () => {
     const { viewers } = fixture.a.roles;
     await runSql(fixture.a.db, sql`update roles set permissions = array['users.view'] where guid = ${viewers}::uuid`);
     await runSql(
@@ -67,18 +67,18 @@ describe("access.explain", () => {
       roles: [{ guid: viewers, name: `Lezers ${fixture.a.mark}` }],
     });
     const { status } = await outcomeOf((await callAs(fixture.a, "verified")).caller.access.explain({ action: "site.visit" }));
-    expect(status, "entering the screens is not asking what others may do").toBe(403);
+    expect(status, "the right to open the screens is not the right to see what others may do").toBe(403);
   });
 
-  it("says that something isn't done to oneself, nor to someone beyond", async () => {
-    const limitOf = async (user: Person, action: string, object: Person) =>
+  it("names the limit on actions on oneself and on users with more rights", async () => {
+    const explainLimit = async (user: Person, action: string, object: Person) =>
       (await ask({ user: fixture.a.users[user as "admin"], action, object: fixture.a.users[object as "admin"] })).because;
-    expect(await limitOf("admin", "users.deactivate", "admin")).toEqual([{ rule: "limit", limit: "notSelf" }]);
-    expect(await limitOf("admin", "users.edit", "staff")).toEqual([{ rule: "limit", limit: "notBeyond" }]);
-    expect(await limitOf("staff", "users.grantStaff", "user")).toEqual([{ rule: "limit", limit: "twoPersons" }]);
+    expect(await explainLimit("admin", "users.deactivate", "admin")).toEqual([{ rule: "limit", limit: "notSelf" }]);
+    expect(await explainLimit("admin", "users.edit", "staff")).toEqual([{ rule: "limit", limit: "notBeyond" }]);
+    expect(await explainLimit("staff", "users.grantStaff", "user")).toEqual([{ rule: "limit", limit: "twoPersons" }]);
   });
 
-  it("agrees with what the calls themselves answer", async () => {
+  it("agrees with the responses of the calls", async () => {
     for (const person of PEOPLE.filter((one) => one !== "anonymous")) {
       const { caller } = await callAs(fixture.a, person);
       const { isAllowed } = await ask({ user: fixture.a.users[person], action: "page.edit", object: "/open" });
@@ -87,7 +87,7 @@ describe("access.explain", () => {
     }
   });
 
-  it("can be asked of every action whose things there are", async () => {
+  it("explains every explainable action", async () => {
     const { users, roles, pages, blocks, platform, db } = fixture.a;
     const [image] = await runSql(
       db,
@@ -97,13 +97,13 @@ describe("access.explain", () => {
     const objects = { page: pages.open, block: blocks.heading, image: image?.guid ?? "", user: users.user, role: roles.editors };
     for (const action of EXPLAINABLE_ACTIONS) {
       const kind = objectKindOf(action);
-      const answer = await ask({ user: users.admin, action, ...(kind === null ? {} : { object: objects[kind] }) });
-      expect(answer.because.length, action).toBeGreaterThan(0);
+      const response = await ask({ user: users.admin, action, ...(kind === null ? {} : { object: objects[kind] }) });
+      expect(response.because.length, action).toBeGreaterThan(0);
     }
     expect(EXPLAINABLE_ACTIONS.length).toBeGreaterThan(ACTIONS.length / 2);
   });
 
-  it("doesn't know another platform's people and things, and asks for a thing where there must be one", async () => {
+  it("answers NotFound for users and objects of another platform, and BadRequest without the object of an action", async () => {
     const outcome = async (question: Question) => outcomeOf(ask(question));
     expect(await outcome({ user: fixture.b.users.user, action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
     expect(await outcome({ user: emailOf("user", fixture.b.mark), action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
@@ -115,7 +115,7 @@ describe("access.explain", () => {
 });
 
 describe("access.mine", () => {
-  it("tells a screen who its reader is to the policy", async () => {
+  it("returns the caller's actor", async () => {
     const { caller, ctx } = await callAs(fixture.a, "contentManager");
     expect(await caller.access.mine()).toEqual({ actor: ctx.actor });
     expect(await (await callAs(fixture.a, "anonymous")).caller.access.mine()).toEqual({ actor: { kind: "anonymous" } });

@@ -1,14 +1,33 @@
-import { EXPLAINABLE_ACTIONS } from "@plein/contract/access/explainable";
-import { ExplainedAccess } from "@plein/contract/access/explanation";
+import type { Action, ObjectOfAction } from "@plein/contract/access/action";
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { columnsOf } from "@plein/contract/access/actor-columns";
+import { explain } from "@plein/contract/access/explain";
+import { EXPLAINABLE_ACTIONS, objectKindOf } from "@plein/contract/access/explainable";
+import { ExplainedAccess, type Reason } from "@plein/contract/access/explanation";
 import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
+import { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
 import { given, queryText } from "../rest-input.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { explainAccess as explainTo } from "./explain-store.ts";
+import { type AccessObject, findAccessObject } from "./access-object-rows.ts";
+import { listRoleNames } from "./role-name-rows.ts";
+import { findUserActor, type KnownActor } from "./user-actor.shared.ts";
+import type { HeldRole } from "./user-actor-rows.ts";
 
+/** `user` and `object` are guids or names; without a user the question is about a visitor. */
+const Question = z.strictObject({
+  user: lookupText(320).optional(),
+  action: z.enum(EXPLAINABLE_ACTIONS),
+  object: lookupText(2000).optional(),
+});
+type Question = z.output<typeof Question>;
+
+/** Why a user may or may not do something. @returns NotFound for a user or an object that the platform doesn't have */
 export const explainAccess = adminProcedure
   .meta({
     rest: {
@@ -29,10 +48,55 @@ export const explainAccess = adminProcedure
       },
     },
   })
-  .input(z.strictObject({ user: lookupText(320).optional(), action: z.enum(EXPLAINABLE_ACTIONS), object: lookupText(2000).optional() }))
+  .input(Question)
   .output(ExplainedAccess)
   .query(async ({ ctx, input }) => {
     if (!can(ctx.actor, "access.explain"))
-      throw new ResultError(failure("Unauthorized", "No right to ask what others may do", { isAuthenticated: true }));
+      throw new ResultError(failure("Unauthorized", "No right to see what others may do", { isAuthenticated: true }));
     return unwrap(await explainTo(ctx, input));
   });
+
+type Reader = Pick<ApiContext, "db" | "locale">;
+
+async function explainTo({ db, locale }: Reader, { user: userKey, action, object: objectKey }: Question): Promise<Result<ExplainedAccess>> {
+  const user = userKey === undefined ? null : await findUser(db, userKey);
+  if (userKey !== undefined && user === null) return failure("NotFound", "No such user");
+  const found = await findObject({ db, locale }, action, objectKey);
+  if (found.code !== "Success") return found;
+  const object = found.value;
+
+  const actor: Actor = user?.actor ?? ANONYMOUS;
+  // The object is of the action's own kind, which the types can't tell.
+  const { isAllowed, because } = explain(actor, action, (object?.access ?? null) as ObjectOfAction[Action]);
+  const reasons = because.map((reason) => addRoles(reason, user?.roles ?? []));
+  const roleGuids = reasons.flatMap((reason) => ("roleGuids" in reason ? reason.roleGuids : []));
+  return success({
+    isAllowed,
+    because: reasons,
+    user: user === null ? null : { guid: user.actor.userGuid, name: user.name },
+    columns: columnsOf(actor),
+    object: object === null ? null : { guid: object.guid, name: object.name },
+    roles: roleGuids.length === 0 ? [] : await listRoleNames(db, db.platformGuid, roleGuids),
+  });
+}
+
+function findUser(db: ApiContext["db"], key: string): Promise<KnownActor | null> {
+  const guid = Guid.safeParse(key).data;
+  return findUserActor(db, db.platformGuid, guid === undefined ? { email: key } : { guid });
+}
+
+/** The object of an action; null where the action is about the platform. */
+async function findObject({ db, locale }: Reader, action: Action, key: string | undefined): Promise<Result<AccessObject | null>> {
+  const kind = objectKindOf(action);
+  if (kind === null) return success(null);
+  if (key === undefined) return badField(["object"], "required", locale);
+  const guid = Guid.safeParse(key).data;
+  const found = await findAccessObject(db, db.platformGuid, kind, guid === undefined ? { name: key } : { guid });
+  return found === null ? failure("NotFound", `No such ${kind}`) : success(found);
+}
+
+/** Adds the roles that hold a permission, which the policy doesn't know. */
+function addRoles(reason: Reason, roles: readonly HeldRole[]): Reason {
+  if (reason.rule !== "permission") return reason;
+  return { ...reason, roleGuids: roles.filter((role) => role.permissions.includes(reason.permission)).map(({ guid }) => guid) };
+}

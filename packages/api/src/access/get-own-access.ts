@@ -1,7 +1,7 @@
 import { OwnAccess } from "@plein/contract/access/own-access";
 import { publicProcedure } from "../procedures.ts";
 
-/** Screens ask the policy themselves, with this; nobody is told more of themselves than what they may do. */
+/** The caller's own actor, with which screens evaluate the policy themselves. */
 export const getOwnAccess = publicProcedure
   .meta({
     rest: {

@@ -19,7 +19,7 @@ const ELSEWHERE = "0199c1f0-8f5e-7c3a-9b1e-0000000000aa";
 
 type PlannedList = { readonly name?: string; readonly view: Visibility; readonly role?: number; readonly options?: object };
 
-/** What may stand on a page. A list of other pages' items, and a widget of another list, decide nothing of the page's own. */
+/** The lists of a page. A list of other pages' items and a widget of another list don't limit the items of the page itself. */
 const LISTS: readonly (readonly PlannedList[])[] = [
   [],
   ...VISIBILITIES.map((view) => [{ view, role: 0 }]),
@@ -68,7 +68,7 @@ beforeAll(async () => {
                (values (${roles[0]}::uuid, 'view'), (${roles[1]}::uuid, 'edit')) r (guid, kind)
          where r.kind = 'view' or right(p.path, 1) = '1'`,
   );
-  // Half of the entries before the lists are known, which the index has to follow.
+  // Half of the entries are indexed before the lists exist, so that the index has to follow a change.
   await db.transaction((tx) =>
     indexAllForSearch(
       tx,
@@ -101,7 +101,7 @@ beforeAll(async () => {
       planned.slice(planned.length / 2).flatMap(({ guid }) => entriesOf(guid)),
     ),
   );
-  const kept = await runSql(
+  const stored = await runSql(
     db,
     sql<{ guid: string; itemReaders: Page["itemReaders"] }>`select guid, item_readers as "itemReaders" from pages`,
   );
@@ -112,13 +112,13 @@ beforeAll(async () => {
     viewRoles: roles.slice(0, 1),
     editPermission: "Roles",
     editRoles: edit === 1 ? roles.slice(1) : [],
-    itemReaders: kept.find((row) => row.guid === guid)?.itemReaders ?? null,
+    itemReaders: stored.find((row) => row.guid === guid)?.itemReaders ?? null,
     lists: lists.filter(isOfOwnPage).map(toAccess),
   }));
 });
 afterAll(() => database.close());
 
-it("who sees the items of a page is said by the lists that the database looked at", async () => {
+it("item readers in the database agree with the lists of each page", async () => {
   await fc.assert(
     fc.property(anyActor(parts()), (actor) => {
       for (const type of TYPES) {
@@ -130,7 +130,7 @@ it("who sees the items of a page is said by the lists that the database looked a
   );
 });
 
-it("is decided in SQL as the policy decides it, for any caller, page and type", async () => {
+it("the SQL condition agrees with the policy for any actor, page and type", async () => {
   await fc.assert(
     fc.asyncProperty(anyActor(parts()), fc.constantFrom(...TYPES), async (actor, type) => {
       const visible = await runSql(
@@ -143,7 +143,7 @@ it("is decided in SQL as the policy decides it, for any caller, page and type", 
   );
 });
 
-it("is what searching finds; less where somebody may do so by a permission alone", async () => {
+it("search finds the items that the policy allows, fewer where the actor may see them by a permission alone", async () => {
   await fc.assert(
     fc.asyncProperty(anyActor(parts()), async (actor) => {
       const { own, within } = readerKeysOf(actor);
@@ -165,14 +165,14 @@ it("is what searching finds; less where somebody may do so by a permission alone
 });
 
 function expectedFor(actor: Actor, type: string): string[] {
-  return pages.filter((page) => seesByLists(actor, page, type)).map(({ guid }) => guid);
+  return pages.filter((page) => canSeeByLists(actor, page, type)).map(({ guid }) => guid);
 }
 
-/** The rule as people read it, of the blocks themselves. */
-function seesByLists(actor: Actor, page: Page, type: string): boolean {
+/** The rule in its plainest form, evaluated on the blocks themselves. */
+function canSeeByLists(actor: Actor, page: Page, type: string): boolean {
   if (actor.kind === "user" && actor.within !== undefined) {
     const { within, ...viewed } = actor;
-    return seesByLists(viewed, page, type) && seesByLists(within, page, type);
+    return canSeeByLists(viewed, page, type) && canSeeByLists(within, page, type);
   }
   if (!can(actor, "page.view", page)) return false;
   const lists = page.lists.filter(({ types }) => types.length === 0 || types.includes(type));

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { stopViewing as stop } from "./view-as-store.ts";
+import { removeViewedRole } from "./viewed-role-rows.ts";
 
+/** Ends viewing the site as a role. Nothing happens where the session doesn't. */
 export const stopViewing = userProcedure
   .meta({
     isOpenToViewers: true,
@@ -13,4 +15,10 @@ export const stopViewing = userProcedure
     },
   })
   .output(z.void())
-  .mutation(({ ctx }) => stop(ctx));
+  .mutation(async ({ ctx }) => {
+    const { db, session } = ctx;
+    await db.transaction(async (tx) => {
+      const roleGuid = await removeViewedRole(tx, db.platformGuid, session?.digest ?? "");
+      if (roleGuid !== null) await addAuditEntry(tx, ctx, { action: "access.stopViewing", objectType: "role", objectGuid: roleGuid });
+    });
+  });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** Signs in, and gives what calls with the session's cookie are made as: found anew each time, as the server does. */
+/** Signs in. Each call of the result identifies the session's cookie again, as the server does for each request. */
 async function signIn(person: Exclude<Person, "anonymous">) {
   const { db, users } = fixture.a;
   const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
@@ -32,7 +32,7 @@ async function signIn(person: Exclude<Person, "anonymous">) {
   };
 }
 
-const auditOf = async (action: string) =>
+const listAuditEntries = async (action: string) =>
   runSql(
     fixture.a.db,
     sql<{ actor: string; role: string }>`
@@ -40,7 +40,7 @@ const auditOf = async (action: string) =>
   );
 
 describe("viewing as a role", () => {
-  it("shows an admin what somebody with that role sees, until they stop", async () => {
+  it("shows an admin what a user with that role sees, until they stop", async () => {
     const { pages, roles, users } = fixture.a;
     const now = await signIn("admin");
     expect(await (await now()).caller.access.viewAs({ roleGuid: roles.viewers })).toEqual({ viewedRole: `Lezers ${fixture.a.mark}` });
@@ -68,7 +68,7 @@ describe("viewing as a role", () => {
     expect(await outcomeOf(again.caller.invitations.list())).toMatchObject({ status: 200 });
   });
 
-  it("makes of who views as content managers one of them, who can change nothing", async () => {
+  it("gives staff the rights of a content manager, without any write", async () => {
     const { pages, blocks, roles } = fixture.a;
     const now = await signIn("staff");
     await (await now()).caller.access.viewAs({ roleGuid: roles.contentManagers });
@@ -80,7 +80,7 @@ describe("viewing as a role", () => {
     expect(await outcomeOf(caller.access.viewAs({ roleGuid: roles.editors }))).toMatchObject({ facts: { isViewing: true } });
   });
 
-  it("refuses every write that there is, save those to stop, to leave and to report what went wrong, what counts nothing, and questions that are posted", async () => {
+  it("refuses every mutation, except those that stop viewing, sign out, report errors or change nothing", async () => {
     const now = await signIn("admin");
     await (await now()).caller.access.viewAs({ roleGuid: fixture.a.roles.viewers });
     const { caller } = await now();
@@ -91,14 +91,14 @@ describe("viewing as a role", () => {
         open.push(name);
         continue;
       }
-      // The caller is typed by its procedures; here they are found by name. None gets as far as its input.
+      // The caller is typed by its procedures; here they are looked up by name. None parses its input.
       const write = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as () => Promise<unknown>;
       expect(await outcomeOf(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
     }
     expect(open.sort()).toEqual(["access.stopViewing", "listItems.countView", "listItems.getLists", "logs.add", "sessions.signOut"]);
   });
 
-  it("is over when the role is gone", async () => {
+  it("ends when the role is removed", async () => {
     const { db } = fixture.a;
     const [role] = await runSql(
       db,
@@ -111,7 +111,7 @@ describe("viewing as a role", () => {
     expect((await now()).actor).toMatchObject({ isAdmin: true });
   });
 
-  it("never raises: staff doesn't see by a role what staff may not", async () => {
+  it("never adds rights: a role doesn't show staff what staff may not see", async () => {
     const { db, roles } = fixture.a;
     await runSql(db, sql`update roles set permissions = array['submissions.list', 'invitations.add'] where guid = ${roles.editors}::uuid`);
     const now = await signIn("staff");
@@ -123,21 +123,21 @@ describe("viewing as a role", () => {
     expect(can(actor, "invitations.add")).toBe(false);
   });
 
-  it("is written down, with who did it and the role", async () => {
+  it("adds audit entries with the user and the role", async () => {
     const { roles, users } = fixture.a;
     const now = await signIn("admin");
     await (await now()).caller.access.viewAs({ roleGuid: roles.viewers });
     await (await now()).caller.access.stopViewing();
     const entry = { actor: users.admin, role: roles.viewers };
-    expect((await auditOf("access.viewAs"))[0]).toEqual(entry);
-    const stops = await auditOf("access.stopViewing");
+    expect((await listAuditEntries("access.viewAs"))[0]).toEqual(entry);
+    const stops = await listAuditEntries("access.stopViewing");
     expect(stops[0]).toEqual(entry);
-    // Whoever isn't viewing has nothing to stop.
+    // Stopping without viewing adds no entry.
     await (await now()).caller.access.stopViewing();
-    expect(await auditOf("access.stopViewing")).toHaveLength(stops.length);
+    expect(await listAuditEntries("access.stopViewing")).toHaveLength(stops.length);
   });
 
-  it("knows no other platform's roles, and no session that has ended", async () => {
+  it("answers NotFound for a role of another platform, and 401 in a session that has ended", async () => {
     const now = await signIn("admin");
     const { caller } = await now();
     expect(await outcomeOf(caller.access.viewAs({ roleGuid: fixture.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });

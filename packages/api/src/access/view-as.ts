@@ -2,10 +2,13 @@ import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError, unwrap } from "../result-error.ts";
-import { startViewing } from "./view-as-store.ts";
+import { ResultError } from "../result-error.ts";
+import { listRoleNames } from "./role-name-rows.ts";
+import { saveViewedRole } from "./viewed-role-rows.ts";
 
+/** From the next call on, the caller's session sees the site as a user with this role alone. */
 export const viewAs = adminProcedure
   .meta({
     rest: {
@@ -18,8 +21,17 @@ export const viewAs = adminProcedure
   })
   .input(z.strictObject({ roleGuid: Guid }))
   .output(z.strictObject({ viewedRole: z.string() }))
-  .mutation(async ({ ctx, input }) => {
+  .mutation(async ({ ctx, input: { roleGuid } }) => {
     if (!can(ctx.actor, "users.viewAs"))
       throw new ResultError(failure("Unauthorized", "No right to view as a role", { isAuthenticated: true }));
-    return { viewedRole: unwrap(await startViewing(ctx, input.roleGuid)) };
+    const { db, session } = ctx;
+    const { platformGuid } = db;
+    return db.transaction(async (tx) => {
+      const [role] = await listRoleNames(tx, platformGuid, [roleGuid]);
+      if (role === undefined) throw new ResultError(failure("NotFound", `No role ${roleGuid}`));
+      if (!(await saveViewedRole(tx, platformGuid, { sessionDigest: session?.digest ?? "", roleGuid })))
+        throw new ResultError(failure("Unauthorized", "No session to view in", { isAuthenticated: false }));
+      await addAuditEntry(tx, ctx, { action: "access.viewAs", objectType: "role", objectGuid: roleGuid });
+      return { viewedRole: role.name };
+    });
   });

@@ -6,23 +6,22 @@ import { reachOf } from "@plein/contract/access/policy";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
 import { type RawBuilder, sql } from "kysely";
 
-/** What can be asked of many rows in one query. Another action gets its grants in SQL below. */
+/** The actions that a query can filter rows by. To add one, write its grants in SQL below. */
 export type WhereAction = keyof typeof GRANTS_IN_SQL;
 
 /**
- * The policy as a condition, for reads of many rows: what a list, a menu or a link shows is decided in the query and never
- * after it, so that counts and pages of results are right. The only place where rights stand in SQL; a test holds it to
- * `can` for every kind of caller and row.
+ * The policy as an SQL condition. Lists, menus and links are filtered in the query and never after it, so that counts and pages
+ * of results are right. This is the only file that decides rights in SQL; a test compares it with `can` for any actor and row.
  *
- * @param alias of the thing's table in the query; a name from the code, never from input
+ * @param alias of the object's table in the query; a name from the code, never from input
  */
 export function visibleWhere(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
-  const condition = visibleAlone(actor, action, alias);
+  const condition = visibleWhereOne(actor, action, alias);
   if (actor.kind === "anonymous" || actor.within === undefined) return condition;
-  return sql`(${condition} and ${visibleAlone(actor.within, action, alias)})`;
+  return sql`(${condition} and ${visibleWhereOne(actor.within, action, alias)})`;
 }
 
-function visibleAlone(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
+function visibleWhereOne(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
   const { isEverything, grants } = reachOf(actor, action);
   if (isEverything) return sql`true`;
   const inSql: GrantsInSql = GRANTS_IN_SQL[action];
@@ -35,42 +34,42 @@ function visibleAlone(actor: Actor, action: WhereAction, alias: string): RawBuil
 }
 
 /**
- * `canViewItems` as a condition: whether a caller sees the published items of a type on a page.
+ * `canViewItems` as an SQL condition: whether the actor sees the published items of a type on a page.
  *
  * @param pageAlias of `pages` in the query; a name from the code, never from input
  * @param typeName the item's type, as text
  */
 export function itemsVisibleWhere(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
-  const condition = itemsVisibleAlone(actor, pageAlias, typeName);
+  const condition = itemsVisibleWhereOne(actor, pageAlias, typeName);
   if (actor.kind === "anonymous" || actor.within === undefined) return condition;
-  return sql`(${condition} and ${itemsVisibleAlone(actor.within, pageAlias, typeName)})`;
+  return sql`(${condition} and ${itemsVisibleWhereOne(actor.within, pageAlias, typeName)})`;
 }
 
-function itemsVisibleAlone(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
-  const ofPage = visibleAlone(actor, "page.view", pageAlias);
+function itemsVisibleWhereOne(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
+  const ofPage = visibleWhereOne(actor, "page.view", pageAlias);
   const keys = listReaderKeys(actor);
   const { isEverything, grants } = reachOf(actor, "item.edit");
   if (keys === null || isEverything) return ofPage;
   const page = sql.raw(pageAlias);
   const editors = (grants.includes("editRoles") ? byEditRoles(actor, page) : null) ?? sql`false`;
   const readers = sql`coalesce(${page}.item_readers -> ${typeName}, ${page}.item_readers -> '')`;
-  // Nearly every page leaves its items to whoever sees the page: those end at the first test.
+  // Nearly every page limits no items further, so the first test decides for it.
   return sql`(${ofPage} and (${page}.item_readers is null or ${readers} is null or jsonb_exists_any(${readers}, ${[...keys]}::text[]) or ${editors}))`;
 }
 
 /**
- * Who a caller is to a search entry, whose `readers` the database keeps as its pages have them: visibilities, `role:<guid>`,
- * and two of those joined by `&` where a page asks for the one and its list for the other. `own` null finds every entry; who
- * looks at the site as a role must be let in by `within` as well.
+ * The keys by which an actor finds search entries. The `readers` of an entry are those of its page: visibilities, `role:<guid>`,
+ * and two of those joined by `&` where the page requires the one and its list the other. With `own` null the actor finds every
+ * entry; an actor who views the site as a role must match `within` as well.
  */
 export type ReaderKeys = { readonly own: readonly string[] | null; readonly within: readonly string[] | null };
 
 export function readerKeysOf(actor: Actor): ReaderKeys {
-  const within = actor.kind === "anonymous" || actor.within === undefined ? null : readerKeysAlone(actor.within);
-  return { own: readerKeysAlone(actor), within };
+  const within = actor.kind === "anonymous" || actor.within === undefined ? null : readerKeysOfOne(actor.within);
+  return { own: readerKeysOfOne(actor), within };
 }
 
-function readerKeysAlone(actor: Actor): readonly string[] | null {
+function readerKeysOfOne(actor: Actor): readonly string[] | null {
   const { isEverything, grants } = reachOf(actor, "page.view");
   if (isEverything) return null;
   const shown = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
@@ -79,13 +78,13 @@ function readerKeysAlone(actor: Actor): readonly string[] | null {
   return [...shown, ...roles, ...pairsOf(shown.includes("Verify") ? ["Verify", ...roles] : roles)];
 }
 
-/** As plein_both_readers names them in the database. */
+/** In the form of plein_both_readers in the database. */
 function pairsOf(keys: readonly string[]): string[] {
   const sorted = [...keys].sort();
   return sorted.flatMap((key, index) => sorted.slice(index + 1).map((other) => `${key}&${other}`));
 }
 
-/** A grant as a condition on a row; null where it can't hold for this caller. */
+/** A grant as an SQL condition on a row; null where the actor can't have it. */
 type GrantInSql = (actor: Actor, row: RawBuilder<unknown>) => RawBuilder<boolean> | null;
 type GrantsInSql = Readonly<Partial<Record<Grant, GrantInSql>>>;
 

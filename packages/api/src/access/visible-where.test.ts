@@ -28,7 +28,7 @@ const parts = () => ({
 });
 
 it.each(["page.view", "page.viewDraft"] as const)(
-  "%s is decided in SQL as the policy decides it, for any caller and every page",
+  "the SQL condition for %s agrees with the policy for any actor and every page",
   async (action) => {
     const pages = await listPageAccess(db);
     expect(pages).toHaveLength(PAGES_IN_GRID);
@@ -43,7 +43,7 @@ it.each(["page.view", "page.viewDraft"] as const)(
   },
 );
 
-it("image.view is decided in SQL as the policy decides it", async () => {
+it("the SQL condition for image.view agrees with the policy for any actor", async () => {
   for (const isPublic of [true, false]) {
     await runSql(
       db,

@@ -1,0 +1,29 @@
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+
+type ViewedRole = { readonly sessionDigest: string; readonly roleGuid: Guid };
+
+/** From here on the session sees the site as a user with this role alone. @returns false where the session has ended */
+export async function saveViewedRole(target: SqlTarget, platformGuid: Guid, { sessionDigest, roleGuid }: ViewedRole): Promise<boolean> {
+  const changed = await runSqlForOne(
+    target,
+    sql<{ idHash: string }>`
+      update sessions set viewed_role_guid = ${roleGuid}::uuid
+       where platform_guid = ${platformGuid}::uuid and id_hash = ${sessionDigest} returning id_hash as "idHash"`,
+  );
+  return changed !== null;
+}
+
+/** @returns the role that the session viewed the site as; null where it viewed none */
+export async function removeViewedRole(target: SqlTarget, platformGuid: Guid, sessionDigest: string): Promise<Guid | null> {
+  const viewed = await runSqlForOne(
+    target,
+    sql<{ guid: Guid | null }>`
+      update sessions s set viewed_role_guid = null from sessions before
+       where s.platform_guid = ${platformGuid}::uuid and s.id_hash = ${sessionDigest} and s.viewed_role_guid is not null
+         and before.platform_guid = s.platform_guid and before.id_hash = s.id_hash
+      returning before.viewed_role_guid as guid`,
+  );
+  return viewed?.guid ?? null;
+}
