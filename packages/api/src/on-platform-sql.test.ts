@@ -1,7 +1,7 @@
 import type { PlatformDb } from "@plein/db/platform-db";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pruneAuditLogOf } from "./audit/audit-prune-store.ts";
-import { verifyAuditLogOf } from "./audit/audit-verify-store.ts";
+import { verifyAuditChain } from "./audit/audit-chain.ts";
+import { pruneAuditLog } from "./audit/prune-audit-log.ts";
 import { similarWords } from "./search/search-store.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 
@@ -20,11 +20,11 @@ const REFUSED = { code: "42501" };
 
 it("refuses a function of the owner's where the connection has another platform", async () => {
   await expect(similarWords(crossed(), ["afval"])).rejects.toMatchObject(REFUSED);
-  await expect(verifyAuditLogOf(crossed())).rejects.toMatchObject(REFUSED);
-  await expect(pruneAuditLogOf(crossed(), fixture.b.platform, new Date())).rejects.toMatchObject(REFUSED);
+  await expect(verifyAuditChain(crossed())).rejects.toMatchObject(REFUSED);
+  await expect(pruneAuditLog(crossed(), fixture.b.platform, new Date())).rejects.toMatchObject(REFUSED);
 });
 
 it("lets it through where both are the same", async () => {
   expect(await similarWords(fixture.a.db, ["zzzz"])).toEqual([[]]);
-  expect(await verifyAuditLogOf(fixture.a.db)).toMatchObject({ isWhole: true });
+  expect(await verifyAuditChain(fixture.a.db)).toMatchObject({ isWhole: true });
 });

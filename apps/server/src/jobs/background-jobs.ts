@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
+import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
@@ -53,7 +53,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   let timer: NodeJS.Timeout | undefined;
   const tidyDaily = daily(async () => {
     await forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
-      const pruned = await pruneAuditLogOf(db, platform, new Date());
+      const pruned = await pruneAuditLog(db, platform, new Date());
       if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
     });
     await forEachPlatform(options, "inactive users are mailed", async (db, platform) => {

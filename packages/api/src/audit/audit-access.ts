@@ -4,21 +4,21 @@ import { failure } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";
 
-/** What this caller may see of the log. */
-export type AuditSight = {
-  /** only what they did themselves */
+/** The part of the log that a caller may see. */
+export type AuditAccess = {
+  /** only the entries of what they did themselves */
   readonly isOwnOnly: boolean;
-  /** who did what, and to whom */
+  /** the names of actors and of the people that entries are about */
   readonly hasNames: boolean;
 };
 
-/** Throws Unauthorized for whoever may see nothing of the log, or asks for whose deeds these are without the right to know. */
-export function auditSightOf({ actor }: Pick<UserContext, "actor">, { actorGuid }: AuditFilter = {}): AuditSight {
-  const seesAll = can(actor, "audit.view");
+/** Throws Unauthorized for callers who may not see the log, and for those who filter by an actor without the right to see names. */
+export function requireAuditAccess({ actor }: Pick<UserContext, "actor">, { actorGuid }: AuditFilter = {}): AuditAccess {
+  const canSeeAll = can(actor, "audit.view");
   const hasNames = can(actor, "audit.viewNames");
-  const isAllowed = seesAll || can(actor, "audit.viewOwn");
-  const asksOfAnother = actorGuid !== undefined && actorGuid !== actor.userGuid;
-  if (!isAllowed || (asksOfAnother && seesAll && !hasNames))
+  const isAllowed = canSeeAll || can(actor, "audit.viewOwn");
+  const isAboutAnother = actorGuid !== undefined && actorGuid !== actor.userGuid;
+  if (!isAllowed || (isAboutAnother && canSeeAll && !hasNames))
     throw new ResultError(failure("Unauthorized", "No right to see this part of the log", { isAuthenticated: true }));
-  return { isOwnOnly: !seesAll, hasNames };
+  return { isOwnOnly: !canSeeAll, hasNames };
 }

@@ -1,4 +1,4 @@
-/** What a table of the audit log says, in the language of who asked for it. Actions and members keep their own names. */
+/** The texts of an exported audit log, in the caller's language. Actions and members keep their own names. */
 export const AUDIT_EXPORT_TEXTS = {
   nl: {
     fileName: "logboek.csv",

@@ -4,17 +4,17 @@ import { outcomeOf } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addAuditEntry } from "./audit.shared.ts";
-import { EXPORTED_AT_ONCE } from "./audit-export-store.ts";
+import { MAX_EXPORTED_ENTRIES } from "./export-audit-entries.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
-  await note("users.deactivate", '=HYPERLINK("https://evil.test";"x")');
-  await note("roles.add", "gewoon");
+  await addEntries("users.deactivate", '=HYPERLINK("https://evil.test";"x")');
+  await addEntries("roles.add", "gewoon");
 });
 afterAll(() => fixture.database.close());
 
-async function note(action: string, reason: string, count = 1): Promise<void> {
+async function addEntries(action: string, reason: string, count = 1): Promise<void> {
   const { ctx } = await callAs(fixture.a, "admin");
   await fixture.a.db.transaction(async (tx) => {
     for (let at = 0; at < count; at++)
@@ -22,27 +22,27 @@ async function note(action: string, reason: string, count = 1): Promise<void> {
   });
 }
 
-const auditOf = async (person: Person) => (await callAs(fixture.a, person)).caller.audit;
+const auditAs = async (person: Person) => (await callAs(fixture.a, person)).caller.audit;
 
-describe("the log as a table", () => {
-  it("has what the filter finds, with nothing that a spreadsheet would run, and tells of itself", async () => {
-    const { csv, fileName, next } = await (await auditOf("admin")).export({ action: "users" });
+describe("the exported log", () => {
+  it("has the filtered entries without any formula, and adds an entry to the log", async () => {
+    const { csv, fileName, next } = await (await auditAs("admin")).export({ action: "users" });
     expect([fileName, next]).toEqual(["logboek.csv", null]);
-    const [heads, first, end] = csv.split("\r\n");
-    expect(heads).toMatch(/^\ufeffNr\.;Wanneer;Wie;Actie/);
+    const [header, first, end] = csv.split("\r\n");
+    expect(header).toMatch(/^\ufeffNr\.;Wanneer;Wie;Actie/);
     expect(first).toContain("users.deactivate");
     expect(first).toContain(`"'=HYPERLINK(""https://evil.test"";""x"")"`);
     expect(end).toBe("");
-    const [told] = (await (await auditOf("admin")).list()).entries;
-    expect(told).toMatchObject({ action: "audit.export", after: { filters: ["action"] } });
+    const [logged] = (await (await auditAs("admin")).list()).entries;
+    expect(logged).toMatchObject({ action: "audit.export", after: { filters: ["action"] } });
   });
 
-  it("comes in parts that fit together", async () => {
-    await note("pages.publish", "veel", EXPORTED_AT_ONCE);
-    const audit = await auditOf("admin");
+  it("comes in parts that join without gaps or repetitions", async () => {
+    await addEntries("pages.publish", "veel", MAX_EXPORTED_ENTRIES);
+    const audit = await auditAs("admin");
     const first = await audit.export({ action: "pages" });
     expect(first.next).toBeNull();
-    await note("pages.publish", "meer", 3);
+    await addEntries("pages.publish", "meer", 3);
     const whole = await audit.export({ action: "pages" });
     expect(whole.next).not.toBeNull();
     const rest = await audit.export({ action: "pages", before: whole.next ?? 0 });
@@ -52,24 +52,24 @@ describe("the log as a table", () => {
       .split("\r\n")
       .slice(1, -1)
       .map((line) => Number(line.split(";", 1)[0]));
-    expect(numbers).toHaveLength(EXPORTED_AT_ONCE + 3);
+    expect(numbers).toHaveLength(MAX_EXPORTED_ENTRIES + 3);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   });
 
-  it("gives a developer no names, and others nothing", async () => {
-    const { csv } = await (await auditOf("developer")).export({ action: "users" });
+  it("has no names for a developer, and is Unauthorized for users without the right", async () => {
+    const { csv } = await (await auditAs("developer")).export({ action: "users" });
     expect(csv).not.toContain("HYPERLINK");
     expect(csv).not.toContain(fixture.a.users.admin);
     for (const person of ["user", "contentManager"] as const)
-      expect(await outcomeOf((await auditOf(person)).export())).toMatchObject({ code: "Unauthorized" });
+      expect(await outcomeOf((await auditAs(person)).export())).toMatchObject({ code: "Unauthorized" });
   });
 
-  it("says nothing more that was said about somebody who was erased since", async () => {
+  it("leaves out reasons about a user who was erased later", async () => {
     await fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.user }, data: { erasedOn: new Date() } });
-    const { csv } = await (await auditOf("admin")).export({ action: "users" });
+    const { csv } = await (await auditAs("admin")).export({ action: "users" });
     expect(csv).toContain("users.deactivate");
     expect(csv).not.toContain("HYPERLINK");
-    expect((await (await auditOf("admin")).verify()).isWhole).toBe(true);
+    expect((await (await auditAs("admin")).verify()).isWhole).toBe(true);
   });
 });

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addAuditEntry } from "./audit.shared.ts";
-import { pruneAuditLogOf } from "./audit-prune-store.ts";
+import { pruneAuditLog } from "./prune-audit-log.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
-  for (const action of ["users.first", "users.second", "users.third", "users.fourth"]) await note(action);
+  for (const action of ["users.first", "users.second", "users.third", "users.fourth"]) await addEntry(action);
 });
 afterAll(() => fixture.database.close());
 
-async function note(action: string): Promise<void> {
+async function addEntry(action: string): Promise<void> {
   const { ctx } = await callAs(fixture.a, "admin");
   await fixture.a.db.transaction((tx) => addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: fixture.a.users.user }));
 }
 
-/** As if these had been written long ago, with digests that say so: only the database's owner could do that. */
-async function age(sequences: readonly number[], years: string): Promise<void> {
+/** Backdates entries and computes the chain of digests again, which only the database's owner can do. */
+async function backdate(sequences: readonly number[], years: string): Promise<void> {
   const { guid } = fixture.a.platform;
   const own = `platform_guid = '${guid}'`;
   await fixture.database.runAsOwner(`
@@ -34,40 +34,40 @@ async function age(sequences: readonly number[], years: string): Promise<void> {
 }
 
 const verify = async () => (await callAs(fixture.a, "admin")).caller.audit.verify();
-const prune = () => pruneAuditLogOf(fixture.a.db, fixture.a.platform, new Date());
-const sequences = async () =>
+const prune = () => pruneAuditLog(fixture.a.db, fixture.a.platform, new Date());
+const listSequences = async () =>
   (await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } })).map(({ sequence }) => Number(sequence));
 
-describe("a log that grows old", () => {
-  it("keeps what is younger than two years, whatever moment it is told", async () => {
-    await age([1], "1 year");
-    expect(await pruneAuditLogOf(fixture.a.db, fixture.a.platform, new Date("2090-01-01"))).toBe(0);
-    expect(await sequences()).toEqual([1, 2, 3, 4]);
+describe("pruning the log", () => {
+  it("keeps entries younger than two years, even with a moment in the future", async () => {
+    await backdate([1], "1 year");
+    expect(await pruneAuditLog(fixture.a.db, fixture.a.platform, new Date("2090-01-01"))).toBe(0);
+    expect(await listSequences()).toEqual([1, 2, 3, 4]);
     expect(await verify()).toMatchObject({ isWhole: true, count: 4 });
   });
 
-  it("loses what is older, from the beginning on without a gap, and is whole after it", async () => {
-    await age([1, 2, 4], "25 months");
+  it("removes older entries from the beginning up to the first younger one, and leaves the chain whole", async () => {
+    await backdate([1, 2, 4], "25 months");
     expect(await verify()).toMatchObject({ isWhole: true, count: 4 });
     expect(await prune()).toBe(2);
-    // The third is young, so the fourth stays after it.
-    expect(await sequences()).toEqual([3, 4, 5]);
+    // The third entry is younger, so the fourth stays too.
+    expect(await listSequences()).toEqual([3, 4, 5]);
     expect(await verify()).toEqual({ isWhole: true, count: 3, firstBroken: null });
-    const [told] = (await (await callAs(fixture.a, "admin")).caller.audit.list()).entries;
-    expect(told).toMatchObject({ action: "audit.prune", actor: null, source: "job", after: { count: 2, sequence: 2 } });
+    const [logged] = (await (await callAs(fixture.a, "admin")).caller.audit.list()).entries;
+    expect(logged).toMatchObject({ action: "audit.prune", actor: null, source: "job", after: { count: 2, sequence: 2 } });
   });
 
-  it("is left alone when there is nothing to lose, and can lose all of it", async () => {
+  it("changes nothing without older entries, and can remove all entries", async () => {
     expect(await prune()).toBe(0);
-    await age([3, 4, 5], "3 years");
+    await backdate([3, 4, 5], "3 years");
     expect(await Promise.all([prune(), prune()])).toEqual(expect.arrayContaining([0, 3]));
-    expect(await sequences()).toEqual([6]);
+    expect(await listSequences()).toEqual([6]);
     expect(await verify()).toEqual({ isWhole: true, count: 1, firstBroken: null });
-    await note("users.fifth");
+    await addEntry("users.fifth");
     expect(await verify()).toMatchObject({ isWhole: true, count: 2 });
   });
 
-  it("shows when somebody cut its beginning off, and set where it begins", async () => {
+  it("is distinguished from a beginning that somebody deleted", async () => {
     const { guid } = fixture.a.platform;
     const own = `platform_guid = '${guid}'`;
     await fixture.database.runAsOwner(`
@@ -77,7 +77,7 @@ describe("a log that grows old", () => {
     expect(await verify()).toEqual({ isWhole: false, count: 1, firstBroken: 7 });
   });
 
-  it("is no other platform's business", async () => {
+  it("leaves other platforms and their chains alone", async () => {
     const { caller } = await callAs(fixture.b, "admin");
     expect(await caller.audit.verify()).toMatchObject({ isWhole: true });
     await expect(fixture.a.db.prisma.auditAnchor.findMany()).rejects.toThrow(/denied/);

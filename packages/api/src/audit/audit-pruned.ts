@@ -1,2 +1,2 @@
-/** The action that tells of entries that were taken off for their age, and by which the rest of the chain is proven. */
+/** The action of the entry that records pruned entries, and proves the rest of the chain. */
 export const AUDIT_PRUNED = "audit.prune";

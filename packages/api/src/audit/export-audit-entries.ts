@@ -2,12 +2,22 @@ import { can } from "@plein/contract/access/policy";
 import { AuditExport, AuditFilter } from "@plein/contract/audit/audit-entry";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { csvLinesOf, csvOf } from "../csv.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { auditSightOf } from "./audit-access.ts";
-import { exportAuditEntriesOf } from "./audit-export-store.ts";
+import { addAuditEntry } from "./audit.shared.ts";
+import { requireAuditAccess } from "./audit-access.ts";
+import { AUDIT_EXPORT_TEXTS } from "./audit-export-texts.ts";
+import { readAuditPage } from "./audit-page.ts";
+import { toTableRow } from "./audit-table.ts";
 
-/** A mutation, for it is logged: the log leaves the house. */
+/** The size of a part, which fits in memory many times over, however long the log is. */
+export const MAX_EXPORTED_ENTRIES = 2000;
+
+/**
+ * A part of the log as a table, newest first. Only the first part has the columns' names, and adds an entry to the log, which is
+ * why this is a mutation.
+ */
 export const exportAuditEntries = userProcedure
   .meta({
     rest: {
@@ -20,9 +30,15 @@ export const exportAuditEntries = userProcedure
   })
   .input(AuditFilter.extend({ before: z.int().min(1).optional() }).optional())
   .output(AuditExport)
-  .mutation(({ ctx, input }) => {
-    const sight = auditSightOf(ctx, input);
+  .mutation(async ({ ctx, input = {} }) => {
+    const access = requireAuditAccess(ctx, input);
     if (!can(ctx.actor, "audit.view"))
       throw new ResultError(failure("Unauthorized", "No right to export the log", { isAuthenticated: true }));
-    return exportAuditEntriesOf(ctx, sight, input ?? {});
+    const { entries, next } = await readAuditPage(ctx, access, { ...input, itemCount: MAX_EXPORTED_ENTRIES });
+    const { fileName, columns } = AUDIT_EXPORT_TEXTS[ctx.locale];
+    const rows = entries.map(toTableRow);
+    if (input.before !== undefined) return { fileName, csv: csvLinesOf(rows), next };
+    const filters = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "audit.export", objectType: "platform", after: { filters } }));
+    return { fileName, csv: csvOf([columns, ...rows]), next };
   });

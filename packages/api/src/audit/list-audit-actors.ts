@@ -4,8 +4,9 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { listActorsOf } from "./audit-list-store.ts";
+import { listAuditActorRows } from "./audit-list-rows.ts";
 
+/** The users who can be chosen to filter the log by. */
 export const listAuditActors = userProcedure
   .meta({
     rest: {
@@ -19,5 +20,5 @@ export const listAuditActors = userProcedure
   .query(({ ctx }) => {
     if (!can(ctx.actor, "audit.viewNames"))
       throw new ResultError(failure("Unauthorized", "No right to see who did what", { isAuthenticated: true }));
-    return listActorsOf(ctx.db);
+    return listAuditActorRows(ctx.db, ctx.db.platformGuid);
   });

@@ -1,9 +1,9 @@
 import { AuditPage, AuditQuery } from "@plein/contract/audit/audit-entry";
 import { userProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
-import { auditSightOf } from "./audit-access.ts";
+import { requireAuditAccess } from "./audit-access.ts";
 import { EXAMPLE_AUDIT_PAGE } from "./audit-examples.ts";
-import { listAuditEntriesOf } from "./audit-list-store.ts";
+import { readAuditPage } from "./audit-page.ts";
 
 const FILTERS = ["actorGuid", "objectGuid", "objectType", "action", "from", "until"] as const;
 
@@ -23,4 +23,4 @@ export const listAuditEntries = userProcedure
   })
   .input(AuditQuery.optional())
   .output(AuditPage)
-  .query(({ ctx, input }) => listAuditEntriesOf(ctx, auditSightOf(ctx, input), input ?? AuditQuery.parse({})));
+  .query(({ ctx, input }) => readAuditPage(ctx, requireAuditAccess(ctx, input), input ?? AuditQuery.parse({})));

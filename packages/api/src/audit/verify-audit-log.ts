@@ -3,7 +3,7 @@ import { AuditVerification } from "@plein/contract/audit/audit-entry";
 import { failure } from "@plein/contract/result";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { verifyAuditLogOf } from "./audit-verify-store.ts";
+import { verifyAuditChain } from "./audit-chain.ts";
 
 export const verifyAuditLog = userProcedure
   .meta({
@@ -17,5 +17,5 @@ export const verifyAuditLog = userProcedure
   .output(AuditVerification)
   .query(({ ctx }) => {
     if (!can(ctx.actor, "audit.view")) throw new ResultError(failure("Unauthorized", "No right to see the log", { isAuthenticated: true }));
-    return verifyAuditLogOf(ctx.db);
+    return verifyAuditChain(ctx.db);
   });
