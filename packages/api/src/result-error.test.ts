@@ -65,7 +65,7 @@ describe("input that breaks its schema", () => {
 
   it("speaks the caller's language", () => {
     expect(errorsOf({ guid: "x", extra: 1 }, "en")).toEqual([
-      { path: "/guid", message: "This value does not have the right form." },
+      { path: "/guid", message: "This value has the wrong format." },
       { path: "/extra", message: "There is no such field here." },
     ]);
   });

@@ -4,7 +4,7 @@ import { createHostFetch } from "./host-fetch.ts";
 
 const servers: Server[] = [];
 
-/** Address of a server that lives as long as the test. */
+/** Address of a server that runs during the test. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -26,14 +26,14 @@ afterEach(() => {
   }
 });
 
-describe("a fetch that names its host", () => {
-  it("sends the host it was given, whatever the address is", async () => {
+describe("fetch with a Host header", () => {
+  it("sends the given host, whatever the address is", async () => {
     const url = await serve((request, response) => response.end(request.headers.host));
     const fetchHost = createHostFetch({ host: "meeuwen.localhost:4000", timeoutMs: 2000 });
     expect(await (await fetchHost(url)).text()).toBe("meeuwen.localhost:4000");
   });
 
-  it("sends method, headers and body, and gives back status, headers and every cookie", async () => {
+  it("sends method, headers and body, and returns status, headers and every cookie", async () => {
     const url = await serve(async (request, response) => {
       response.writeHead(207, { "set-cookie": ["a=1", "b=2"], "x-method": request.method ?? "" });
       response.end(`${request.headers["x-given"]} ${await bodyOf(request)}`);
@@ -46,19 +46,19 @@ describe("a fetch that names its host", () => {
     expect(await response.text()).toBe("yes é");
   });
 
-  it("gives an answer without a body", async () => {
+  it("returns a response without a body", async () => {
     const url = await serve((_, response) => response.writeHead(204).end());
     const response = await createHostFetch({ host: "a.test", timeoutMs: 2000 })(url);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe("");
   });
 
-  it("does not follow a redirect to somewhere else", async () => {
+  it("doesn't follow redirects", async () => {
     const url = await serve((_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
     expect((await createHostFetch({ host: "a.test", timeoutMs: 2000 })(url)).status).toBe(302);
   });
 
-  it("gives up on a server that answers too late, also in the midst of its answer", async () => {
+  it("times out on a server that responds too late, also in the middle of its response", async () => {
     const silent = await serve(() => undefined);
     const slow = await serve((_, response) => response.write("begun"));
     const fetchHost = createHostFetch({ host: "a.test", timeoutMs: 50 });
@@ -66,7 +66,7 @@ describe("a fetch that names its host", () => {
     await expect(fetchHost(slow)).rejects.toThrow();
   });
 
-  it("stops when its caller does", async () => {
+  it("stops when its caller aborts", async () => {
     const url = await serve(() => undefined);
     const caller = new AbortController();
     const answer = createHostFetch({ host: "a.test", timeoutMs: 2000 })(url, { signal: caller.signal });

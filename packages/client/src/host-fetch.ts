@@ -2,9 +2,9 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
 export type HostFetchOptions = {
-  /** sent as Host, in place of the address's own; with its port where it is not the scheme's usual one */
+  /** sent as Host, instead of the address's own; with its port unless that is the scheme's default */
   readonly host: string;
-  /** longest time for one answer, from the call to its last byte */
+  /** maximum time of one response, from the call to its last byte */
   readonly timeoutMs: number;
 };
 
@@ -19,8 +19,8 @@ type FetchInit = {
 const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
 
 /**
- * `fetch` for one server that answers for many host names: says in Host which of them is meant, which Node's own fetch
- * does not allow. Follows no redirects.
+ * `fetch` for one server with many host names: selects one with the Host header, which Node's own fetch does not allow. Follows no
+ * redirects.
  */
 export function createHostFetch({
   host,
@@ -46,7 +46,7 @@ type Message = {
 function send(url: URL, { method, headers, body, signal }: Message): Promise<Response> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // A certificate is checked against the name that is asked for, not against the address that is called.
+    // A certificate is verified against the requested host name, not against the address.
     const servername = url.protocol === "https:" ? { servername: String(headers.host).replace(/:\d+$/, "") } : {};
     const outgoing = request(url, { method, headers, signal, ...servername }, (incoming) => {
       readAll(incoming).then((content) => resolve(toResponse(incoming, content)), reject);

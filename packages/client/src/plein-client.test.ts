@@ -41,20 +41,20 @@ const failed = (code: string, httpStatus: number, facts = {}) => ({
   body: [{ error: { code: -32000, message: code, data: { code, httpStatus, facts, correlationId: "c-1" } } }],
 });
 
-describe("the platform that is meant", () => {
-  it("is named in Host, with the address's port", async () => {
+describe("the platform", () => {
+  it("is sent as Host, with the address's port", async () => {
     await client({ host: "meeuwen.localhost" }).api.platforms.getSite.query();
     expect(received[0]?.headers.host).toBe(`meeuwen.localhost:${new URL(baseUrl).port}`);
   });
 
-  it("is the address's own unless told", async () => {
+  it("is the address's host by default", async () => {
     await client().api.platforms.getSite.query();
     expect(received[0]?.headers.host).toBe(new URL(baseUrl).host);
   });
 });
 
-describe("a call that makes something", () => {
-  it("has a key of its own, which all its attempts have", async () => {
+describe("a call that adds something", () => {
+  it("has an Idempotency-Key, which all its attempts share", async () => {
     const role = { name: "Burgerzaken" };
     answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }), { body: { result: { data: { name: "Burgerzaken" } } } });
     await client({ maxAttempts: 2 }).api.roles.add.mutate(role);
@@ -65,7 +65,7 @@ describe("a call that makes something", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("is the only kind that has one", async () => {
+  it("is the only kind with an Idempotency-Key", async () => {
     await client().api.platforms.getSite.query();
     await client().api.roles.remove.mutate({ guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" });
     expect(received.map(({ headers }) => headers["idempotency-key"])).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe("a call that makes something", () => {
 });
 
 describe("the language", () => {
-  it("is asked for where one was given", async () => {
+  it("is requested if one was given", async () => {
     await client({ locale: "en" }).api.platforms.getSite.query();
     await client({ locale: "en", token: "t" }).api.platforms.getSite.query();
     await client().api.platforms.getSite.query();
@@ -82,7 +82,7 @@ describe("the language", () => {
 });
 
 describe("a session", () => {
-  it("begins with a sign-in, is shown at every later call, and ends", async () => {
+  it("starts with a sign-in, is sent with every later call, and ends", async () => {
     const plein = client({ host: "a.localhost" });
     answers.push({
       headers: { "set-cookie": "__Host-sid=s3cret; Path=/; Secure; HttpOnly; SameSite=Lax" },
@@ -101,19 +101,19 @@ describe("a session", () => {
     expect(received[3]?.headers.cookie).toBeUndefined();
   });
 
-  it("is forgotten when the server takes it back", async () => {
+  it("is dropped when the server ends it", async () => {
     const plein = client({ sessionSecret: "old" });
     answers.push({ ...failed("Unauthorized", 401), headers: { "set-cookie": "__Host-sid=; Path=/; Max-Age=0" } });
     await expect(plein.api.profiles.getLoggedIn.query()).rejects.toThrow();
     expect(plein.sessionSecret).toBeNull();
   });
 
-  it("is left out of a sign-in, which an ended one would spoil", async () => {
+  it("is not sent with a sign-in, which would fail with an ended session", async () => {
     await client({ sessionSecret: "old" }).signIn({ email: "a@b.example", password: "x" });
     expect(received[0]?.headers.cookie).toBeUndefined();
   });
 
-  it("gives way to an access token", async () => {
+  it("is not sent with an access token", async () => {
     await client({ token: "t0ken" }).api.profiles.getLoggedIn.query();
     expect(received[0]?.headers).toMatchObject({ authorization: "Bearer t0ken" });
     expect(received[0]?.headers.cookie).toBeUndefined();
@@ -127,7 +127,7 @@ describe("a failed call", () => {
       .catch((error: unknown) => error);
   }
 
-  it("is the server's own result code with its facts", async () => {
+  it("has the server's result code with its facts", async () => {
     answers.push(failed("Conflict", 409, { currentETag: '"7"' }));
     const error = await errorOf();
     expect(failureOf(error)).toEqual({ code: "Conflict", detail: "Conflict (409, correlation id c-1)", facts: { currentETag: '"7"' } });
@@ -135,7 +135,7 @@ describe("a failed call", () => {
     expect(isUnreachable(error)).toBe(false);
   });
 
-  it("is known too where the server answers with a problem before it comes to the call", async () => {
+  it("has the result code of a problem document", async () => {
     answers.push({
       status: 421,
       headers: { "content-type": "application/problem+json" },
@@ -146,27 +146,27 @@ describe("a failed call", () => {
     expect(failureOf(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: false } });
   });
 
-  it("is Failed where something else than Plein answers", async () => {
+  it("is Failed if something other than Plein responds", async () => {
     answers.push({ status: 502, body: "<html>" });
     const error = await errorOf();
     expect(failureOf(error).code).toBe("Failed");
     expect(httpStatusOf(error)).toBe(502);
   });
 
-  it("is Failed, and says why, where nothing listens", async () => {
+  it("is Failed with the reason if nothing listens", async () => {
     const error = await errorOf({ baseUrl: "http://127.0.0.1:1" });
     expect(failureOf(error)).toMatchObject({ code: "Failed", detail: expect.stringContaining("ECONNREFUSED") });
     expect(isUnreachable(error)).toBe(true);
   });
 
-  it("is tried again when it changes nothing and the server asks to come back", async () => {
+  it("is retried if it is a query and the server asks for a retry", async () => {
     answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }), { body: [{ result: { data: { name: "Meeuwen" } } }] });
     const site = await client({ maxAttempts: 2 }).api.platforms.getSite.query();
     expect(site).toEqual({ name: "Meeuwen" });
     expect(received).toHaveLength(2);
   });
 
-  it("is not tried again when it changes something", async () => {
+  it("is not retried if it is a mutation", async () => {
     answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }));
     await expect(client({ maxAttempts: 3 }).signIn({ email: "a@b.example", password: "x" })).rejects.toThrow();
     expect(received).toHaveLength(1);
@@ -177,7 +177,7 @@ describe("a file", () => {
   const uploaded = { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021", url: "/a/x", name: "x.png", contentType: "image/png", size: 3 };
   const file = { name: 'x".png', content: Buffer.from("png") };
 
-  it("is sent in the documented field, to the platform that is meant, as whoever shows the token", async () => {
+  it("is sent in the documented field, to the right platform, with the token", async () => {
     answers.push({ status: 201, body: uploaded });
     const sent = await client({ host: "meeuwen.localhost", token: "t" }).upload(file, { public: "true" });
     expect(sent).toEqual(uploaded);
@@ -189,7 +189,7 @@ describe("a file", () => {
     });
   });
 
-  it("that is refused says why, as any other call does", async () => {
+  it("that is refused has the reason, like any other call", async () => {
     answers.push({
       status: 415,
       headers: { "content-type": "application/problem+json" },
@@ -201,7 +201,7 @@ describe("a file", () => {
     expect(failureOf(error)).toMatchObject({ code: "BadRequest" });
   });
 
-  it("is taken in as it is", async () => {
+  it("is downloaded unchanged", async () => {
     answers.push({ body: "bytes" });
     const { contentType, content } = await client().download(uploaded.guid, { width: "100" });
     expect([contentType, Buffer.from(content).toString()]).toEqual(["application/json", '"bytes"']);

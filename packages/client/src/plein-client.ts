@@ -18,19 +18,19 @@ import { createHostFetch } from "./host-fetch.ts";
 import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
 
 export type PleinClientOptions = {
-  /** where the server is, such as http://localhost:4000 */
+  /** address of the server, such as http://localhost:4000 */
   readonly baseUrl: string;
-  /** host name of the platform that is meant, where it differs from the address's: meeuwen.localhost */
+  /** host name of the platform, if it differs from the address's: meeuwen.localhost */
   readonly host?: string | undefined;
-  /** language of what the server says; Dutch when absent */
+  /** language of the server's messages; Dutch by default */
   readonly locale?: Locale | undefined;
-  /** an access token, for a program that was handed one */
+  /** access token, for a program that was given one */
   readonly token?: string | undefined;
-  /** a session's secret, as an earlier sign-in gave it */
+  /** secret of a session, from an earlier sign-in */
   readonly sessionSecret?: string | undefined;
-  /** longest time for one answer; 15 seconds when absent */
+  /** maximum time for one response; 15 seconds by default */
   readonly timeoutMs?: number | undefined;
-  /** attempts of a call that changes nothing, the first among them; 3 when absent */
+  /** attempts of a call that can be retried, including the first; 3 by default */
   readonly maxAttempts?: number | undefined;
 };
 
@@ -42,33 +42,33 @@ export type DownloadedFile = { readonly contentType: string; readonly content: U
 export type PleinClient = {
   /** every procedure of the product, typed; a failed call throws, see failureOf */
   readonly api: Api;
-  /** From here on every call is made as this person. */
+  /** Signs in; later calls are made as this user. */
   signIn(credentials: Credentials): ReturnType<Api["sessions"]["signIn"]["mutate"]>;
   /**
-   * Sends a picture to the library, or as the query of the documented call says.
+   * Uploads a file to the library, or as the query of the documented REST call specifies.
    *
    * @param query such as `{ public: "true" }` or `{ replace: guid }`
    */
   upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedFile>;
-  /** A stored picture or file, as it is asked for. */
+  /** Downloads a stored picture or document, in the requested variant. */
   download(guid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
-  /** All items of a list as a file, as the query of the documented call says (`{ format: "xlsx" }`). */
+  /** Downloads all items of a list as a file, by the query of the documented REST call (`{ format: "xlsx" }`). */
   exportList(blockGuid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
-  /** Ends the session on the server too. */
+  /** Ends the session, on the server too. */
   signOut(): Promise<void>;
-  /** to keep between runs, as carefully as a password; null when not signed in */
+  /** store it between runs, as securely as a password; null when not signed in */
   readonly sessionSecret: string | null;
 };
 
 const DEFAULT_TIMEOUT_MS = 15_000;
-/** As long as the server lets one take. */
+/** The server's own time limit for an upload. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 const DEFAULT_ATTEMPTS = 3;
-/** The server answers no more calls than this in one request. */
+/** The most calls that the server accepts in one request. */
 const MAX_BATCH_SIZE = 10;
 const MAX_URL_LENGTH = 4000;
 
-/** A client of one platform. Several may live side by side, each with its own session. */
+/** Creates a client of one platform. Several can coexist, each with its own session. */
 export function createPleinClient(options: PleinClientOptions): PleinClient {
   const base = new URL(options.baseUrl);
   const host = hostHeader(base, options.host);
@@ -80,7 +80,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   const headers = (): Record<string, string> => {
     if (options.token !== undefined) return { ...language, authorization: `Bearer ${options.token}` };
     if (sessionSecret === null) return language;
-    // A change by cookie has to say where it comes from, as a browser's does.
+    // A mutation with a cookie needs an Origin header, like a browser's.
     return { ...language, cookie: `${SESSION_COOKIE}=${sessionSecret}`, origin: `${base.protocol}//${host}` };
   };
   const fetchAndKeepSession: typeof hostFetch = async (input, init) => {
@@ -100,7 +100,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       }),
       splitLink({
         condition: isKeyed,
-        // By itself, for the key is the request's.
+        // Not batched, because the key belongs to the request.
         true: httpLink({ url, headers: ({ op }) => ({ ...headers(), "idempotency-key": keyOf(keys, op) }), fetch: fetchAndKeepSession }),
         false: httpBatchLink({ url, headers, fetch: fetchAndKeepSession, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
       }),
@@ -116,7 +116,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   return {
     api,
     signIn(credentials) {
-      // Not as whoever was signed in before: a session that has ended would refuse even this call.
+      // Without the previous session: an ended one would make even this call fail.
       sessionSecret = null;
       return api.sessions.signIn.mutate(credentials);
     },
@@ -125,7 +125,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       const url = new URL(`/a/upload?${new URLSearchParams(query)}`, base);
       const response = await uploadFetch(url, { method: "POST", headers: { ...headers(), "content-type": contentType }, body });
       if (response.status !== 201) throw await asClientError(response);
-      // The type is the documented call's.
+      // The documented call determines the type.
       return (await response.json()) as UploadedFile;
     },
     exportList: (blockGuid, query) => fetchFile(`/api/lists/${blockGuid}:export?${new URLSearchParams(query)}`),
@@ -144,20 +144,20 @@ function isKeyed({ path }: Pick<Operation, "path">): boolean {
   return takesIdempotencyKey(path);
 }
 
-/** One key for all attempts of a call, which share its context. */
+/** One Idempotency-Key for all attempts of a call, which share its context. */
 function keyOf(keys: WeakMap<Operation["context"], string>, { context }: Operation): string {
   const key = keys.get(context) ?? crypto.randomUUID();
   keys.set(context, key);
   return key;
 }
 
-/** The port is the address's: a platform has a name, the server a port. */
+/** The port comes from the address: platforms have names, servers have ports. */
 function hostHeader(base: URL, host: string | undefined): string {
   if (host === undefined || host === "") return base.host;
   return host.includes(":") || base.port === "" ? host : `${host}:${base.port}`;
 }
 
-/** The session that an answer began or ended. */
+/** Reads the session that a response started or ended. */
 function readSession(response: Response, current: string | null): string | null {
   const start = `${SESSION_COOKIE}=`;
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(start));
@@ -166,7 +166,7 @@ function readSession(response: Response, current: string | null): string | null 
   return secret === "" ? null : secret;
 }
 
-/** One file in the field that the documented call reads such a file from. */
+/** A multipart body with one file in the field that the documented call expects. */
 function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8Array; readonly contentType: string } {
   const boundary = `plein-${crypto.randomUUID()}`;
   const quoted = name.replaceAll(/["\\\r\n]/g, "_");
@@ -177,7 +177,7 @@ function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8A
   };
 }
 
-/** The same error as a call's, so that failureOf reads it. */
+/** The same error as a tRPC call's, so that failureOf can read it. */
 async function asClientError(response: Response): Promise<Error> {
   const responseJSON: unknown = await response.json().catch(() => null);
   return new TRPCClientError(`HTTP ${response.status}`, { meta: { response, responseJSON } });

@@ -9,8 +9,8 @@ function answered(code: string, httpStatus: number, facts: object = {}): TRPCCli
   return TRPCClientError.from({ error: { code: -32000, message: code, data: { code, httpStatus, facts, correlationId: null } } });
 }
 
-describe("another attempt", () => {
-  it("is made of a query when no answer came, or one that says to come back", () => {
+describe("a retry", () => {
+  it("is made for a query without a response, or if the server asks for a retry", () => {
     for (const error of [
       unreachable,
       answered("Failed", 503, { retryAfterSeconds: 2 }),
@@ -19,7 +19,7 @@ describe("another attempt", () => {
       expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error }, 3)).toBe(true);
   });
 
-  it("is made of what changes something only with a key, by which the server does it once", () => {
+  it("is made for a mutation only with an Idempotency-Key", () => {
     const stillRunning = answered("Conflict", 409, { retryAfterSeconds: 1 });
     expect(shouldRetry({ type: "mutation", isKeyed: false, attempts: 1, error: unreachable }, 3)).toBe(false);
     expect(shouldRetry({ type: "mutation", isKeyed: false, attempts: 1, error: stillRunning }, 3)).toBe(false);
@@ -28,7 +28,7 @@ describe("another attempt", () => {
     expect(shouldRetry({ type: "mutation", isKeyed: true, attempts: 1, error: answered("Conflict", 409) }, 3)).toBe(false);
   });
 
-  it("is not made when the answer would be the same", () => {
+  it("is not made if the response would be the same", () => {
     for (const error of [
       answered("NotFound", 404),
       answered("Unauthorized", 401),
@@ -39,19 +39,19 @@ describe("another attempt", () => {
       expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error }, 3)).toBe(false);
   });
 
-  it("is not made when the wait is longer than a caller has", () => {
+  it("is not made if the wait is too long", () => {
     expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error: answered("TooSoon", 429, { retryAfterSeconds: 60 }) }, 3)).toBe(
       false,
     );
   });
 
-  it("has an end", () => expect(shouldRetry({ type: "query", isKeyed: false, attempts: 3, error: unreachable }, 3)).toBe(false));
+  it("is limited", () => expect(shouldRetry({ type: "query", isKeyed: false, attempts: 3, error: unreachable }, 3)).toBe(false));
 });
 
-describe("the wait before another attempt", () => {
+describe("the delay before a retry", () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it("lies between 0.2 and 5 seconds", () => {
+  it("is between 0.2 and 5 seconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), chance, (attempts, random) => {
         expect(retryDelayMs(attempts, random)).toBeGreaterThanOrEqual(200);
@@ -60,7 +60,7 @@ describe("the wait before another attempt", () => {
     );
   });
 
-  it("never gets shorter", () => {
+  it("never decreases", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), chance, (attempts, random) => {
         expect(retryDelayMs(attempts + 1, random)).toBeGreaterThanOrEqual(retryDelayMs(attempts, random));

@@ -6,7 +6,7 @@ const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 export type FailedCall = {
   readonly type: "query" | "mutation" | "subscription";
-  /** it has an Idempotency-Key, which keeps the server from doing it twice */
+  /** it has an Idempotency-Key, so the server carries it out only once */
   readonly isKeyed: boolean;
   /** 1 for the first attempt */
   readonly attempts: number;
@@ -14,21 +14,21 @@ export type FailedCall = {
 };
 
 /**
- * Whether a call is worth another attempt: only one that changes nothing or does so once, and only where the server was not
- * there or asked to come back soon. Any other answer would be the same again.
+ * Whether to retry a call: only if it is idempotent, and only if the server was unreachable or asked for a retry soon. Any other
+ * response would be the same again.
  */
 export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxAttempts: number): boolean {
   if ((type !== "query" && !isKeyed) || attempts >= maxAttempts) return false;
   const { code, facts } = failureOf(error);
   if (code === "Abused" || (facts?.retryAfterSeconds ?? 0) * 1000 > LONGEST_DELAY_MS) return false;
-  // Its first attempt is still running, and will have an answer.
+  // The first attempt is still running, and will have a response.
   if (isKeyed && httpStatusOf(error) === 409 && facts?.retryAfterSeconds !== undefined) return true;
   return isUnreachable(error) || RETRIED_STATUSES.has(httpStatusOf(error) ?? 0);
 }
 
 /**
- * Time to wait before the next attempt, in milliseconds: doubling, with chance in it so that many clients don't come
- * back at once.
+ * Delay before the next attempt, in milliseconds: exponential backoff with jitter, so that many clients don't retry at the same
+ * time.
  *
  * @param random from 0 up to 1
  */

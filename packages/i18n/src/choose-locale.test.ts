@@ -28,13 +28,13 @@ describe("the language of an Accept-Language header", () => {
     ["english", "nl"],
   ])("%j is %s", (header, locale) => expect(chooseLocale(header)).toBe(locale));
 
-  it("is the platform's own when there is no header", () => {
+  it("is the platform's default without a header", () => {
     expect(chooseLocale(undefined, "en")).toBe("en");
     expect(chooseLocale(null, "nl")).toBe("nl");
     expect(chooseLocale("fr", "en")).toBe("en");
   });
 
-  it("is always one of ours", () => {
+  it("is always a supported one", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[enl*,;q=0-9. -]{0,40}$/)), (header) => {
         expect(LOCALES).toContain(chooseLocale(header));
@@ -42,7 +42,7 @@ describe("the language of an Accept-Language header", () => {
     );
   });
 
-  it("goes by quality, not by place", () => {
+  it("depends on quality, not on order", () => {
     const thousandths = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(thousandths, thousandths, (nl, en) => {

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/locale";
  * The language that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality values, `*`,
  * q=0 refuses). A range such as en-GB stands for its language (RFC 4647 lookup). Equal quality: the one named first.
  *
- * @returns `fallback` when the header is absent, unreadable, or names none of our languages
+ * @returns `fallback` when the header is absent, invalid, or names no supported language
  */
 export function chooseLocale(acceptLanguage: string | null | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
   const ranges = parseRanges(acceptLanguage ?? "");
@@ -16,7 +16,7 @@ export function chooseLocale(acceptLanguage: string | null | undefined, fallback
 type LanguageRange = { readonly tag: string; readonly quality: number };
 type Preference = { readonly locale: Locale; readonly quality: number; readonly place: number };
 
-/** A header is at most 8 KB; more ranges than this say nothing. */
+/** Limits the work for a header of up to 8 KB. */
 const MAX_RANGES = 50;
 const RANGE = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
@@ -27,7 +27,7 @@ function parseRanges(header: string): LanguageRange[] {
   });
 }
 
-/** The exact tag says most, then a region of the language, then `*`. */
+/** The exact tag takes precedence, then a region of the language, then `*`. */
 function preferenceFor(locale: Locale, ranges: readonly LanguageRange[]): Preference {
   const bySpecificity = [(tag: string) => tag === locale, (tag: string) => tag.startsWith(`${locale}-`), (tag: string) => tag === "*"];
   for (const matches of bySpecificity) {

@@ -27,27 +27,27 @@ const page = {
   updatedOn: "2026-01-31T09:30:00.000Z",
 };
 
-describe("what is wrong with an input is said by its pointer:", () => {
-  it("nothing for a good one", () => expect(errorsOf(Page, page)).toEqual([]));
+describe("errors of an input, by JSON pointer:", () => {
+  it("none for a valid input", () => expect(errorsOf(Page, page)).toEqual([]));
 
   it.each([
     [Credentials, { email: "a@b.nl" }, "/password", "This field is required."],
     [Credentials, { email: { $gt: 0 }, password: "x" }, "/email", "Enter a text."],
     [Credentials, { email: "a", password: "x" }, "/email", "Use at least 3 characters."],
     [Credentials, { email: "a@b.nl", password: "x".repeat(1025) }, "/password", "Use at most 1,024 characters."],
-    [Credentials, { email: "a@b.nl", password: "x", "is/Admin": true }, "/is~1Admin", "This field is not known here."],
-    [Credentials, null, "", "Give an object."],
+    [Credentials, { email: "a@b.nl", password: "x", "is/Admin": true }, "/is~1Admin", "This field is unknown."],
+    [Credentials, null, "", "Enter an object."],
     [Page, { ...page, layout: "50-50" }, "/layout", "Choose one of these values: 100, 25-75, 75-25, 25-50-25."],
     [Page, { ...page, isPublished: "yes" }, "/isPublished", "Choose yes or no."],
-    [Page, { ...page, editRoles: ["x"] }, "/editRoles/0", "Give a valid guid."],
-    [Page, { ...page, updatedOn: "gisteren" }, "/updatedOn", "Give date and time as ISO 8601 in UTC, such as 2026-01-31T09:30:00.000Z."],
+    [Page, { ...page, editRoles: ["x"] }, "/editRoles/0", "Enter a valid guid."],
+    [Page, { ...page, updatedOn: "gisteren" }, "/updatedOn", "Enter date and time as ISO 8601 in UTC, such as 2026-01-31T09:30:00.000Z."],
     [Page, { ...page, options: [{ name: "", value: "x" }] }, "/options/0/name", "Use at least 1 character."],
     [Link, { kind: "url", url: "javascript:alert(1)" }, "/url", "Use an address that begins with https://, http://, mailto: or tel:."],
-    [Link, { kind: "other" }, "/kind", "This value fits none of the possibilities."],
-    [CacheIndexText, "x", "", "This value does not have the right form."],
+    [Link, { kind: "other" }, "/kind", "This value matches none of the allowed types."],
+    [CacheIndexText, "x", "", "This value has the wrong format."],
   ])("%#", (schema, input, path, message) => expect(errorsOf(schema, input)).toEqual([{ path, message }]));
 
-  it("every unknown member of its own", () => {
+  it("one for every unknown member", () => {
     expect(errorsOf(Credentials, { email: "a@b.nl", password: "x", one: 1, two: 2 }).map(({ path }) => path)).toEqual(["/one", "/two"]);
   });
 });
@@ -72,7 +72,7 @@ const ISSUES: SchemaIssue[] = [
   { ...base, code: "custom", params: { message: "__proto__" } },
 ];
 
-it.each(LOCALES)("every kind of issue has a sentence in %s, never the library's own", (locale) => {
+it.each(LOCALES)("every kind of issue has a message in %s, never the library's own", (locale) => {
   for (const issue of ISSUES) {
     expect(issueMessage(issue, locale)).toMatch(/^[A-Z].*\.$/);
     expect(issueMessage(issue, locale)).not.toContain("Invalid");

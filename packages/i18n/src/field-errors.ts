@@ -5,10 +5,10 @@ import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { issueMessage } from "./issue-message.ts";
 
 /**
- * All that is wrong with an input, each by its JSON pointer and a sentence: the `errors` of a problem document.
+ * All errors of an input, each with its JSON pointer and a message: the `errors` of a problem document.
  * An unknown member is named itself, not the object that holds it.
  *
- * @param input what was checked; tells a member that was left out from one of the wrong type
+ * @param input the validated input; distinguishes a missing member from one of the wrong type
  */
 export function fieldErrors(issues: readonly SchemaIssue[], locale: Locale, input: unknown): FieldError[] {
   return issues.flatMap((issue) => {

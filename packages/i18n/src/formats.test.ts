@@ -23,7 +23,7 @@ describe("a file size", () => {
   });
 });
 
-it("dates are those of the platform's clock", () => {
+it("dates are in the platform's time zone", () => {
   const instant = new Date("2026-03-29T22:30:00Z");
   expect(formatDate(instant, "nl", "Europe/Amsterdam")).toBe("30 maart 2026");
   expect(formatDate(instant, "nl", "UTC")).toBe("29 maart 2026");

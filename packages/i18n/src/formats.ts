@@ -38,7 +38,7 @@ const DATE_STYLES = {
   dateTime: { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making a formatter costs far more than using one.
+// Creating a formatter costs far more than using one.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

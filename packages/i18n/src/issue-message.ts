@@ -3,10 +3,10 @@ import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { isTextKey, type TextKey, translate } from "./translate.ts";
 
 /**
- * What is wrong with one member of an input, as a sentence for whoever filled it in. A rule of our own names its
- * sentence in `params.message`: `refine(isLinkUrl, { params: { message: "url" } })` says `issue.custom.url`.
+ * The message for one invalid member of an input. A rule of our own names its message in
+ * `params.message`: `refine(isLinkUrl, { params: { message: "url" } })` uses `issue.custom.url`.
  *
- * @param isMissing the member was not given at all; an issue of a wrong type does not tell the two apart
+ * @param isMissing the member was absent; an issue of a wrong type doesn't distinguish the two
  */
 export function issueMessage(issue: SchemaIssue, locale: Locale, isMissing = false): string {
   const say = (key: TextKey, values = {}) => translate(locale, key, values);
@@ -36,7 +36,7 @@ export function issueMessage(issue: SchemaIssue, locale: Locale, isMissing = fal
   }
 }
 
-/** Names of the schema library that mean the same to a person. */
+/** Checks of the schema library that have the same message. */
 const SAME: Readonly<Record<string, string>> = {
   record: "object",
   tuple: "array",

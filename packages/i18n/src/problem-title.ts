@@ -2,7 +2,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { FailureCode } from "@plein/contract/result";
 import { type TextKey, translate } from "./translate.ts";
 
-/** What a failed call tells a person: its result code and HTTP status choose the sentence. */
+/** A failed call as users see it: its result code and HTTP status determine the message. */
 export type Problem = { readonly code: FailureCode; readonly status: number; readonly retryAfterSeconds?: number };
 
 /** The `title` of a problem document (RFC 9457) in the caller's language. */
@@ -10,7 +10,7 @@ export function problemTitle(locale: Locale, { code, status, retryAfterSeconds =
   return translate(locale, BY_STATUS[status] ?? BY_CODE[code], { seconds: retryAfterSeconds });
 }
 
-/** Statuses that say more than their code does. */
+/** Statuses that are more specific than their code. */
 const BY_STATUS: Readonly<Record<number, TextKey>> = {
   401: "problem.unauthenticated",
   405: "problem.methodNotAllowed",

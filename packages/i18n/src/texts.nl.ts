@@ -1,4 +1,4 @@
-/** The texts that the server itself says, in Dutch. ICU message syntax; its keys are the keys of every language. */
+/** The server's own messages, in Dutch, in ICU message syntax; its keys are the keys of every language. */
 export const DUTCH_TEXTS = {
   "problem.badRequest": "De invoer klopt niet.",
   "problem.tooLarge": "De invoer is te groot.",

@@ -9,15 +9,15 @@ import { isTextKey, translate } from "./translate.ts";
 const KEYS = Object.keys(DUTCH_TEXTS).filter(isTextKey);
 const VALUES = { seconds: 5, limit: 3, divisor: 2, values: "a, b" };
 
-/** Names of the values that a text asks for. */
+/** Names of the values in a message. */
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name).filter((name) => name !== undefined);
 
 describe("every text of the server", () => {
-  it.each(LOCALES)("reads well in %s: no braces left, a whole sentence", (locale) => {
+  it.each(LOCALES)("is complete in %s: no braces left, a whole sentence", (locale) => {
     for (const key of KEYS) expect(translate(locale, key, VALUES), key).toMatch(/^[A-Z][^{}#]*\.?$/);
   });
 
-  it("asks for the same values in both languages", () => {
+  it("uses the same values in both languages", () => {
     for (const key of KEYS) expect(valuesIn(ENGLISH_TEXTS[key]).sort(), key).toEqual(valuesIn(DUTCH_TEXTS[key]).sort());
   });
 
@@ -32,7 +32,7 @@ it("counts as the language does", () => {
   expect(translate("en", "issue.tooBig.string", { limit: 2000 })).toBe("Use at most 2,000 characters.");
 });
 
-it("says so at once when a value is missing", () => {
+it("throws when a value is missing", () => {
   expect(() => translate("nl", "issue.notMultipleOf")).toThrow();
 });
 
@@ -41,7 +41,7 @@ describe("the title of a problem", () => {
     for (const code of RESULT_CODES) if (code !== "Success") expect(problemTitle("nl", { code, status: 400 })).not.toBe("");
   });
 
-  it("tells no identity from no right, and too large from wrong", () => {
+  it("distinguishes 401 from 403, and too large from invalid", () => {
     const title = (status: number) => problemTitle("en", { code: "Unauthorized", status });
     expect(title(401)).toBe("You are not signed in, or your session has expired.");
     expect(title(403)).toBe("You do not have the right to do this.");

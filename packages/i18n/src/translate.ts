@@ -6,7 +6,7 @@ import { DUTCH_TEXTS, type TextKey } from "./texts.nl.ts";
 export type { TextKey } from "./texts.nl.ts";
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text of the server in a person's language. An unknown key does not compile; a missing value is a bug and throws. */
+/** A message of the server in the given language. An unknown key does not compile; a missing value is a bug and throws. */
 export function translate(locale: Locale, key: TextKey, values: TextValues = {}): string {
   return INTL[locale].formatMessage({ id: key }, values);
 }

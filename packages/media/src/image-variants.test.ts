@@ -27,34 +27,34 @@ afterAll(async () => {
 
 const source = { ...SOURCE, folder: "p/variants/picture/" } as const;
 
-it("is made once for ten that ask at the same time, and is there from then on", async () => {
+it("is generated once for ten concurrent requests, and stored", async () => {
   const variants = createImageVariants({ store, worker, warn: () => undefined });
   expect(await variants.find(source, SPEC)).toBeNull();
-  const made = await Promise.all(Array.from({ length: 10 }, () => variants.make(source, SPEC)));
-  expect(variants.made).toBe(1);
-  expect(new Set(made.map((data) => data?.length)).size).toBe(1);
+  const generated = await Promise.all(Array.from({ length: 10 }, () => variants.generate(source, SPEC)));
+  expect(variants.generated).toBe(1);
+  expect(new Set(generated.map((data) => data?.length)).size).toBe(1);
   await expect.poll(() => store.list(`${source.folder}`)[Symbol.asyncIterator]().next()).toMatchObject({ done: false });
   const found = await variants.find(source, SPEC);
-  expect(found).toEqual(Buffer.from(made[0] ?? []));
+  expect(found).toEqual(Buffer.from(generated[0] ?? []));
   expect(await variants.find(source, { ...SPEC, quality: 75 })).toBeNull();
-  // What makes no difference names the same variant.
+  // Parameters without effect give the same variant.
   const same = await variants.find(source, { ...SPEC, fit: "inside", focus: { x: 0, y: 0 } });
   expect(same).toBe(found);
 });
 
-it("is null of a picture that is gone", async () => {
+it("is null for a missing picture", async () => {
   const variants = createImageVariants({ store, worker, warn: () => undefined });
-  expect(await variants.make({ ...source, key: "p/none" }, SPEC)).toBeNull();
+  expect(await variants.generate({ ...source, key: "p/none" }, SPEC)).toBeNull();
 });
 
-it("is given also when there is no room to store it", async () => {
+it("is returned even if it can't be stored", async () => {
   const warnings: string[] = [];
   const full: MediaStore = { ...store, put: () => Promise.reject(new StoreFull("full")) };
   const variants = createImageVariants({ store: full, worker, warn: (message) => void warnings.push(message) });
   const spec = { ...SPEC, width: 40 };
-  const made = await variants.make(source, spec);
-  expect(made?.length).toBeGreaterThan(0);
+  const generated = await variants.generate(source, spec);
+  expect(generated?.length).toBeGreaterThan(0);
   await expect.poll(() => warnings).toHaveLength(1);
-  // From memory, instead of once for every visitor.
-  expect(await variants.find(source, spec)).toEqual(made);
+  // From memory, instead of generated for every visitor.
+  expect(await variants.find(source, spec)).toEqual(generated);
 });

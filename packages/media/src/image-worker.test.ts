@@ -8,7 +8,7 @@ import { createImageWorker, type ImageWorker } from "./image-worker.ts";
 import { StoreFull } from "./store/media-store.ts";
 import { flatPng, photograph, twoHalves, writeAnimation } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
-import { failedAnswer } from "./worker/failed-answer.ts";
+import { toFailureResponse } from "./worker/failure-response.ts";
 
 const SCRIPT = join(import.meta.dirname, "worker/main.ts");
 const SPEC: VariantSpec = { width: null, height: null, fit: "cover", format: "webp", quality: 80, crop: null, focus: { x: 0.5, y: 0.5 } };
@@ -96,19 +96,19 @@ describe("a variant", () => {
     expect(await sizeOf(await make(wide, change))).toEqual(expected);
   });
 
-  it("keeps the focal point in sight", async () => {
+  it("keeps the focal point visible", async () => {
     const left = await make(wide, { width: 50, height: 100, focus: { x: 0, y: 0.5 }, format: "png" });
     const right = await make(wide, { width: 50, height: 100, focus: { x: 1, y: 0.5 }, format: "png" });
     expect([await pixelAt(left, 40, 50), await pixelAt(right, 10, 50)]).toEqual(["red", "blue"]);
   });
 
-  it("is made of the part that was cut out", async () => {
+  it("is generated from the crop", async () => {
     const part = await make(wide, { crop: { x: 0.5, y: 0, width: 0.25, height: 0.5 }, format: "png" });
     expect(await sizeOf(part)).toMatchObject({ width: 100, height: 100 });
     expect(await pixelAt(part, 0, 0)).toBe("blue");
   });
 
-  it("is the right way up, and tells nothing beside the picture", async () => {
+  it("is upright, and has no metadata", async () => {
     const turned = await twoHalves(40, 20)
       .withExif({ IFD0: { Copyright: "SECRET" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
@@ -119,13 +119,13 @@ describe("a variant", () => {
     expect((await sharp(made).metadata()).exif).toBeUndefined();
   });
 
-  it("as AVIF is never larger than a processor can bear", async () => {
+  it("is limited in size as AVIF, whose encoding is slow", async () => {
     const large = await fileOf(await twoHalves(2000, 1000).jpeg().toBuffer());
     expect(await sizeOf(await make(large, { format: "avif" }))).toMatchObject({ width: 1200, height: 600 });
     expect(await sizeOf(await make(large, { format: "avif", width: 3000, height: 1500 }))).toMatchObject({ width: 1200, height: 600 });
   });
 
-  it("of an animation moves as WebP, and stands still otherwise", async () => {
+  it("of an animation is animated as WebP, and still otherwise", async () => {
     const path = join(folder, "moving.gif");
     await writeAnimation(path, { frames: 4, side: 20 });
     const pagesOf = async (format: "webp" | "png") => (await sharp(await make(path, { width: 10, format })).metadata()).pages ?? 1;
@@ -147,32 +147,29 @@ describe("an inspected picture", () => {
     expect(await sizeOf(inspected.clean)).toMatchObject({ width: 60, height: 30 });
   });
 
-  it.each(["png", "jpeg", "webp"] as const)(
-    "of %s is kept without its metadata and whatever hangs on behind it, the right way up",
-    async (format) => {
-      const bytes = await twoHalves(40, 20)
-        .withExif({ IFD0: { Copyright: "CANARY" } })
-        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY</x:xmpmeta>')
-        .withMetadata({ orientation: 6 })
-        [format]({ quality: 100 })
-        .toBuffer();
-      const polyglot = Buffer.concat([bytes, Buffer.from("<script>CANARY</script>")]);
-      const { clean, width, height } = await inspect(polyglot, `image/${format}`);
-      expect({ width, height }).toEqual({ width: 20, height: 40 });
-      expect(clean.includes("CANARY")).toBe(false);
-      const upright = await sharp(clean).autoOrient().png().toBuffer();
-      expect(await sizeOf(upright)).toMatchObject({ width: 20, height: 40 });
-      expect([await pixelAt(upright, 10, 4), await pixelAt(upright, 10, 36)]).toEqual(["red", "blue"]);
-    },
-  );
+  it.each(["png", "jpeg", "webp"] as const)("of %s is stored without metadata and trailing data, upright", async (format) => {
+    const bytes = await twoHalves(40, 20)
+      .withExif({ IFD0: { Copyright: "CANARY" } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY</x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      [format]({ quality: 100 })
+      .toBuffer();
+    const polyglot = Buffer.concat([bytes, Buffer.from("<script>CANARY</script>")]);
+    const { clean, width, height } = await inspect(polyglot, `image/${format}`);
+    expect({ width, height }).toEqual({ width: 20, height: 40 });
+    expect(clean.includes("CANARY")).toBe(false);
+    const upright = await sharp(clean).autoOrient().png().toBuffer();
+    expect(await sizeOf(upright)).toMatchObject({ width: 20, height: 40 });
+    expect([await pixelAt(upright, 10, 4), await pixelAt(upright, 10, 36)]).toEqual(["red", "blue"]);
+  });
 
-  it("keeps its pixels as they are", async () => {
+  it("keeps its pixels unchanged", async () => {
     const bytes = await photograph(64, 64).jpeg({ progressive: true, quality: 90 }).toBuffer();
     const { clean } = await inspect(bytes, "image/jpeg");
     expect((await sharp(clean).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
   });
 
-  it("is refused when it breaks off, whatever its kind", async () => {
+  it("is refused when it is truncated, whatever its type", async () => {
     for (const format of ["png", "jpeg", "webp", "gif"] as const) {
       const whole = await photograph(300, 300)[format]().toBuffer();
       await expect(inspect(whole.subarray(0, whole.length / 2), `image/${format}`), format).rejects.toMatchObject({
@@ -189,7 +186,7 @@ describe("an inspected picture", () => {
     await expect(inspect(bytes, "image/png")).rejects.toMatchObject({ refusal: "unreadable" });
   });
 
-  it("is refused when its sides or pixels are too many", async () => {
+  it("is refused when its sides or pixel count are too large", async () => {
     const broad = flatPng(12_001, 1);
     const bomb = flatPng(11_000, 10_000);
     await expect(inspect(broad, "image/png")).rejects.toMatchObject({ refusal: "tooManyPixels" });
@@ -197,7 +194,7 @@ describe("an inspected picture", () => {
     expect(await inspect(flatPng(12_000, 2), "image/png")).toMatchObject({ width: 12_000, height: 2 });
   });
 
-  it("is refused when it has more frames than anyone looks at", async () => {
+  it("is refused when it has too many frames", async () => {
     const path = join(folder, "many.gif");
     await writeAnimation(path, { frames: 501, side: 2 });
     await expect(inspect(await readFile(path), "image/gif")).rejects.toMatchObject({ refusal: "tooManyFrames" });
@@ -212,7 +209,7 @@ describe("the process", () => {
   });
   const started = (idleMs: number, jobMs = 15_000) => createImageWorker({ script: SCRIPT, warn: () => undefined, idleMs, jobMs });
 
-  it("is there only while there is work", async () => {
+  it("runs only while there is work", async () => {
     const own = started(1);
     expect(own.pid).toBeNull();
     await own.run(job(picture));
@@ -221,7 +218,7 @@ describe("the process", () => {
     await own.stop();
   });
 
-  it("that is killed is started again, and what it was doing is done", async () => {
+  it("that is killed is restarted, and its job completed", async () => {
     const own = started(60_000);
     const running = own.run(job(picture));
     const { pid } = own;
@@ -231,13 +228,13 @@ describe("the process", () => {
     await own.stop();
   });
 
-  it("is ended when a picture takes too long, and the next one is made", async () => {
+  it("is killed when a picture takes too long, and the next one is processed", async () => {
     const own = started(60_000, 1);
     await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailed", message: "It took too long" });
     await own.stop();
   });
 
-  it("that dies twice over the same picture has failed, and doesn't say that the picture is at fault", async () => {
+  it("that dies twice on the same picture reports a failure, without blaming the picture", async () => {
     const script = join(folder, "dies.mjs");
     await writeFile(script, `process.on("message", () => process.kill(process.pid, "SIGKILL"));`);
     const own = createImageWorker({ script, warn: () => undefined });
@@ -245,7 +242,7 @@ describe("the process", () => {
     await own.stop();
   });
 
-  it("takes no more than can wait", async () => {
+  it("refuses jobs when its queue is full", async () => {
     const own = started(60_000);
     const outcomes = Promise.allSettled(Array.from({ length: 40 }, () => own.run(job("nowhere"))));
     await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusy" });
@@ -255,9 +252,9 @@ describe("the process", () => {
     await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusy" });
   });
 
-  it("that has no room to write in blames the disk, not the picture", async () => {
+  it("that has no disk space blames the disk, not the picture", async () => {
     const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    expect(failedAnswer(7, full)).toEqual({ id: 7, store: "full", detail: full.message });
+    expect(toFailureResponse(7, full)).toEqual({ id: 7, store: "full", detail: full.message });
     const script = join(folder, "full.mjs");
     await writeFile(script, `process.on("message", ({ id }) => process.send({ id, store: "full", detail: "full" }));`);
     const own = createImageWorker({ script, warn: () => undefined });
@@ -265,7 +262,7 @@ describe("the process", () => {
     await own.stop();
   });
 
-  it("is the only one that loads the decoders' library", async () => {
+  it("is the only one that loads the image library", async () => {
     const source = await readFile(join(import.meta.dirname, "image-worker.ts"), "utf8");
     expect(source).not.toContain('"sharp"');
     expect(warnings).toEqual([]);

@@ -2,38 +2,38 @@ import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { DocumentRefusal } from "./documents/refused-document.ts";
 import { StoreFull, StoreUnavailable } from "./store/media-store.ts";
-import type { ImageJob, ImageJobAnswer, ImageRefusal, WorkerAnswer, WorkerRequest } from "./worker/image-job.ts";
+import type { ImageJob, ImageJobResult, ImageRefusal, WorkerRequest, WorkerResponse } from "./worker/image-job.ts";
 
 export type ImageWorkerOptions = {
-  /** the file that the process runs: `src/worker/main.ts` of this package */
+  /** the script that the process runs: `src/worker/main.ts` of this package */
   readonly script: string;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
-  /** ends the process after so long without work */
+  /** stops the process after this much idle time */
   readonly idleMs?: number;
-  /** one picture takes no longer; then its process is ended */
+  /** time limit for one picture; after that its process is killed */
   readonly jobMs?: number;
 };
 
-/** Work on pictures, in a process of its own that is started at the first need and ended when there is none. */
+/** Processes pictures and documents in a separate process, which is started on demand and stopped when idle. */
 export type ImageWorker = {
-  /** @throws WorkerBusy, WorkerFailed, ImageRefused, or what the store throws where a file can't be read or written */
-  run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>>;
-  /** the process that runs now; null when none does */
+  /** @throws WorkerBusy, WorkerFailed, ImageRefused, or a store error if a file can't be read or written */
+  run<Job extends ImageJob>(job: Job): Promise<ImageJobResult<Job>>;
+  /** id of the running process; null if there is none */
   readonly pid: number | null;
   stop(): Promise<void>;
 };
 
-/** So much waits already that more would only wait in vain. */
+/** The queue is so long that a new job would only time out. */
 export class WorkerBusy extends Error {
   override readonly name = "WorkerBusy";
 }
 
-/** The process died twice or took too long. It may be the file's fault or the machine's, so that it may succeed later. */
+/** The process died twice or took too long. The cause may be the file or the machine, so a retry may succeed later. */
 export class WorkerFailed extends Error {
   override readonly name = "WorkerFailed";
 }
 
-/** The picture or document can't be read, or is too much or not taken. */
+/** The picture or document is unreadable, too large or not accepted. */
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
   readonly refusal: ImageRefusal | DocumentRefusal;
@@ -54,7 +54,7 @@ type Task = {
   readonly job: ImageJob;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** began again after its process ended because of another picture */
+  /** restarted after its process was killed because of another job */
   isSecondTry: boolean;
   child?: ChildProcess;
   timer?: NodeJS.Timeout;
@@ -81,12 +81,12 @@ class WorkerHost implements ImageWorker {
     return this.#child?.pid ?? null;
   }
 
-  run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>> {
+  run<Job extends ImageJob>(job: Job): Promise<ImageJobResult<Job>> {
     if (this.#isStopped || this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new WorkerBusy(`${this.#waiting.length} pictures wait already`));
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
-      // The answer is of the job's kind: the process answers by id.
+      // The response's type matches the job's: responses are matched by id.
       this.#waiting.push({ id: this.#lastId, job, resolve: resolve as (value: unknown) => void, reject, isSecondTry: false });
       this.#next();
     });
@@ -95,7 +95,7 @@ class WorkerHost implements ImageWorker {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idle);
-    for (const task of this.#waiting.splice(0)) task.reject(new WorkerBusy("The process ends"));
+    for (const task of this.#waiting.splice(0)) task.reject(new WorkerBusy("The process is stopping"));
     const child = this.#child;
     if (child === null || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -107,7 +107,7 @@ class WorkerHost implements ImageWorker {
   #next(): void {
     clearTimeout(this.#idle);
     while (this.#running.size < AT_ONCE) {
-      const at = this.#waiting.findIndex((task) => !isHeavy(task.job) || ![...this.#running.values()].some((other) => isHeavy(other.job)));
+      const at = this.#waiting.findIndex((task) => !isSlow(task.job) || ![...this.#running.values()].some((other) => isSlow(other.job)));
       const [task] = at === -1 ? [] : this.#waiting.splice(at, 1);
       if (task === undefined) break;
       this.#begin(task);
@@ -122,7 +122,7 @@ class WorkerHost implements ImageWorker {
     this.#running.set(task.id, task);
     task.child = child;
     task.timer = setTimeout(() => this.#giveUp(task, child), this.#options.jobMs ?? JOB_MS);
-    // Keeps this process from ending while somebody waits for an answer.
+    // Keeps this process running while a job is pending.
     child.channel?.ref?.();
     child.ref();
     child.send({ id: task.id, job: task.job } satisfies WorkerRequest, (error) => {
@@ -130,7 +130,7 @@ class WorkerHost implements ImageWorker {
     });
   }
 
-  /** The process gets no more work; what comes next starts another. */
+  /** The process gets no more work; the next job starts another one. */
   #leave(): ChildProcess | null {
     const child = this.#child;
     this.#child = null;
@@ -139,26 +139,26 @@ class WorkerHost implements ImageWorker {
 
   #start(): ChildProcess {
     const child = fork(this.#options.script, [], {
-      // No secret of the server's environment is of use to a decoder.
+      // A decoder needs no secret of the server's environment.
       env: { MALLOC_ARENA_MAX: "2", NODE_NO_WARNINGS: "1" },
       execArgv: ["--max-old-space-size=192"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    child.on("message", (answer: WorkerAnswer) => this.#settle(answer));
-    child.once("error", (error) => this.#options.warn("The process for pictures could not be started", { err: error }));
+    child.on("message", (answer: WorkerResponse) => this.#settle(answer));
+    child.once("error", (error) => this.#options.warn("The image process could not be started", { err: error }));
     child.once("exit", (code, signal) => this.#onExit(child, code ?? signal));
     yieldTo(child);
     return child;
   }
 
-  #settle(answer: WorkerAnswer): void {
+  #settle(answer: WorkerResponse): void {
     const task = this.#running.get(answer.id);
     if (task === undefined) return;
     this.#running.delete(answer.id);
     clearTimeout(task.timer);
     if ("value" in answer) task.resolve(answer.value);
-    else task.reject(errorOf(answer));
+    else task.reject(toError(answer));
     if (this.#running.size === 0) {
       this.#child?.unref();
       this.#child?.channel?.unref?.();
@@ -169,12 +169,12 @@ class WorkerHost implements ImageWorker {
   #giveUp(task: Task, child: ChildProcess): void {
     this.#running.delete(task.id);
     task.reject(new WorkerFailed("It took too long"));
-    this.#options.warn("A picture took too long; its process is ended", { kind: task.job.kind });
+    this.#options.warn("A picture took too long; its process is killed", { kind: task.job.kind });
     if (this.#child === child) this.#leave();
     child.kill("SIGKILL");
   }
 
-  /** What was under way is tried once more by itself: only the one that ends a process twice is at fault. */
+  /** Interrupted jobs are retried alone: only one that kills the process twice is at fault. */
   #onExit(child: ChildProcess, why: number | string | null): void {
     if (this.#child === child) this.#leave();
     const broken = [...this.#running.values()].filter((task) => task.child === child);
@@ -187,26 +187,26 @@ class WorkerHost implements ImageWorker {
         this.#waiting.unshift(task);
       }
     }
-    if (broken.length > 0) this.#options.warn("The process for pictures ended in the middle of its work", { why });
+    if (broken.length > 0) this.#options.warn("The image process ended while processing", { why });
     this.#next();
   }
 }
 
-function errorOf(answer: Exclude<WorkerAnswer, { value: unknown }>): Error {
+function toError(answer: Exclude<WorkerResponse, { value: unknown }>): Error {
   if ("refusal" in answer) return new ImageRefused(answer.refusal, answer.detail);
   return answer.store === "full" ? new StoreFull(answer.detail) : new StoreUnavailable(answer.detail);
 }
 
-/** What may take long: one at once, so that there is always room for what visitors look at. */
-function isHeavy(job: ImageJob): boolean {
+/** Jobs that may take long run one at a time, so that there is always capacity for what visitors look at. */
+function isSlow(job: ImageJob): boolean {
   return job.kind === "document" || (job.kind === "variant" && job.spec.format === "avif");
 }
 
-/** Pages come before pictures. Some systems let no one choose. */
+/** Pages take precedence over pictures. Some systems don't allow setting priorities. */
 function yieldTo({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Then they share.
+    // Then they compete.
   }
 }

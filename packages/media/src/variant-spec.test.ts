@@ -28,7 +28,7 @@ describe("the name of a variant", () => {
     expect(nameWith(change)).not.toBe(variantName(SPEC));
   });
 
-  it("is the same where the change makes no other picture", () => {
+  it("is the same if the change has no effect on the picture", () => {
     expect(nameWith({ format: "png", quality: 60 })).toBe(nameWith({ format: "png" }));
     expect(nameWith({ fit: "inside", focus: { x: 0, y: 0 } })).toBe(nameWith({ fit: "inside" }));
     expect(nameWith({ height: null, fit: "inside" })).toBe(nameWith({ height: null }));

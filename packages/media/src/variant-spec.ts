@@ -4,12 +4,12 @@ import type { IMAGE_FITS, IMAGE_FORMATS } from "@plein/contract/media/image-limi
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export type ImageFit = (typeof IMAGE_FITS)[number];
 
-/** A part of a picture, as shares of its width and height from 0 to 1. */
+/** A crop, as fractions of a picture's width and height from 0 to 1. */
 export type ImageCrop = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-/** The point that has to stay in sight when sides are cut off, as shares of width and height. */
+/** The point that has to stay visible when sides are cropped, as fractions of width and height. */
 export type FocalPoint = { readonly x: number; readonly y: number };
 
-/** What is to be made of a stored picture. Whole pixels; null leaves that side to the other one, or to the picture. */
+/** The parameters of a variant. Whole pixels; null derives that side from the other one, or from the picture. */
 export type VariantSpec = {
   readonly width: number | null;
   readonly height: number | null;
@@ -17,21 +17,21 @@ export type VariantSpec = {
   readonly format: ImageFormat;
   /** 1 to 100; a PNG has none */
   readonly quality: number;
-  /** cut out first */
+  /** applied first */
   readonly crop: ImageCrop | null;
-  /** with `cover` */
+  /** used with `cover` */
   readonly focus: FocalPoint;
 };
 
-/** Counts up when the same wish would give other bytes than before; what was made earlier is then made anew. */
-const PIPELINE = 1;
+/** Increase it when the same spec gives other bytes than before; existing variants are then generated again. */
+const PIPELINE_VERSION = 1;
 
-/** Names a variant among all of one picture: the same for two wishes that come to the same. */
+/** The name of a variant among those of one picture: the same for specs with the same result. */
 export function variantName(spec: VariantSpec): string {
   const isSized = spec.width !== null && spec.height !== null;
   const { x, y } = spec.focus;
   const parts = [
-    PIPELINE,
+    PIPELINE_VERSION,
     spec.width ?? 0,
     spec.height ?? 0,
     isSized ? spec.fit : "",

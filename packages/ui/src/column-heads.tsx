@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** The head of a table, by the names of its columns: each stays in its place. */
+/** The header row of a table, from its column names. */
 export function ColumnHeads({ names }: { readonly names: readonly ReactNode[] }): ReactNode {
   return (
     <thead>
       <tr>
         {names.map((name, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns don't change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
           <th key={place} scope="col">
             {name}
           </th>

@@ -13,8 +13,8 @@ import {
 } from "@mantine/core";
 
 /**
- * Mantine in the tenant's colours. It names the custom properties of the tenant's stylesheet (`--plein-*`), in which
- * contrast is assured for light and dark; no colour is worked out here, so one theme serves every tenant.
+ * The Mantine theme in the tenant's colours. It refers to the custom properties of the tenant's stylesheet (`--plein-*`), which
+ * guarantee contrast in light and dark mode; no colour is calculated here, so one theme serves every tenant.
  */
 const px = (pixels: number) => `${pixels / 16}rem`;
 const token = (name: string) => `var(--plein-${name})`;
@@ -31,7 +31,7 @@ const tuple = (names: readonly [string, string, string, string, string, string, 
   token(names[9]),
 ];
 
-/** Mantine's names for colours that mean something, with ours. */
+/** Mantine's names for semantic colours, with ours. */
 const MEANINGS: Readonly<Record<string, string>> = {
   red: token("danger"),
   orange: token("warn"),
@@ -75,10 +75,10 @@ export const mantineTheme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     Badge: Badge.extend({ defaultProps: { tt: "none", radius: "sm", variant: "light" } }),
     Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: { fontSize: px(18), fontWeight: 650 } } }),
-    // As a `header` it would be one more banner of the page.
+    // As a `header` element it would be another banner landmark of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
-    // Mantine announces every notice as an alert, which interrupts; an error's notice requests that itself.
+    // Mantine gives every notice the role alert, which interrupts; an error notice sets that itself.
     Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
     Tooltip: Tooltip.extend({ vars: () => ({ tooltip: { "--tooltip-bg": token("text"), "--tooltip-color": token("bg") } }) }),
   },

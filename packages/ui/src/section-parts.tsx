@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import classes from "./section-parts.module.css";
 
 type SectionHeadProps = {
-  /** of the title, which names the section */
+  /** id of the title, which labels the section */
   readonly id: string;
   readonly title: ReactNode;
-  /** what the section is about; paragraphs */
+  /** description of the section; paragraphs */
   readonly children: ReactNode;
   readonly action: ReactNode;
 };
 
-/** What a section is called and about, with the button that adds to it. */
+/** The title and description of a section, with its add button. */
 export function SectionHead({ id, title, children, action }: SectionHeadProps): ReactNode {
   return (
     <header className={classes.head}>
@@ -23,7 +23,7 @@ export function SectionHead({ id, title, children, action }: SectionHeadProps): 
   );
 }
 
-/** In the place of contents that could not be fetched: why, with the code that a person can name, and a button to try again. */
+/** Shown instead of content that could not be loaded: the reason, the correlation code, and a retry button. */
 export function FailedPart({
   text,
   code,
@@ -43,7 +43,7 @@ export function FailedPart({
   );
 }
 
-/** In the place of contents where there are none yet. */
+/** Shown while there is no content yet. */
 export function EmptyPart({ title, hint }: { readonly title: ReactNode; readonly hint: ReactNode }): ReactNode {
   return (
     <div className={classes.empty} role="status">

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { mantineTheme, mantineVariables } from "./mantine-theme.ts";
 
 type UiProviderProps = {
-  /** of the document's policy, for the style element that Mantine writes */
+  /** nonce of the document's policy, for the style element that Mantine writes */
   readonly nonce?: string | undefined;
-  /** the colours that the reader chose; left out where the system's hold */
+  /** the colour scheme that the user chose; absent if the system's applies */
   readonly colorScheme?: "light" | "dark" | undefined;
   readonly children: ReactNode;
 };
 
-/** Surrounds whatever is built with Mantine. Its styles stand in a layer, so that the page around an editor keeps its own appearance. */
+/** Provides Mantine. Its styles are in a layer, so that the page around an editor keeps its own appearance. */
 export function UiProvider({ nonce, colorScheme, children }: UiProviderProps): ReactNode {
   return (
     <MantineProvider

@@ -12,7 +12,7 @@ type RovingFocus = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A toolbar as the ARIA Authoring Practices have it: one stop for Tab; arrows, Home and End go between its buttons. */
+/** A toolbar according to the ARIA Authoring Practices: one tab stop; arrows, Home and End move between its buttons. */
 export function useRovingFocus(): RovingFocus {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE, type ImageContentType } from "@plein/contract/media/image-limits";
-import { beginsAsDocument } from "@plein/media/documents/document-head";
-import { declaredSizeOf } from "@plein/media/formats/declared-size";
-import { imageTypeOf } from "@plein/media/formats/image-type";
+import { startsLikeDocument } from "@plein/media/documents/document-head";
+import { readDeclaredSize } from "@plein/media/formats/declared-size";
+import { detectImageType } from "@plein/media/formats/image-type";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import type { Expected } from "./receive-file.ts";
 
@@ -10,9 +10,9 @@ import type { Expected } from "./receive-file.ts";
 export const EXPECTED_IMAGE: Expected<ImageContentType> = {
   maxBytes: IMAGE_MAX_BYTES,
   typeOf: (head) => {
-    const type = imageTypeOf(head);
+    const type = detectImageType(head);
     if (type === null) throw new HttpFailure(415, "BadRequest", "The file begins as no picture that is taken");
-    const { width, height } = declaredSizeOf(head, type) ?? { width: 1, height: 1 };
+    const { width, height } = readDeclaredSize(head, type) ?? { width: 1, height: 1 };
     if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
       throw new HttpFailure(400, "BadRequest", `The picture says that it has ${width} × ${height} pixels`);
     return type;
@@ -31,7 +31,7 @@ export function expectedDocument(name: string): Expected<DocumentContentType> {
   return {
     maxBytes: DOCUMENT_MAX_BYTES,
     typeOf: (head) => {
-      if (beginsAsDocument(head, type)) return type;
+      if (startsLikeDocument(head, type)) return type;
       throw new HttpFailure(415, "BadRequest", `The file doesn't begin as ${extension}`);
     },
   };

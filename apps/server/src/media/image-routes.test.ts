@@ -165,11 +165,11 @@ describe("a stored image", () => {
   });
 
   it("is converted once for ten requests at the same time, and stored", async () => {
-    const { made } = media.test.server.media.variants;
+    const { generated } = media.test.server.media.variants;
     const responses = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
     expect(new Set(responses.map(({ body }) => body.toString("base64"))).size).toBe(1);
     await get(guids.png, { query: "?width=320" });
-    expect(media.test.server.media.variants.made).toBe(made + 1);
+    expect(media.test.server.media.variants.generated).toBe(generated + 1);
     const folder = join(media.test.dataDir, "media", media.a.db.platformGuid, "variants", guids.png, "1");
     await expect.poll(() => readdir(folder)).toContainEqual(expect.stringMatching(/^[0-9a-f]{24}\.webp$/));
   });

@@ -182,7 +182,7 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   if (stored !== null) return stored;
   await refuseFlood(ctx, image.query);
   try {
-    return await service.variants.make(source, spec);
+    return await service.variants.generate(source, spec);
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     ctx.services.warn("a stored picture can't be converted", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });

@@ -1,5 +1,5 @@
 import { WorkerBusy, WorkerFailed } from "@plein/media/image-worker";
-import { StoreFull, StoreUnavailable, storeErrorOf } from "@plein/media/store/media-store";
+import { StoreFull, StoreUnavailable, toStoreError } from "@plein/media/store/media-store";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
 const FULL_RETRY_S = 300;
@@ -12,13 +12,13 @@ const FAILED_RETRY_S = 30;
  * What a sender gets while files can't be stored: 507 without room, 503 when it may work later; null for any other error.
  */
 export function storingFailure(error: unknown): HttpFailure | null {
-  if (storeErrorOf(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
+  if (toStoreError(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
   return servingFailure(error);
 }
 
 /** What a reader gets while stored files can't be read or converted: 503; null for any other error. */
 export function servingFailure(error: unknown): HttpFailure | null {
-  const known = storeErrorOf(error) ?? error;
+  const known = toStoreError(error) ?? error;
   // Reading from a bucket needs room too: a copy in the work folder.
   if (known instanceof StoreUnavailable || known instanceof StoreFull) return unavailable(503, known, STORE_RETRY_S);
   if (known instanceof WorkerBusy) return unavailable(503, known, BUSY_RETRY_S);

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { archiveOf, documentOf, openDocumentParts, openXmlParts, type Part, pdfOf, relationOf } from "../testing/test-documents.ts";
 import { inspectDocument } from "../worker/inspect-document.ts";
-import { beginsAsDocument } from "./document-head.ts";
+import { startsLikeDocument } from "./document-head.ts";
 import { RefusedDocument } from "./refused-document.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "plein-documents-"));
@@ -18,7 +18,7 @@ const EXTENSIONS = Object.keys(DOCUMENT_TYPES) as DocumentExtension[];
 
 async function verdictOn(file: Buffer, extension: DocumentExtension): Promise<string> {
   const type = DOCUMENT_TYPES[extension];
-  if (!beginsAsDocument(file.subarray(0, 64), type)) return "notAsNamed";
+  if (!startsLikeDocument(file.subarray(0, 64), type)) return "notAsNamed";
   const path = join(folder, "document");
   await writeFile(path, file);
   try {
@@ -34,9 +34,9 @@ async function verdictOn(file: Buffer, extension: DocumentExtension): Promise<st
 describe.each(EXTENSIONS)("%s", (extension) => {
   const whole = documentOf(extension);
 
-  it("is taken", async () => expect(await verdictOn(whole, extension)).toBe("taken"));
+  it("is accepted", async () => expect(await verdictOn(whole, extension)).toBe("taken"));
 
-  it("is no other document", async () => {
+  it("is not accepted as another type", async () => {
     for (const other of EXTENSIONS.filter((name) => name !== extension)) {
       const isText = ["csv", "txt"].includes(other) && ["csv", "txt", "ics"].includes(extension);
       expect(await verdictOn(whole, other), other).toBe(isText ? "taken" : "notAsNamed");
@@ -54,7 +54,7 @@ describe.each(EXTENSIONS)("%s", (extension) => {
     expect(await verdictOn(Buffer.from(text.padEnd(100), "latin1"), extension)).toBe("notAsNamed");
   });
 
-  it("that breaks off or is changed anywhere ends in a verdict, never in an error", async () => {
+  it("that is truncated or changed anywhere is judged without an error", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
         const file = isCut ? whole.subarray(0, at) : Buffer.from(whole.with(at, byte));
@@ -78,7 +78,7 @@ describe("a PDF", () => {
     ["taken", { packed: "<< /S /URI /URI (https://lindendaal.example) >>" }],
   ] as const)("is %s with %j", async (verdict, parts) => expect(await verdictOn(pdfOf(parts), "pdf")).toBe(verdict));
 
-  it("must be whole, from its first byte on", async () => {
+  it("must be complete, from its first byte on", async () => {
     const pdf = pdfOf();
     expect(await verdictOn(pdf.subarray(0, -40), "pdf")).toBe("broken");
     expect(await verdictOn(Buffer.concat([Buffer.from("<html>"), pdf]), "pdf")).toBe("notAsNamed");
@@ -86,13 +86,13 @@ describe("a PDF", () => {
     expect(await verdictOn(Buffer.concat([pdf, Buffer.from("\r\n\r\n")]), "pdf")).toBe("taken");
   });
 
-  it("isn't made to unpack without end", async () => {
+  it("can't cause unlimited unpacking", async () => {
     const packed = `<< >> ${" ".repeat(70 * 1024 * 1024)}`;
     expect(await verdictOn(pdfOf({ packed }), "pdf")).toBe("broken");
   });
 });
 
-describe("a file that is made to take long", { timeout: 60_000 }, () => {
+describe("a file that is crafted to take long", { timeout: 60_000 }, () => {
   const pdfWith = (stream: Buffer) => {
     const part = Buffer.concat([Buffer.from("stream\n"), stream]);
     const parts = Array<Buffer>(Math.floor(15_000_000 / part.length)).fill(part);
@@ -100,20 +100,20 @@ describe("a file that is made to take long", { timeout: 60_000 }, () => {
   };
 
   it.each([
-    ["streams that unpack to much", deflateSync(Buffer.alloc(400_000, 32)).subarray(0, 250)],
-    ["streams that unpack to much and are whole", deflateSync(Buffer.alloc(200_000, 32))],
+    ["streams that unpack to a lot", deflateSync(Buffer.alloc(400_000, 32)).subarray(0, 250)],
+    ["complete streams that unpack to a lot", deflateSync(Buffer.alloc(200_000, 32))],
     ["lists that never end", deflateSync(Buffer.from("1 0 << >>"))],
-  ])("is refused before it did: a PDF of %s", async (_, stream) => {
+  ])("is refused in time: a PDF of %s", async (_, stream) => {
     expect(await verdictOn(pdfWith(stream), "pdf")).toBe("tooMuch");
   });
 
-  it("is gone through once: relations that never end", async () => {
+  it("is scanned only once: relations that never end", async () => {
     const rels = { name: "word/_rels/x.rels", content: "<Relationship ".repeat(280_000) };
     expect(await verdictOn(archiveOf([...openXmlParts("docx"), rels]), "docx")).toBe("taken");
   });
 });
 
-describe("a document of Office", () => {
+describe("an Office document", () => {
   const withPart = (...parts: Part[]) => archiveOf([...openXmlParts("docx"), ...parts]);
   const typesWith = (types: string): Part[] =>
     openXmlParts("docx").map((part) =>
@@ -178,19 +178,19 @@ describe("a document of Office", () => {
     ["tooMuch", withPart({ name: "_rels/large.rels", content: Buffer.alloc(5 * 1024 * 1024, 32) })],
   ])("is %s (%#)", async (verdict, file) => expect(await verdictOn(file, "docx")).toBe(verdict));
 
-  it("has no more parts than are looked through", async () => {
+  it("has a limited number of parts", async () => {
     const parts = Array.from({ length: 10_001 }, (_, at) => ({ name: `word/${at}`, content: "", isPacked: false }));
     expect(await verdictOn(withPart(...parts), "docx")).toBe("tooMuch");
   });
 
-  it("whose part claims to unpack to gigabytes is too much", async () => {
+  it("is refused if a part claims to unpack to gigabytes", async () => {
     const file = withPart({ name: "word/media/x", content: "x" });
     const at = file.lastIndexOf("word/media/x") - 22;
     file.writeUInt32LE(0xfffffff0, at);
     expect(await verdictOn(file, "docx")).toBe("broken");
   });
 
-  it("may unpack to what a large table has, and to no bomb", async () => {
+  it("may unpack to the size of a large table, but not to a zip bomb", async () => {
     const megabyte = randomBytes(256).toString("hex").repeat(2048);
     const packed = (megabytes: number, content = megabyte) =>
       withPart(...Array.from({ length: megabytes }, (_, at) => ({ name: `word/media/${at}`, content })));
@@ -219,13 +219,13 @@ describe("an open document", () => {
 });
 
 describe("a text", () => {
-  it("may be as Windows or Excel writes it", async () => {
+  it("may be encoded as Windows or Excel does", async () => {
     expect(await verdictOn(Buffer.from("naam;caf\xe9\r\n", "latin1"), "csv")).toBe("taken");
     expect(await verdictOn(Buffer.from("\ufeffnaam;café\r\n", "utf16le"), "csv")).toBe("taken");
     expect(await verdictOn(Buffer.from("\ufeffBEGIN:VCALENDAR\r\nEND:VCALENDAR"), "ics")).toBe("taken");
   });
 
-  it("holds no other bytes, and a calendar its end", async () => {
+  it("has no control characters, and a calendar must be complete", async () => {
     expect(await verdictOn(randomBytes(4096), "txt")).toBe("notAsNamed");
     expect(await verdictOn(Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"), "ics")).toBe("broken");
   });

@@ -4,7 +4,7 @@ import { archiveOf, openXmlParts, type Part, relationOf } from "../testing/test-
 import { checkOffice } from "./check-office.ts";
 import { RefusedDocument } from "./refused-document.ts";
 
-/** The refusal of a letter with one part more, or with another list of parts; null where it passes. */
+/** The refusal of a letter with one more part, or with another list of parts; null if it passes. */
 async function refusalOf(change: (parts: Part[]) => Part[]): Promise<string | null> {
   try {
     await checkOffice(archiveOf(change(openXmlParts("docx"))), DOCUMENT_TYPES.docx);
@@ -28,7 +28,7 @@ const withRelation = (type: string, target = "https://evil.example/", mode = "Ex
   withPart("word/_rels/document.xml.rels", relationOf(type, target, mode));
 
 describe("a letter", () => {
-  it("passes with parts, types and links that do nothing by themselves", async () => {
+  it("is accepted with parts, types and links that run nothing", async () => {
     expect(await withPart("word/media/image1.png")).toBeNull();
     expect(await withType("application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml")).toBeNull();
     expect(await withRelation("hyperlink")).toBeNull();
@@ -40,23 +40,23 @@ describe("a letter", () => {
     "word/activeX/activeX1.bin",
     "xl/macrosheets/sheet1.xml",
     "xl/dialogsheets/sheet1.xml",
-  ])("holds macros with the part %s", async (name) => {
+  ])("has macros with the part %s", async (name) => {
     expect(await withPart(name)).toBe("macros");
   });
 
   it.each(["document.macroEnabled.main+xml", "vbaProject", "vbaData+xml", "activeX+xml", "macrosheet+xml", "dialogsheet+xml"])(
-    "holds macros with a part of the type %s",
+    "has macros with a part of the type %s",
     async (type) => {
       expect(await withType(`application/vnd.ms-office.${type}`)).toBe("macros");
     },
   );
 
-  it.each(["oleObject", "frame", "subDocument", "control"])("fetches from elsewhere by a relation %s", async (type) => {
+  it.each(["oleObject", "frame", "subDocument", "control"])("loads remote content by a relation %s", async (type) => {
     expect(await withRelation(type)).toBe("remoteContent");
     expect(await withRelation(type, "inside.bin", "Internal")).toBeNull();
   });
 
-  it("fetches a template from an address, and not from its writer's own computer", async () => {
+  it("is refused for a template at a web address, not for one on its author's computer", async () => {
     expect(await withRelation("attachedTemplate", "https://evil.example/t.dotx")).toBe("remoteContent");
     expect(await withRelation("attachedTemplate", "file:///C:/Templates/letter.dotx")).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
 import { RefusedDocument } from "./refused-document.ts";
 import { UnpackedSize } from "./unpacked-size.ts";
-import { readEntry, type ZipEntry, zipEntriesOf } from "./zip-entries.ts";
+import { readEntry, readZipEntries, type ZipEntry } from "./zip-entries.ts";
 
-/** By type, what the list of parts calls the part that is the document itself (ECMA-376 part 1, section 11). */
+/** The content type of the main part, by document type (ECMA-376 part 1, section 11). */
 const MAIN_PARTS: Readonly<Partial<Record<DocumentContentType, string>>> = {
   [DOCUMENT_TYPES.docx]: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
   [DOCUMENT_TYPES.xlsx]: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
@@ -13,21 +13,21 @@ const CONTENT_TYPES = "[Content_Types].xml";
 const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX|macrosheet|dialogsheet/i;
 const MACRO_PARTS = /(?:^|\/)(?:vba(?:project|data)[^/]*|activeX\/.+|macrosheets\/.+|dialogsheets\/.+)$/i;
 const ODF_MACRO_PARTS = /^(?:Basic|Scripts)\/.+/i;
-/** What is fetched as soon as a document is opened, without a question. */
+/** Relations whose target is loaded when the document is opened, without asking. */
 const FETCHED = /\/(?:oleObject|frame|subDocument|control)$/;
 
 const MAX_PART = 4 * 1024 * 1024;
 const MAX_RELATIONS = 2000;
 
 /**
- * Looks whether an archive is the document that it is called, and holds nothing that runs by itself, that isn't on the list
- * of documents, or that is fetched from elsewhere. A document may hold another, as a chart has its table, but not one in that again.
+ * Checks whether an archive is a document of the given type, and contains no macros, no embedded document that isn't accepted by
+ * itself, and no remote content. A document may embed another, as a chart has its table, but not one that embeds a third.
  *
- * @param inside of the document that this one is in
+ * @param inside type of the document that this one is embedded in
  * @throws RefusedDocument
  */
 export async function checkOffice(file: Buffer, type: DocumentContentType, inside?: UnpackedSize): Promise<void> {
-  const entries = zipEntriesOf(file);
+  const entries = readZipEntries(file);
   const unpacked = inside ?? new UnpackedSize();
   await unpacked.add(file, entries);
   const main = MAIN_PARTS[type];
@@ -38,32 +38,33 @@ export async function checkOffice(file: Buffer, type: DocumentContentType, insid
     const extension = documentExtensionOf(entry.name);
     const inner = extension === null ? null : DOCUMENT_TYPES[extension];
     if (inner === null || MAIN_PARTS[inner] === undefined || inside !== undefined)
-      throw new RefusedDocument("attachments", `${entry.name} is a file in the document`);
+      throw new RefusedDocument("attachments", `${entry.name} is an embedded file`);
     await checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, unpacked);
   }
 }
 
 function checkOpenXml(file: Buffer, entries: readonly ZipEntry[], main: string): void {
   const parts = entries.find(({ name }) => name === CONTENT_TYPES);
-  if (parts === undefined) throw new RefusedDocument("notAsNamed", "It has no list of parts");
+  if (parts === undefined) throw new RefusedDocument("notAsNamed", "It has no content type list");
   const types = xmlOf(file, parts);
-  if (MACRO_TYPES.test(types)) throw new RefusedDocument("macros", "A part holds macros");
+  if (MACRO_TYPES.test(types)) throw new RefusedDocument("macros", "A part has macros");
   const macro = entries.find(({ name }) => MACRO_PARTS.test(name));
-  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} holds macros`);
-  if (!types.includes(`"${main}"`) && !types.includes(`'${main}'`)) throw new RefusedDocument("notAsNamed", `It holds no ${main}`);
+  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} has macros`);
+  if (!types.includes(`"${main}"`) && !types.includes(`'${main}'`))
+    throw new RefusedDocument("notAsNamed", `It has no part of type ${main}`);
   const relations = entries.filter(({ name }) => name.endsWith(".rels"));
   if (relations.length > MAX_RELATIONS) throw new RefusedDocument("tooMuch", `${relations.length} lists of relations`);
   for (const entry of relations) checkRelations(xmlOf(file, entry), entry.name);
 }
 
-/** A tag goes on to the next one: a value may hold the sign that ends a tag, but never the one that begins it. */
+/** Matches a tag up to the next one: a value may contain the character that ends a tag, but never the one that starts it. */
 function checkRelations(xml: string, name: string): void {
   for (const [relation] of xml.matchAll(/<(?:[^\s<>/:]+:)?Relationship\s[^<]*/g)) {
     if (!/\bTargetMode\s*=\s*["']External["']/.test(relation)) continue;
     const type = attributeOf(relation, "Type");
-    // Templates of the writer's own computer or network stand in most letters; nobody else's computer asks for them.
+    // Most letters refer to templates on their author's own computer or network; no other computer loads them.
     const isRemoteTemplate = type.endsWith("/attachedTemplate") && /^[a-z]*https?:|&/i.test(attributeOf(relation, "Target"));
-    if (FETCHED.test(type) || isRemoteTemplate) throw new RefusedDocument("remoteContent", `${name} fetches from elsewhere`);
+    if (FETCHED.test(type) || isRemoteTemplate) throw new RefusedDocument("remoteContent", `${name} loads remote content`);
   }
 }
 
@@ -72,11 +73,11 @@ function attributeOf(tag: string, name: string): string {
   return double ?? single ?? "";
 }
 
-/** The first part names the type, unpacked, so that it can be read without unpacking (ODF 1.3 part 2, section 3.3). */
+/** The first part contains the type, uncompressed, so that it can be read without unpacking (ODF 1.3 part 2, section 3.3). */
 function checkOpenDocument(file: Buffer, entries: readonly ZipEntry[], type: DocumentContentType): void {
   const named = entries.find(({ name }) => name === "mimetype");
   if (named === undefined || named.at !== 0 || named.isPacked || readEntry(file, named, 200).toString("latin1") !== type)
-    throw new RefusedDocument("notAsNamed", `It doesn't say that it is ${type}`);
+    throw new RefusedDocument("notAsNamed", `Its mimetype is not ${type}`);
   const manifest = entries.find(({ name }) => name === "META-INF/manifest.xml");
   if (manifest === undefined || !entries.some(({ name }) => name === "content.xml"))
     throw new RefusedDocument("broken", "It has no content or no list of it");
@@ -88,12 +89,12 @@ function checkOpenDocument(file: Buffer, entries: readonly ZipEntry[], type: Doc
 
 function xmlOf(file: Buffer, entry: ZipEntry): string {
   const xml = readEntry(file, entry, MAX_PART).toString("utf8");
-  // What this can't read as its readers do, it can't vouch for.
-  if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new RefusedDocument("broken", `${entry.name} is no plain XML`);
+  // If this can't parse it the way office programs do, it can't vouch for it.
+  if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new RefusedDocument("broken", `${entry.name} is not plain XML`);
   return xml.replaceAll(/&#(x[0-9a-f]{1,6}|[0-9]{1,7});/gi, (_, number: string) => letterOf(number));
 }
 
-/** A letter that is written as a number means the same to a reader; one that would end a value is left out. */
+/** Decodes character references, which mean the same as the character; one that would end a value is dropped. */
 function letterOf(number: string): string {
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
   return code > 0x10ffff || "<>\"'&".includes(String.fromCodePoint(code)) ? "" : String.fromCodePoint(code);

@@ -1,18 +1,18 @@
 import { inflateSync } from "node:zlib";
 import { type DocumentRefusal, RefusedDocument } from "./refused-document.ts";
 
-/** What a file ends with; some programs write a little behind it. */
+/** The end of a file; some programs append a little after it. */
 const TAIL_BYTES = 2048;
-/** Unpacked, of all lists of objects in a file together. */
+/** Limit for the unpacked size of all object streams of a file together. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 const PEEK_BYTES = 256;
-/** Unpacked, of all beginnings together: of a real file a small part of this, which is a second's work. */
+/** Limit for the unpacked starts of all streams together: real files need a small part of this, which takes a second. */
 const MAX_PEEKED = 512 * 1024 * 1024;
-/** A document of 30 MB that is not made for this has far fewer. */
+/** A real document of 30 MB has far fewer. */
 const MAX_STREAMS = 50_000;
 const PEEKED_AT_MOST = PEEK_BYTES * 1100;
 
-/** Names that only what runs, or brings something along, has need of. `JavaScript` names every script, wherever it hangs. */
+/** Names that occur only with active content or attachments. `JavaScript` marks every script, wherever it is attached. */
 const REFUSED: readonly (readonly [name: string, refusal: DocumentRefusal])[] = [
   ["Encrypt", "encrypted"],
   ["JavaScript", "scripts"],
@@ -25,17 +25,17 @@ const REFUSED: readonly (readonly [name: string, refusal: DocumentRefusal])[] = 
 const PATTERNS = REFUSED.map(([name, refusal]) => [nameAsWritten(name), refusal, name] as const);
 
 /**
- * Looks whether a file is a PDF from its first byte to its last, and names nothing that runs by itself.
+ * Checks whether a file is a complete PDF without active content.
  *
- * Names are looked for where programs put them: plainly, and in lists of objects that are packed as they usually are. Who
- * packs them otherwise hides them from this; what hands documents out shows none of them as a page.
+ * It searches for names where programs put them: in plain text, and in object streams with the usual compression. An attacker can
+ * hide them in other encodings, but downloads are never shown as a page.
  *
  * @throws RefusedDocument
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString("latin1");
-  if (!/^%PDF-[12]\.\d\s/.test(text)) throw new RefusedDocument("notAsNamed", "It doesn't begin as a PDF");
-  if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) throw new RefusedDocument("broken", "The PDF breaks off");
+  if (!/^%PDF-[12]\.\d\s/.test(text)) throw new RefusedDocument("notAsNamed", "It doesn't start like a PDF");
+  if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) throw new RefusedDocument("broken", "The PDF is truncated");
   refuseNames(text);
   const reading: Reading = { bytes, room: MAX_UNPACKED, peeks: MAX_PEEKED, streams: 0, end: 0 };
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
@@ -46,19 +46,19 @@ export function checkPdf(bytes: Buffer): void {
 
 type Reading = {
   readonly bytes: Buffer;
-  /** what may still be unpacked of lists, and of beginnings */
+  /** remaining budget of unpacked bytes, for object streams and for starts of streams */
   room: number;
   peeks: number;
   streams: number;
-  /** where the next stream ends, of those that begin before it */
+  /** position of the next stream end */
   end: number;
 };
 
 function refuseNames(text: string): void {
-  for (const [pattern, refusal, name] of PATTERNS) if (pattern.test(text)) throw new RefusedDocument(refusal, `It names ${name}`);
+  for (const [pattern, refusal, name] of PATTERNS) if (pattern.test(text)) throw new RefusedDocument(refusal, `It has ${name}`);
 }
 
-/** A name whose letters may each be written as a number: `/J#61vaScript` (ISO 32000-2, section 7.3.5). */
+/** Matches a name, any letter of which may be written as a number: `/J#61vaScript` (ISO 32000-2, section 7.3.5). */
 function nameAsWritten(name: string): RegExp {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16);
@@ -68,11 +68,11 @@ function nameAsWritten(name: string): RegExp {
   return new RegExp(`/${letters.join("")}(?![^\\s()<>[\\]{}/%])`);
 }
 
-/** The objects that begin here, unpacked; null for text, pictures and letters. A list begins with pairs of numbers. */
+/** The unpacked object stream at this position; null for other streams, such as pictures and fonts. An object stream starts with pairs of numbers. */
 function objectListAt(reading: Reading, from: number): string | null {
   const { bytes } = reading;
   const [first = 0, second = 0] = bytes.subarray(from, from + 2);
-  // How what is packed with zlib begins (RFC 1950).
+  // The first bytes of zlib data (RFC 1950).
   if ((first & 0x0f) !== 8 || (first * 256 + second) % 31 !== 0) return null;
   const start = unpacked(bytes.subarray(from, from + PEEK_BYTES), PEEKED_AT_MOST);
   reading.streams++;
@@ -85,7 +85,7 @@ function objectListAt(reading: Reading, from: number): string | null {
   return list;
 }
 
-/** The file is gone through once for all of its streams, however few of them end. */
+/** Scans the file once for all of its streams, even if few of them end. */
 function endOfStream(reading: Reading, from: number): number {
   if (reading.end < from) {
     const end = reading.bytes.indexOf("endstream", from, "latin1");
@@ -94,10 +94,10 @@ function endOfStream(reading: Reading, from: number): number {
   return reading.end;
 }
 
-/** As much as there is, of what may break off; null where it is no such thing, or more than is wanted. */
+/** Unpacks possibly truncated data; null for data that isn't compressed, or unpacks to more than the limit. */
 function unpacked(packed: Buffer, most: number): string | null {
   try {
-    // 2 is Z_SYNC_FLUSH: what is there is given, though the end is missing.
+    // 2 is Z_SYNC_FLUSH: returns the available data even though the end is missing.
     return inflateSync(packed, { finishFlush: 2, maxOutputLength: most }).toString("latin1");
   } catch {
     return null;

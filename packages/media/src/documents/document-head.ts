@@ -8,8 +8,8 @@ export function isTextDocument(type: DocumentContentType): boolean {
   return TEXTS.has(type);
 }
 
-/** Whether a file's first bytes can be those of such a document. What is behind them is looked at once it has arrived. */
-export function beginsAsDocument(head: Uint8Array, type: DocumentContentType): boolean {
+/** Whether a file's first bytes can be those of such a document. The rest is checked once it has arrived. */
+export function startsLikeDocument(head: Uint8Array, type: DocumentContentType): boolean {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (type === DOCUMENT_TYPES.pdf) return bytes.subarray(0, PDF.length).equals(PDF);
   return isTextDocument(type) || bytes.subarray(0, ZIP.length).equals(ZIP);

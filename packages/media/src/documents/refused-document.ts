@@ -1,6 +1,6 @@
 /**
- * Why a document is refused: its bytes are something else than its name says; it breaks off or contradicts itself; nobody can
- * look into it; or it holds what runs by itself, brings other files along, fetches from elsewhere, or unpacks to too much.
+ * Why a document is refused: its content doesn't match its name; it is truncated or inconsistent; it is encrypted; or it has macros,
+ * scripts, embedded files or remote content, or unpacks to too much.
  */
 export type DocumentRefusal = "notAsNamed" | "broken" | "encrypted" | "macros" | "scripts" | "attachments" | "remoteContent" | "tooMuch";
 

@@ -3,28 +3,28 @@ import { createInflateRaw } from "node:zlib";
 import { RefusedDocument } from "./refused-document.ts";
 import { packedBytes, type ZipEntry } from "./zip-entries.ts";
 
-/** What a document may unpack to, with the documents in it: more than any real one of 30 MB, and what a reader's computer can bear. */
+/** Limit for the unpacked size of a document, with embedded ones: more than any real one of 30 MB, and harmless to a reader's computer. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
-/** Below this, however well it was packed, nobody's computer stops. */
+/** Harmless to any computer, whatever the compression ratio. */
 const HARMLESS = 50 * 1024 * 1024;
-/** Tables pack up to 30 times smaller, empty ones some more. */
+/** Tables compress to a thirtieth, empty ones a little more. */
 const MAX_RATIO = 100;
 
-/** Counts what the archives of one document really unpack to. */
+/** Counts the actual unpacked size of all archives of one document. */
 export class UnpackedSize {
   #bytes = 0;
   #packed = 0;
 
   /**
-   * Unpacks every part to nowhere: what a directory says of sizes is a claim, and some programs don't look at it.
+   * Unpacks every part without storing it: the sizes in a directory are only claims, and some programs ignore them.
    *
-   * @throws RefusedDocument `tooMuch`, or `broken` for a part that is larger or smaller than the directory says
+   * @throws RefusedDocument `tooMuch`, or `broken` for a part whose size differs from the directory's
    */
   async add(file: Buffer, entries: readonly ZipEntry[]): Promise<void> {
     for (const entry of entries) {
       this.#packed += entry.packedSize;
       const bytes = await unpackedBytes(file, entry, (soFar) => this.#assertBearable(soFar, entry.name));
-      if (bytes !== entry.size) throw new RefusedDocument("broken", `${entry.name} doesn't have the ${entry.size} bytes that it should`);
+      if (bytes !== entry.size) throw new RefusedDocument("broken", `${entry.name} doesn't have the declared ${entry.size} bytes`);
       this.#bytes += bytes;
     }
   }
@@ -32,11 +32,11 @@ export class UnpackedSize {
   #assertBearable(bytesOfPart: number, name: string): void {
     const bytes = this.#bytes + bytesOfPart;
     if (bytes <= HARMLESS || (bytes <= MAX_UNPACKED && bytes <= MAX_RATIO * this.#packed)) return;
-    throw new RefusedDocument("tooMuch", `Unpacks to ${bytes} bytes and more, at ${name}`);
+    throw new RefusedDocument("tooMuch", `Unpacks to at least ${bytes} bytes, at ${name}`);
   }
 }
 
-/** @param look is called with what was unpacked so far, and throws where that is enough */
+/** @param look called with the number of bytes unpacked so far; throws to stop */
 async function unpackedBytes(file: Buffer, entry: ZipEntry, look: (soFar: number) => void): Promise<number> {
   if (!entry.isPacked) {
     look(entry.packedSize);

@@ -1,13 +1,13 @@
 import { inflateRawSync } from "node:zlib";
 import { RefusedDocument } from "./refused-document.ts";
 
-/** A file in an archive. Numbers are bytes, as the archive's directory says them. */
+/** A file in an archive, as the archive's directory describes it. Numbers are in bytes. */
 export type ZipEntry = {
   readonly name: string;
   readonly isPacked: boolean;
   readonly packedSize: number;
   readonly size: number;
-  /** where its own header begins */
+  /** position of its local header */
   readonly at: number;
 };
 
@@ -22,30 +22,30 @@ const MAX_COMMENT = 0xffff;
 const MAX_ENTRIES = 10_000;
 
 /**
- * What an archive holds, by its directory, when all of it says the same: programs that read the directory and programs that
- * read from the front find the same files, and nothing stands before, behind or between.
+ * The files of an archive from its directory, provided that everything is consistent: programs that read the directory and programs
+ * that read from the start find the same files, with nothing before, after or between them.
  *
  * @throws RefusedDocument
  */
-export function zipEntriesOf(file: Buffer): readonly ZipEntry[] {
+export function readZipEntries(file: Buffer): readonly ZipEntry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);
   const from = file.readUInt32LE(end + 16);
   if (count > MAX_ENTRIES) throw new RefusedDocument("tooMuch", `${count} files in it`);
-  if (from + file.readUInt32LE(end + 12) !== end) throw broken("The directory isn't where it is said to be");
+  if (from + file.readUInt32LE(end + 12) !== end) throw broken("The directory isn't at its declared position");
   const entries: ZipEntry[] = [];
   let at = from;
   for (let n = 0; n < count; n++) {
-    if (at + DIRECTORY_BYTES > end || file.readUInt32LE(at) !== DIRECTORY) throw broken("The directory breaks off");
+    if (at + DIRECTORY_BYTES > end || file.readUInt32LE(at) !== DIRECTORY) throw broken("The directory is truncated");
     entries.push(entryAt(file, at));
     at += DIRECTORY_BYTES + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  if (at !== end) throw broken("The directory holds something else");
+  if (at !== end) throw broken("The directory has other data");
   checkTogether(entries, from);
   return entries;
 }
 
-/** @throws RefusedDocument where it doesn't unpack to what is said of it */
+/** @throws RefusedDocument if it doesn't unpack to its declared size */
 export function readEntry(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer {
   const { name, isPacked, size } = entry;
   if (size > maxBytes) throw new RefusedDocument("tooMuch", `${name} has ${size} bytes`);
@@ -55,24 +55,24 @@ export function readEntry(file: Buffer, entry: ZipEntry, maxBytes: number): Buff
     const bytes = inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
     if (bytes.length === size) return bytes;
   } catch {
-    // Said below.
+    // The error below covers it.
   }
   throw broken(`${name} can't be unpacked`);
 }
 
-/** A part as it lies in the archive. */
+/** A file as it is stored in the archive, possibly compressed. */
 export function packedBytes(file: Buffer, { at, packedSize }: ZipEntry): Buffer {
   const from = at + LOCAL_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
   return file.subarray(from, from + packedSize);
 }
 
-/** The end of an archive names its directory. A comment may follow, which is no place for another file. */
+/** Finds the end record, which points to the directory. A comment may follow, but nothing may be hidden in it. */
 function endOf(file: Buffer): number {
   const first = Math.max(0, file.length - END_BYTES - MAX_COMMENT);
   for (let at = file.length - END_BYTES; at >= first; at--) {
     if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at;
   }
-  throw broken("The archive breaks off");
+  throw broken("The archive is truncated");
 }
 
 function entryAt(file: Buffer, at: number): ZipEntry {
@@ -80,8 +80,8 @@ function entryAt(file: Buffer, at: number): ZipEntry {
   const nameBytes = file.subarray(at + DIRECTORY_BYTES, at + DIRECTORY_BYTES + file.readUInt16LE(at + 28));
   const name = nameBytes.toString("utf8");
   if ((flags & 1) === 1) throw new RefusedDocument("encrypted", `${name} has a password`);
-  if (method !== 0 && method !== 8) throw broken(`${name} is packed in a way that no document has`);
-  if (name === "" || /^\/|\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name)) throw broken(`${JSON.stringify(name)} is no name of a part`);
+  if (method !== 0 && method !== 8) throw broken(`${name} uses a compression method that no document has`);
+  if (name === "" || /^\/|\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name)) throw broken(`${JSON.stringify(name)} is not a valid part name`);
   const entry = {
     name,
     isPacked: method === 8,
@@ -93,20 +93,20 @@ function entryAt(file: Buffer, at: number): ZipEntry {
   return entry;
 }
 
-/** Each file has a header of its own, which some programs believe instead. */
+/** Each file has a local header, which some programs trust instead. */
 function checkLocal(file: Buffer, { at, name, packedSize }: ZipEntry, method: number, nameBytes: Buffer): void {
-  if (at + LOCAL_BYTES > file.length || file.readUInt32LE(at) !== LOCAL) throw broken(`${name} isn't there`);
+  if (at + LOCAL_BYTES > file.length || file.readUInt32LE(at) !== LOCAL) throw broken(`${name} is missing`);
   const end = at + LOCAL_BYTES + file.readUInt16LE(at + 26);
   const isSame = file.readUInt16LE(at + 8) === method && file.subarray(at + LOCAL_BYTES, end).equals(nameBytes);
-  if (!isSame || end + file.readUInt16LE(at + 28) + packedSize > file.length) throw broken(`${name} is another file than it is said to be`);
+  if (!isSame || end + file.readUInt16LE(at + 28) + packedSize > file.length) throw broken(`${name} doesn't match its local header`);
 }
 
 function checkTogether(entries: readonly ZipEntry[], directoryAt: number): void {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  if (names.size !== entries.length) throw broken("Two parts have one name");
+  if (names.size !== entries.length) throw broken("Two parts have the same name");
   const firstAt = Math.min(...entries.map(({ at }) => at));
-  if (entries.length === 0 || firstAt !== 0) throw broken("Something stands before its first part");
-  if (entries.some(({ at, packedSize }) => at + LOCAL_BYTES + packedSize > directoryAt)) throw broken("A part lies in the directory");
+  if (entries.length === 0 || firstAt !== 0) throw broken("There is data before its first part");
+  if (entries.some(({ at, packedSize }) => at + LOCAL_BYTES + packedSize > directoryAt)) throw broken("A part overlaps the directory");
 }
 
 function broken(detail: string): RefusedDocument {

@@ -1,10 +1,10 @@
 import type { ImageContentType } from "@plein/contract/media/image-limits";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { declaredSizeOf } from "./declared-size.ts";
+import { readDeclaredSize } from "./declared-size.ts";
 import { HEAD_BYTES } from "./image-type.ts";
 
-/** Each side needs more than a byte, and they differ, so that no part of one can stand for the other. */
+/** Each side needs more than a byte, and they differ, so that no byte can be mistaken for another. */
 const SIZE = { width: 421, height: 1283 };
 
 const picture = (channels: 3 | 4 = 3) =>
@@ -19,29 +19,29 @@ const FILES: readonly (readonly [string, ImageContentType, () => Promise<Buffer>
   ["an extended WebP", "image/webp", () => picture(4).webp().toBuffer()],
 ];
 
-it.each(FILES)("%s says its size in its first bytes", async (_, type, encode) => {
+it.each(FILES)("%s has its size in its first bytes", async (_, type, encode) => {
   const bytes = await encode();
-  expect(declaredSizeOf(bytes.subarray(0, HEAD_BYTES), type)).toEqual(SIZE);
+  expect(readDeclaredSize(bytes.subarray(0, HEAD_BYTES), type)).toEqual(SIZE);
 });
 
-it("the largest sizes that a WebP can claim are read as they are", () => {
+it("the largest sizes that a WebP can declare are read correctly", () => {
   const head = Buffer.alloc(HEAD_BYTES);
   head.write("VP8L", 12, "latin1");
   head.writeUInt32LE(0x0fffffff, 21);
-  expect(declaredSizeOf(head, "image/webp")).toEqual({ width: 16_384, height: 16_384 });
+  expect(readDeclaredSize(head, "image/webp")).toEqual({ width: 16_384, height: 16_384 });
   head.write("VP8X", 12, "latin1");
   head.fill(0xff, 24, 27);
   head.fill(0x01, 27, 30);
-  expect(declaredSizeOf(head, "image/webp")).toEqual({ width: 16_777_216, height: 0x010101 + 1 });
+  expect(readDeclaredSize(head, "image/webp")).toEqual({ width: 16_777_216, height: 0x010101 + 1 });
   head.write("VP8 ", 12, "latin1");
   head.writeUInt16LE(0xffff, 26);
-  // The two highest bits say how it is scaled.
+  // The two highest bits are the scaling mode.
   head.writeUInt16LE(0xc123, 28);
-  expect(declaredSizeOf(head, "image/webp")).toEqual({ width: 16_383, height: 0x0123 });
+  expect(readDeclaredSize(head, "image/webp")).toEqual({ width: 16_383, height: 0x0123 });
 });
 
-it("a JPEG, an AVIF and a file of a few bytes don't say it there", async () => {
-  expect(declaredSizeOf(await picture().jpeg().toBuffer(), "image/jpeg")).toBeNull();
-  expect(declaredSizeOf(Buffer.alloc(HEAD_BYTES), "image/avif")).toBeNull();
-  expect(declaredSizeOf(Buffer.alloc(31), "image/png")).toBeNull();
+it("a JPEG, an AVIF and a file of a few bytes don't have it there", async () => {
+  expect(readDeclaredSize(await picture().jpeg().toBuffer(), "image/jpeg")).toBeNull();
+  expect(readDeclaredSize(Buffer.alloc(HEAD_BYTES), "image/avif")).toBeNull();
+  expect(readDeclaredSize(Buffer.alloc(31), "image/png")).toBeNull();
 });

@@ -3,10 +3,10 @@ import type { ImageContentType } from "@plein/contract/media/image-limits";
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
- * The size that a picture says it has, from its first bytes: a claim of 60,000 × 60,000 pixels is refused before a decoder
- * sees it. Null where that can't be told from so little (a JPEG says it later on, an AVIF deep inside); the decoder tells.
+ * The declared size of a picture, from its first bytes: a claim of 60,000 × 60,000 pixels is refused before it reaches a decoder.
+ * Null if these bytes don't contain it (a JPEG has it later on, an AVIF deep inside); then the decoder checks it.
  */
-export function declaredSizeOf(head: Uint8Array, type: ImageContentType): ImageSize | null {
+export function readDeclaredSize(head: Uint8Array, type: ImageContentType): ImageSize | null {
   if (head.byteLength < 32) return null;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (type === "image/png") return { width: view.getUint32(16), height: view.getUint32(20) };

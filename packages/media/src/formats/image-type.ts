@@ -1,10 +1,10 @@
 import type { ImageContentType } from "@plein/contract/media/image-limits";
 
-/** So many first bytes tell what a file is. */
+/** The number of first bytes that determine a file's type. */
 export const HEAD_BYTES = 64;
 
-/** The kind of picture that a file begins as, whatever its name says; null for what is none that is taken. */
-export function imageTypeOf(head: Uint8Array): ImageContentType | null {
+/** The type of picture according to a file's first bytes, whatever its name; null for any other file. */
+export function detectImageType(head: Uint8Array): ImageContentType | null {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && textAt(head, 12, 4) === "IHDR") return "image/png";
   if (startsWith(head, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (/^GIF8[79]a$/.test(textAt(head, 0, 6))) return "image/gif";
@@ -13,7 +13,7 @@ export function imageTypeOf(head: Uint8Array): ImageContentType | null {
   return null;
 }
 
-/** An ISO base media file names the formats that it fits: the main one, then others. */
+/** An ISO base media file lists its compatible formats: the main one, then others. */
 function brandsOf(head: Uint8Array): string[] {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const end = Math.min(head.byteLength, view.getUint32(0));

@@ -21,7 +21,7 @@ describe("a JPEG without metadata", () => {
     return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
   };
 
-  it("keeps how its colours are meant, and of those markers nothing else", async () => {
+  it("keeps its colour information, and no other application segments", async () => {
     const kept = [segment(0xe2, "ICC_PROFILE\0\u0001\u0001profile"), segment(0xee, "Adobe\0d\0\0\0\0\0")];
     const gone = [segment(0xe2, "MPF\0positions"), segment(0xee, "Other"), segment(0xe0, "JFXX\0thumbnail")];
     const stripped = withoutMetadata(await withSegments(...kept, ...gone), "image/jpeg", 1);
@@ -29,7 +29,7 @@ describe("a JPEG without metadata", () => {
     for (const one of gone) expect(stripped.includes(one)).toBe(false);
   });
 
-  it("loses EXIF, XMP, comments and what stands behind its end", async () => {
+  it("loses EXIF, XMP, comments and trailing data", async () => {
     const source = await withSegments(
       segment(0xe1, "Exif\0\0camera"),
       segment(0xe1, "http://ns.adobe.com/xap/1.0/\0xmp"),
@@ -40,7 +40,7 @@ describe("a JPEG without metadata", () => {
     expect(await pixelsOf(stripped)).toEqual(await pixelsOf(source));
   });
 
-  it("says which way is up where it is stored turned", async () => {
+  it("keeps its orientation if it is stored rotated", async () => {
     const stripped = withoutMetadata(await withSegments(), "image/jpeg", 6);
     expect((await sharp(stripped).metadata()).orientation).toBe(6);
     expect((await sharp(withoutMetadata(await withSegments(), "image/jpeg", 1)).metadata()).orientation).toBeUndefined();
@@ -48,7 +48,7 @@ describe("a JPEG without metadata", () => {
 });
 
 describe("a PNG without metadata", () => {
-  it("loses its texts, and says which way is up where it is stored turned", async () => {
+  it("loses its texts, and keeps its orientation if it is stored rotated", async () => {
     const source = await picture().withMetadata(EXIF).png().toBuffer();
     const stripped = withoutMetadata(source, "image/png", 8);
     expect(source.includes("Camera")).toBe(true);
@@ -60,7 +60,7 @@ describe("a PNG without metadata", () => {
 });
 
 describe("a WebP without metadata", () => {
-  it("loses EXIF, and announces none", async () => {
+  it("loses EXIF, and doesn't announce it", async () => {
     const source = await picture().withMetadata(EXIF).webp({ lossless: true }).toBuffer();
     const flags = (bytes: Buffer) => bytes[bytes.indexOf("VP8X") + 8] ?? 0;
     expect(flags(source) & 0x08).toBe(0x08);

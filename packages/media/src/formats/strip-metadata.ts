@@ -2,28 +2,28 @@ import { crc32 } from "node:zlib";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
 
 /**
- * A picture's bytes without what they tell beside the picture: place, camera, maker, editing history, comments, and
- * whatever was hung on behind its end. Pixels, colours and animation stay byte for byte. An AVIF keeps what it holds, for
- * its parts point to each other by position; what is sent of it is always made anew.
+ * A picture's bytes without metadata: location, camera, author, editing history, comments, and trailing data. Pixels, colours and
+ * animation are preserved byte for byte. An AVIF is returned unchanged, because its parts refer to each other by position; it is
+ * only ever sent re-encoded.
  *
- * @param orientation as EXIF has it, 1 to 8; a JPEG or PNG that is stored turned keeps that
- * @throws Error for bytes that are not built as their format asks
+ * @param orientation as in EXIF, 1 to 8; a JPEG or PNG that is stored rotated keeps it
+ * @throws Error for bytes that don't follow their format
  */
 export function withoutMetadata(bytes: Buffer, type: ImageContentType, orientation: number): Buffer {
   switch (type) {
     case "image/jpeg":
-      return strippedJpeg(bytes, orientation);
+      return stripJpeg(bytes, orientation);
     case "image/png":
-      return strippedPng(bytes, orientation);
+      return stripPng(bytes, orientation);
     case "image/webp":
-      return strippedWebp(bytes);
+      return stripWebp(bytes);
     case "image/gif":
     case "image/avif":
       return bytes;
   }
 }
 
-/** Application segments that say how colours are meant: JFIF, a colour profile (APP2 also holds other things), Adobe's transform. */
+/** Application segments with colour information: JFIF, a colour profile (APP2 also holds other data), Adobe's transform. */
 const COLOUR_SEGMENTS = [
   { marker: 0xe0, start: "JFIF\0" },
   { marker: 0xe2, start: "ICC_PROFILE\0" },
@@ -32,7 +32,7 @@ const COLOUR_SEGMENTS = [
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-function strippedJpeg(bytes: Buffer, orientation: number): Buffer {
+function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifSegment(orientation)] : [])];
   for (const { marker, start, end } of jpegSegments(bytes)) {
     if (isKept(marker, bytes.subarray(start + 4, end))) kept.push(bytes.subarray(start, end));
@@ -43,13 +43,13 @@ function strippedJpeg(bytes: Buffer, orientation: number): Buffer {
 
 type JpegSegment = { readonly marker: number; readonly start: number; readonly end: number };
 
-/** Until the end marker. Some cameras leave that out; whether the picture is whole, the decoder says. */
+/** Segments up to the end marker. Some cameras omit that; the decoder decides whether the picture is complete. */
 function* jpegSegments(bytes: Buffer): Generator<JpegSegment> {
   let at = 2;
   while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) throw new Error("A JPEG's segment begins with no marker");
+    if (bytes[at] !== 0xff) throw new Error("A JPEG segment has no marker");
     const marker = bytes[at + 1] ?? 0;
-    // Markers may stand behind any number of fill bytes.
+    // Markers may be preceded by any number of fill bytes.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -69,7 +69,7 @@ function isKept(marker: number, content: Buffer): boolean {
   return !isComment;
 }
 
-/** Within a scan, 0xFF is followed by a zero or by a restart marker; another marker ends it. */
+/** Within a scan, 0xFF is followed by a zero or a restart marker; any other marker ends it. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -81,7 +81,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** EXIF with one entry: which way is up. */
+/** EXIF with the orientation as its only entry. */
 function tiffOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", 0, "latin1");
@@ -101,7 +101,7 @@ function exifSegment(orientation: number): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** What a PNG is drawn by, animation among it; the rest is text, time and what programs add. */
+/** PNG chunks needed for rendering, including animation; the others are text, time and private data. */
 const PNG_CHUNKS = new Set([
   "IHDR",
   "PLTE",
@@ -123,7 +123,7 @@ const PNG_CHUNKS = new Set([
   "fdAT",
 ]);
 
-function strippedPng(bytes: Buffer, orientation: number): Buffer {
+function stripPng(bytes: Buffer, orientation: number): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -151,7 +151,7 @@ const WEBP_CHUNKS = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "IC
 /** Bits of an extended WebP's header that announce EXIF and XMP. */
 const WEBP_METADATA_FLAGS = 0x08 | 0x04;
 
-function strippedWebp(bytes: Buffer): Buffer {
+function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   const kept: Buffer[] = [];
   let at = 12;

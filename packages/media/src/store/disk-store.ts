@@ -3,12 +3,12 @@ import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { assertKey, type MediaStore, type OpenedObject, type StoredObject, storeErrorOf } from "./media-store.ts";
+import { assertKey, type MediaStore, type OpenedObject, type StoredObject, toStoreError } from "./media-store.ts";
 
-/** Files that are being written; a name that no key can have. */
+/** Folder for incomplete files; no key can have this name. */
 const INCOMING = ".incoming";
 
-/** A folder of this machine. A key is a path in it. */
+/** A media store in a local folder. A key is a path in it. */
 export function createDiskStore(root: string): MediaStore {
   const fileOf = (key: string) => {
     assertKey(key);
@@ -17,18 +17,18 @@ export function createDiskStore(root: string): MediaStore {
   return {
     put: async (key, content) => writeWhole({ root, file: fileOf(key), content }),
     open: async (key, range) => {
-      const handle = await openIfThere(fileOf(key));
-      return handle === null ? null : openedOf(handle, range);
+      const handle = await openIfExists(fileOf(key));
+      return handle === null ? null : toOpenedObject(handle, range);
     },
     find: async (key) => {
-      const found = await stat(fileOf(key)).catch(nullIfAbsent);
+      const found = await stat(fileOf(key)).catch(nullIfMissing);
       return found?.isFile() ? { key, bytes: found.size, changedOn: found.mtime } : null;
     },
     copyLocally: async (key) => {
       const path = fileOf(key);
-      const found = await stat(path).catch(nullIfAbsent);
-      // Whoever gets the path can't tell a file that it may not read from one that is broken.
-      if (found?.isFile()) await access(path, constants.R_OK).catch(nullIfAbsent);
+      const found = await stat(path).catch(nullIfMissing);
+      // A program that gets the path can't distinguish a file that it may not read from a broken one.
+      if (found?.isFile()) await access(path, constants.R_OK).catch(nullIfMissing);
       return found?.isFile() ? { path, release: async () => undefined } : null;
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
@@ -42,9 +42,9 @@ export function createDiskStore(root: string): MediaStore {
 }
 
 /**
- * Takes away what was being written when a process died.
+ * Removes files that were incomplete when a process died.
  *
- * @returns how many files there were
+ * @returns the number of removed files
  */
 export async function sweepIncoming(root: string, olderThanMs: number, now: number): Promise<number> {
   const folder = join(root, INCOMING);
@@ -59,7 +59,7 @@ export async function sweepIncoming(root: string, olderThanMs: number, now: numb
   return swept;
 }
 
-/** A new name for a file that is being written, on the same disk as the files that are kept. */
+/** A temporary path for a file that is being written, on the same disk as the stored files. */
 export async function incomingFile(root: string): Promise<string> {
   const folder = join(root, INCOMING);
   await mkdir(folder, { recursive: true });
@@ -68,7 +68,7 @@ export async function incomingFile(root: string): Promise<string> {
 
 type Writing = { readonly root: string; readonly file: string; readonly content: Readable | Uint8Array };
 
-/** Under another name first, and on the disk before it gets its own: who finds it finds all of it. */
+/** Writes to a temporary name and syncs before renaming, so that readers only ever find complete files. */
 async function writeWhole({ root, file, content }: Writing): Promise<void> {
   let half: string | null = null;
   try {
@@ -84,30 +84,30 @@ async function writeWhole({ root, file, content }: Writing): Promise<void> {
     await rename(half, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    // On a disk that went read-only it can't be removed either; sweepIncoming comes back for it.
+    // On a disk that became read-only it can't be removed either; sweepIncoming does that later.
     if (half !== null) await rm(half, { force: true }).catch(() => undefined);
-    throw storeErrorOf(error) ?? error;
+    throw toStoreError(error) ?? error;
   }
 }
 
-/** A rename outlives a power failure once its folder is written too. Not every system lets a folder be opened. */
+/** A rename survives a power failure only once its folder is synced too. Not every system can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   if (handle === null) return;
   try {
     await handle.sync();
   } catch {
-    // It is there all the same; only a power failure could tell.
+    // The file exists all the same; it is only at risk in a power failure.
   } finally {
     await handle.close();
   }
 }
 
-async function openedOf(handle: FileHandle, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
+async function toOpenedObject(handle: FileHandle, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
   try {
     const found = await handle.stat();
     if (found.isFile() && (range === undefined || range.end < found.size)) {
-      // In pieces of 64 kB a picture is mostly waiting for the next piece.
+      // With chunks of 64 kB a picture would mostly wait for the next chunk.
       const stream = handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
       return { bytes: found.size, stream };
     }
@@ -119,22 +119,22 @@ async function openedOf(handle: FileHandle, range: { start: number; end: number 
   return null;
 }
 
-async function openIfThere(file: string): Promise<FileHandle | null> {
-  return open(file, "r").catch(nullIfAbsent);
+async function openIfExists(file: string): Promise<FileHandle | null> {
+  return open(file, "r").catch(nullIfMissing);
 }
 
-function nullIfAbsent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return null;
-  throw storeErrorOf(error) ?? error;
+  throw toStoreError(error) ?? error;
 }
 
 async function* listFiles(root: string, folder: string): AsyncGenerator<StoredObject> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(nullIfAbsent);
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(nullIfMissing);
   for (const entry of entries ?? []) {
     const key = `${folder}${entry.name}`;
     if (entry.name.startsWith(".")) continue;
     if (entry.isDirectory()) yield* listFiles(root, `${key}/`);
-    const found = entry.isFile() ? await stat(join(root, key)).catch(nullIfAbsent) : null;
+    const found = entry.isFile() ? await stat(join(root, key)).catch(nullIfMissing) : null;
     if (found !== null) yield { key, bytes: found.size, changedOn: found.mtime };
   }
 }

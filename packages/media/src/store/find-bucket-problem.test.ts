@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 describe("a bucket", () => {
-  it("that answers has no problem", async () => {
+  it("that responds has no problem", async () => {
     expect(await findBucketProblem(s3.bucket)).toBeNull();
   });
 

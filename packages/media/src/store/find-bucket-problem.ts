@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { S3Client } from "@bradenmacdonald/s3-lite-client";
-import type { MediaPlace } from "./open-media-store.ts";
+import type { MediaStoreOptions } from "./open-media-store.ts";
 
-type Bucket = NonNullable<MediaPlace["bucket"]>;
+type Bucket = NonNullable<MediaStoreOptions["bucket"]>;
 
-/** A store that takes longer than this is as good as away. */
-const ANSWER_WITHIN_MS = 5000;
+/** A store that takes longer than this counts as unreachable. */
+const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Asks a bucket for one name. @returns one line on what is wrong and what to do; null where it answers */
+/** Lists one object of a bucket. @returns one line on what is wrong and how to fix it; null if it responds */
 export async function findBucketProblem(bucket: Bucket): Promise<string | null> {
   try {
     await Promise.race([listOne(bucket), giveUp()]);
@@ -18,8 +18,8 @@ export async function findBucketProblem(bucket: Bucket): Promise<string | null> 
 }
 
 async function giveUp(): Promise<never> {
-  await pause(ANSWER_WITHIN_MS, undefined, { ref: false });
-  throw new Error(`no answer within ${ANSWER_WITHIN_MS / 1000} s`);
+  await pause(RESPONSE_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`no response within ${RESPONSE_TIMEOUT_MS / 1000} s`);
 }
 
 async function listOne({ endpoint, region, bucket, accessKey, secretKey }: Bucket): Promise<void> {

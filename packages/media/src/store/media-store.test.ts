@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { sweepIncoming } from "./disk-store.ts";
-import { type MediaStore, type StoredObject, storeErrorOf } from "./media-store.ts";
+import { type MediaStore, type StoredObject, toStoreError } from "./media-store.ts";
 import { openMediaStore } from "./open-media-store.ts";
 
 const root = await mkdtemp(join(tmpdir(), "plein-store-"));
@@ -41,7 +41,7 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     return keys.sort();
   };
 
-  it("gives back what was put there, whole or a part of it, with the size of the whole", async () => {
+  it("returns what was stored, completely or a range of it, with the total size", async () => {
     await store.put("p/one", Buffer.from("0123456789"));
     expect(await read("p/one")).toEqual({ bytes: 10, text: "0123456789" });
     expect(await read("p/one", { start: 2, end: 4 })).toEqual({ bytes: 10, text: "234" });
@@ -49,7 +49,7 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(await store.find("p/one")).toMatchObject({ key: "p/one", bytes: 10 });
   });
 
-  it("takes a stream of more than one part, and replaces what was there", async () => {
+  it("accepts a stream of more than one part, and replaces an existing object", async () => {
     const bytes = Buffer.alloc(20 * 1024 * 1024, "abcdefghijk");
     await store.put("p/large", Buffer.from("before"));
     await store.put("p/large", Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)]));
@@ -58,12 +58,12 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
   });
 
-  it("knows nothing of what isn't there", async () => {
+  it("returns null for a missing object", async () => {
     expect([await store.open("p/none"), await store.find("p/none"), await store.copyLocally("p/none")]).toEqual([null, null, null]);
     await store.remove("p/none");
   });
 
-  it("lists a folder with what is under it, and nothing beside it", async () => {
+  it("lists the objects in a folder, and no others", async () => {
     for (const key of ["q/a", "q/sub/b", "qq/c"]) await store.put(key, Buffer.from("x"));
     expect(await keysOf(store.list("q/"))).toEqual(["q/a", "q/sub/b"]);
     expect(await keysOf(store.list(""))).toEqual(expect.arrayContaining(["q/a", "qq/c"]));
@@ -72,7 +72,7 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(await keysOf(store.list("none/"))).toEqual([]);
   });
 
-  it("gives a file of this machine to programs that read files", async () => {
+  it("provides a local file for programs that read files", async () => {
     await store.put("p/copied", Buffer.from("bytes"));
     const copy = await store.copyLocally("p/copied");
     expect(await readdir(join(folder, ".incoming"))).toHaveLength(kind === "a bucket" ? 1 : 0);
@@ -81,7 +81,7 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect((await read("p/copied"))?.text).toBe("bytes");
   });
 
-  it("keeps nothing of a stream that breaks off", async () => {
+  it("stores nothing of a stream that fails", async () => {
     async function* broken() {
       yield Buffer.from("half");
       throw new Error("the sender is gone");
@@ -91,17 +91,17 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(await readdir(join(folder, ".incoming"))).toEqual([]);
   });
 
-  it.each(["", "/etc/passwd", "../x", "a/../b", "a//b", ".incoming/x", "a/.b", "a\\b", "a\0b"])("takes %j for no key", async (key) => {
-    await expect(store.put(key, Buffer.from("x"))).rejects.toThrow("No media key");
-    await expect(store.open(key)).rejects.toThrow("No media key");
+  it.each(["", "/etc/passwd", "../x", "a/../b", "a//b", ".incoming/x", "a/.b", "a\\b", "a\0b"])("rejects %j as a key", async (key) => {
+    await expect(store.put(key, Buffer.from("x"))).rejects.toThrow("Invalid media key");
+    await expect(store.open(key)).rejects.toThrow("Invalid media key");
   });
 
-  it("says whether it can be used", async () => {
+  it("reports whether it is ready", async () => {
     expect(await store.isReady()).toBe(true);
   });
 });
 
-it("a folder or a server that is gone is not ready", async () => {
+it("a missing folder or server is not ready", async () => {
   expect(await (await openMediaStore({ folder: join(root, "none"), bucket: null })).isReady()).toBe(false);
   const nowhere = { ...s3.bucket, endpoint: "http://127.0.0.1:1" };
   expect(await (await openMediaStore({ folder: root, bucket: nowhere })).isReady()).toBe(false);
@@ -116,17 +116,17 @@ it.each([
   ["EIO", "StoreUnavailable"],
   ["ENAMETOOLONG", undefined],
 ])("an error %s of the file system is %s", (code, name) => {
-  expect(storeErrorOf(Object.assign(new Error(code), { code }))?.name).toBe(name);
+  expect(toStoreError(Object.assign(new Error(code), { code }))?.name).toBe(name);
 });
 
-it("a bucket that can't be reached is unavailable, whatever is asked of it", async () => {
+it("an unreachable bucket is unavailable for every operation", async () => {
   const store = await openMediaStore({ folder: root, bucket: { ...s3.bucket, endpoint: "http://127.0.0.1:1" } });
   const asked = [store.put("p/one", Buffer.from("x")), store.open("p/one"), store.find("p/one"), store.copyLocally("p/one")];
   const names = (await Promise.allSettled(asked)).map((outcome) => outcome.status === "rejected" && outcome.reason.name);
   expect(new Set(names)).toEqual(new Set(["StoreUnavailable"]));
 });
 
-it("what a process left half written is swept once it is old", async () => {
+it("incomplete files of a dead process are removed once they are old", async () => {
   const folder = join(root, "swept");
   await mkdir(join(folder, ".incoming"), { recursive: true });
   const now = Date.now();

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Where something is kept: names with slashes between, such as `<platform>/<guid>`. */
+/** The key of a stored object: names separated by slashes, such as `<platform>/<guid>`. */
 export type MediaKey = string;
 
 /** First and last byte, both within the object. */
@@ -9,56 +9,56 @@ export type ByteRange = { readonly start: number; readonly end: number };
 export type StoredObject = { readonly key: MediaKey; readonly bytes: number; readonly changedOn: Date };
 
 export type OpenedObject = {
-  /** of the whole object, whatever range was asked for */
+  /** size of the whole object, whatever the requested range */
   readonly bytes: number;
   readonly stream: Readable;
 };
 
-/** A file of this machine that holds an object's bytes, for a program that reads files. */
+/** A local file with an object's bytes, for a program that reads files. */
 export type LocalCopy = { readonly path: string; release(): Promise<void> };
 
 /**
- * Keeps bytes under keys. An object is there whole or not at all, also when the process dies in the middle of writing it;
- * who reads one while it is replaced gets the old one to its end.
+ * Stores bytes under keys. Writes are atomic, also when the process dies in the middle of one; a reader of an object that is being
+ * replaced gets the old one to its end.
  */
 export type MediaStore = {
-  /** @throws StoreFull or StoreUnavailable, as the others throw StoreUnavailable */
+  /** @throws StoreFull or StoreUnavailable; the other methods throw StoreUnavailable */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>;
-  /** null where nothing is kept, or less than the range asks for */
+  /** null for a missing object, or a range beyond its end */
   open(key: MediaKey, range?: ByteRange): Promise<OpenedObject | null>;
   find(key: MediaKey): Promise<StoredObject | null>;
   copyLocally(key: MediaKey): Promise<LocalCopy | null>;
-  /** what is not there is no mistake */
+  /** a missing object is not an error */
   remove(key: MediaKey): Promise<void>;
-  /** everything whose key begins with this folder, such as `<platform>/variants/<guid>/` */
+  /** every object whose key starts with this folder, such as `<platform>/variants/<guid>/` */
   list(folder: `${string}/` | ""): AsyncIterable<StoredObject>;
-  /** whether it can be read and written at this moment */
+  /** whether it is currently readable and writable */
   isReady(): Promise<boolean>;
 };
 
-/** There is no room for more. What was begun has left nothing behind. */
+/** The store is full. The write left nothing behind. */
 export class StoreFull extends Error {
   override readonly name = "StoreFull";
 }
 
-/** It can't be read or written at this moment: read-only, without permission, broken or out of reach. Later it may be. */
+/** Temporarily not readable or writable: read-only, without permission, broken or unreachable. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
 }
 
 const KEY = /^(?!.*\.\.)[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 
-/** Keys are made by our own code of guids and numbers; anything else is a bug, before it becomes a path. */
+/** Our own code creates keys from guids and numbers; anything else is a bug that must not become a path. */
 export function assertKey(key: MediaKey): void {
-  if (key.length > 300 || !KEY.test(key)) throw new Error(`No media key: ${JSON.stringify(key.slice(0, 100))}`);
+  if (key.length > 300 || !KEY.test(key)) throw new Error(`Invalid media key: ${JSON.stringify(key.slice(0, 100))}`);
 }
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** A file system that is read-only, forbidden, broken or out of handles (errno(3)). */
+/** File system errors: read-only, forbidden, broken or out of handles (errno(3)). */
 const UNAVAILABLE = new Set(["EROFS", "EACCES", "EPERM", "EIO", "ESTALE", "ENODEV", "ENXIO", "EBUSY", "EMFILE", "ENFILE"]);
 
-/** What an error of the file system says of the store; null for any other error. */
-export function storeErrorOf(error: unknown): StoreFull | StoreUnavailable | null {
+/** The store error for an error of the file system; null for any other error. */
+export function toStoreError(error: unknown): StoreFull | StoreUnavailable | null {
   if (error instanceof StoreFull || error instanceof StoreUnavailable) return error;
   const { code = "", message = "" } = (error ?? {}) as NodeJS.ErrnoException;
   if (FULL.has(code)) return new StoreFull(message, { cause: error });

@@ -12,7 +12,7 @@ import {
   type StoredObject,
   StoreFull,
   StoreUnavailable,
-  storeErrorOf,
+  toStoreError,
 } from "./media-store.ts";
 
 export type S3Options = {
@@ -22,17 +22,17 @@ export type S3Options = {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** folder of this machine for pictures that are being worked on */
+  /** local folder for pictures that are being processed */
   readonly workFolder: string;
 };
 
-/** A part of an upload in several parts; a store takes none below 5 MiB, and four are under way at most. */
+/** Part size of a multipart upload; stores accept none below 5 MiB, and at most four are in progress. */
 const PART_BYTES = 8 * 1024 * 1024;
 const NOT_THERE = new Set(["NoSuchKey", "NoSuchBucket", "NotFound"]);
-/** What stores say when there is no room, or no right to more of it. */
+/** Error codes of stores without space, or with an exceeded quota. */
 const NO_ROOM = new Set(["QuotaExceeded", "InsufficientStorage", "XMinioStorageFull", "EntityTooLarge"]);
 
-/** A bucket of an S3-compatible store. It shows an object only when all of it has arrived. */
+/** A media store in a bucket of an S3-compatible service, which shows an object only once it is complete. */
 export function createS3Store(options: S3Options): MediaStore {
   const client = new S3Client({
     endPoint: options.endpoint,
@@ -55,7 +55,7 @@ export function createS3Store(options: S3Options): MediaStore {
     open: openIt,
     find: async (key) => {
       assertKey(key);
-      const found = await client.statObject(key).catch(nullIfAbsent);
+      const found = await client.statObject(key).catch(nullIfMissing);
       return found === null ? null : { key, bytes: found.size, changedOn: found.lastModified };
     },
     copyLocally: async (key) => {
@@ -76,7 +76,7 @@ export function createS3Store(options: S3Options): MediaStore {
     },
     remove: async (key) => {
       assertKey(key);
-      await client.deleteObject(key).catch(nullIfAbsent);
+      await client.deleteObject(key).catch(nullIfMissing);
     },
     list: (folder) => listObjects(client, folder),
     isReady: () => isReachable(client),
@@ -85,9 +85,9 @@ export function createS3Store(options: S3Options): MediaStore {
 
 async function openObject(client: S3Client, key: string, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
   const asked = range === undefined ? { offset: 0, length: 0 } : { offset: range.start, length: range.end - range.start + 1 };
-  const response = await client.getPartialObject(key, asked).catch(nullIfAbsent);
+  const response = await client.getPartialObject(key, asked).catch(nullIfMissing);
   if (response === null || response.body === null) return null;
-  // Of a part the whole's size stands behind the slash (RFC 9110 section 14.4).
+  // For a range, the total size is after the slash (RFC 9110 section 14.4).
   const [, total = response.headers.get("content-length") ?? ""] = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "") ?? [];
   return { bytes: Number(total), stream: Readable.fromWeb(response.body as NodeWebStream) };
 }
@@ -107,7 +107,7 @@ async function isReachable(client: S3Client): Promise<boolean> {
   }
 }
 
-/** The client takes bytes of a buffer that nobody shares. */
+/** The client needs a buffer of its own, not a view on a shared one. */
 function ownBytes(content: Uint8Array): Uint8Array<ArrayBuffer> {
   return content.buffer instanceof ArrayBuffer ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content);
 }
@@ -121,17 +121,17 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? "");
 }
 
-function nullIfAbsent(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   const status = (error as { statusCode?: number } | null)?.statusCode;
   if (NOT_THERE.has(codeOf(error)) || status === 404 || status === 416) return null;
   return throwStoreError(error);
 }
 
 function throwStoreError(error: unknown): never {
-  if (NO_ROOM.has(codeOf(error))) throw new StoreFull("The bucket takes no more", { cause: error });
+  if (NO_ROOM.has(codeOf(error))) throw new StoreFull("The bucket is full", { cause: error });
   const { statusCode = 0, cause } = (error ?? {}) as { statusCode?: number; cause?: unknown };
-  if (statusCode >= 500) throw new StoreUnavailable(`The bucket answers ${statusCode}`, { cause: error });
-  // So fetch says that the network failed, before or in the middle of an answer.
+  if (statusCode >= 500) throw new StoreUnavailable(`The bucket responded with ${statusCode}`, { cause: error });
+  // This is how fetch reports a network failure, before or during a response.
   if (error instanceof TypeError && cause !== undefined) throw new StoreUnavailable("The bucket can't be reached", { cause: error });
-  throw storeErrorOf(error) ?? error;
+  throw toStoreError(error) ?? error;
 }

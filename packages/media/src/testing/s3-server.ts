@@ -10,11 +10,11 @@ export type S3Server = { readonly bucket: Omit<S3Options, "workFolder">; stop():
 
 const BUCKET = "media";
 
-/** An S3 server in a process of its own, with one empty bucket. */
+/** An S3 server in a separate process, with one empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), "plein-s3-"));
   const script = join(dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin/s3rver.js");
-  // Its tokens of continued lists are made with a cipher of yesterday.
+  // Its continuation tokens use a cipher that OpenSSL 3 only has in its legacy provider.
   const child = spawn(
     process.execPath,
     ["--openssl-legacy-provider", script, "-d", folder, "-a", "127.0.0.1", "-p", "0", "--configure-bucket", BUCKET],

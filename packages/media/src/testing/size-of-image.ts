@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What a picture's bytes are, as the decoder sees them. */
+/** A picture's properties according to the decoder. */
 export async function sizeOfImage(bytes: Buffer): Promise<{ readonly width: number; readonly height: number; readonly format: string }> {
   const { width, height, format } = await sharp(bytes).metadata();
   return { width, height, format };

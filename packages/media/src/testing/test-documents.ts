@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/do
 
 export type Part = { readonly name: string; readonly content: string | Buffer; readonly isPacked?: boolean; readonly flags?: number };
 
-/** An archive as office programs write it. */
+/** An archive like those of office programs. */
 export function archiveOf(parts: readonly Part[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ const MAIN = {
   pptx: ["ppt/presentation.xml", "presentationml.presentation"],
 } as const;
 
-/** The parts that a document of Office has at least. */
+/** The minimal parts of an Office document. */
 export function openXmlParts(extension: keyof typeof MAIN): Part[] {
   const [path, kind] = MAIN[extension];
   const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`;
@@ -67,8 +67,8 @@ export function openDocumentParts(extension: "odt" | "ods" | "odp"): Part[] {
 /**
  * A PDF of one page.
  *
- * @param extra members of its catalogue, as they are written in the file
- * @param packed objects that stand in a packed list
+ * @param extra members of its catalogue, as PDF syntax
+ * @param packed objects in a compressed object stream
  */
 export function pdfOf({ extra = "", packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
   const text = deflateSync(Buffer.from("BT /F1 24 Tf 72 760 Td (Plein) Tj ET"));
@@ -98,7 +98,7 @@ function streamOf(members: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
 }
 
-/** A small document of each kind that is taken. */
+/** A small document of each accepted type. */
 export function documentOf(extension: DocumentExtension): Buffer {
   switch (extension) {
     case "pdf":

@@ -10,14 +10,14 @@ export function twoHalves(width: number, height: number): Sharp {
   ]);
 }
 
-/** As noisy as a photograph, so that it takes as many bytes. */
+/** As noisy as a photograph, so that it compresses as badly. */
 export function photograph(width: number, height: number): Sharp {
   return sharp({
     create: { width, height, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 40 } },
   });
 }
 
-/** Frames of different greys, one below the other as sharp takes them. */
+/** Frames of different greys, one below the other, as sharp expects them. */
 export async function writeAnimation(path: string, { frames, side }: { readonly frames: number; readonly side: number }): Promise<void> {
   const pixels = Buffer.alloc(frames * side * side * 3);
   for (let frame = 0; frame < frames; frame++) pixels.fill((frame * 37) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
@@ -25,7 +25,7 @@ export async function writeAnimation(path: string, { frames, side }: { readonly 
   await writeFile(path, await sharp(pixels, { raw }).gif().toBuffer());
 }
 
-/** Black all over, one bit a pixel: a few kilobytes, however large. */
+/** All black, one bit per pixel: a few kilobytes, whatever the size. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

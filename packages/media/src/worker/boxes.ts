@@ -4,7 +4,7 @@ import type { FocalPoint, ImageCrop } from "../variant-spec.ts";
 export type PixelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** A part given in shares as pixels: at least one, and within the picture. */
+/** Converts a crop from fractions to pixels: at least one pixel, and within the picture. */
 export function cropBox(crop: ImageCrop, size: Size): PixelBox {
   const left = Math.min(size.width - 1, Math.round(crop.x * size.width));
   const top = Math.min(size.height - 1, Math.round(crop.y * size.height));
@@ -19,10 +19,10 @@ export function cropBox(crop: ImageCrop, size: Size): PixelBox {
 type Cover = { readonly within: PixelBox; readonly width: number; readonly height: number; readonly focus: FocalPoint };
 
 /**
- * The largest part of the asked shape, as near around the focal point as the edges allow, and the size to bring it to:
- * what was asked, or as much smaller as the picture is too small for it.
+ * The largest box of the requested aspect ratio, as close to the focal point as the edges allow, and the size to scale it to: the
+ * requested size, or a smaller one if the picture is too small.
  *
- * @param focus shares of the whole of `within`
+ * @param focus fractions of the whole of `within`
  */
 export function coverBox({ within, width, height, focus }: Cover): { readonly box: PixelBox; readonly target: Size } {
   const scale = Math.max(width / within.width, height / within.height);

@@ -3,7 +3,7 @@ import type { ImageContentType } from "@plein/contract/media/image-limits";
 import type { DocumentRefusal } from "../documents/refused-document.ts";
 import type { VariantSpec } from "../variant-spec.ts";
 
-/** Looks whether a file is a picture that is taken, and writes it without its metadata to `cleanPath`. */
+/** Validates a picture, and writes it without its metadata to `cleanPath`. */
 export type InspectJob = {
   readonly kind: "inspect";
   readonly path: string;
@@ -15,47 +15,47 @@ export type VariantJob = {
   readonly kind: "variant";
   readonly path: string;
   readonly spec: VariantSpec;
-  /** 1 where it is known that the picture doesn't move */
+  /** 1 if the picture is known not to be animated */
   readonly frames?: number;
 };
 
-/** Looks whether a file is the document that it is called, and one that is taken. */
+/** Validates a document of the given type. */
 export type DocumentJob = { readonly kind: "document"; readonly path: string; readonly type: DocumentContentType };
 
 export type ImageJob = InspectJob | VariantJob | DocumentJob;
 
 export type InspectedImage = {
-  /** as it is seen, turned the right way up */
+  /** as displayed, after rotation */
   readonly width: number;
   readonly height: number;
-  /** 1 for what doesn't move */
+  /** 1 if it isn't animated */
   readonly frames: number;
-  /** of what was written to `cleanPath` */
+  /** size of the file at `cleanPath` */
   readonly bytes: number;
   /** SHA-256, hexadecimal */
   readonly hash: string;
-  /** `#rrggbb`, the colour that there is most of */
+  /** `#rrggbb`, the most frequent colour */
   readonly dominantColor: string;
-  /** a few pixels as a data address, to be shown blurred until the picture is there */
+  /** a tiny version as a data URL, shown blurred until the picture has loaded */
   readonly placeholder: string;
 };
 
 export type InspectedDocument = Pick<InspectedImage, "bytes" | "hash">;
 
-export type MadeVariant = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+export type EncodedVariant = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-export type ImageJobAnswer<Job extends ImageJob> = Job extends InspectJob
+export type ImageJobResult<Job extends ImageJob> = Job extends InspectJob
   ? InspectedImage
   : Job extends DocumentJob
     ? InspectedDocument
-    : MadeVariant;
+    : EncodedVariant;
 
-/** Why a picture is refused: no picture or a broken one; or one that is larger than is taken. */
+/** Why a picture is refused: unreadable, or larger than allowed. */
 export type ImageRefusal = "unreadable" | "tooManyPixels" | "tooManyFrames";
 
 export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
-export type WorkerAnswer =
-  | { readonly id: number; readonly value: InspectedImage | InspectedDocument | MadeVariant }
+export type WorkerResponse =
+  | { readonly id: number; readonly value: InspectedImage | InspectedDocument | EncodedVariant }
   | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string }
-  /** the file couldn't be read, or what was made couldn't be written; the file is not at fault */
+  /** a file couldn't be read or written; the input is not at fault */
   | { readonly id: number; readonly store: "full" | "unavailable"; readonly detail: string };

@@ -8,7 +8,7 @@ import { isTextDocument } from "../documents/document-head.ts";
 import type { DocumentJob, InspectedDocument } from "./image-job.ts";
 
 /**
- * Looks through a document once; it is kept as it came.
+ * Validates a document, which is stored unchanged.
  *
  * @throws RefusedDocument
  */

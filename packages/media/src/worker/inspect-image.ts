@@ -6,19 +6,19 @@ import { openImage } from "./guarded-sharp.ts";
 import type { InspectedImage, InspectJob } from "./image-job.ts";
 import { RefusedImage } from "./refused-image.ts";
 
-/** Pixels of the largest side that colour and placeholder are made of. */
+/** Largest side in pixels of the thumbnail for colour and placeholder. */
 const SAMPLE_SIDE = 64;
 const PLACEHOLDER_SIDE = 16;
 
 /**
- * Decodes every pixel once, so that a file that breaks off is refused now and not when somebody looks at it.
+ * Decodes every pixel once, so that a truncated file is refused now and not when someone views it.
  *
- * @throws RefusedImage, or what sharp says of a file that it can't read
+ * @throws RefusedImage, or an error of sharp for a file that it can't read
  */
 export async function inspectImage({ path, type, cleanPath }: InspectJob): Promise<InspectedImage> {
   const metadata = await openImage(path, { isAnimated: false }).metadata();
   const { width = 0, height = 0, pages = 1, orientation = 1, format } = metadata;
-  if (formatOf(type) !== format) throw new RefusedImage("unreadable", `Begins as ${type} and is read as ${format}`);
+  if (toImageFormat(type) !== format) throw new RefusedImage("unreadable", `Starts like ${type} but is decoded as ${format}`);
   if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
     throw new RefusedImage("tooManyPixels", `${width} × ${height} pixels`);
   if (pages > IMAGE_MAX_FRAMES) throw new RefusedImage("tooManyFrames", `${pages} frames`);
@@ -34,21 +34,21 @@ export async function inspectImage({ path, type, cleanPath }: InspectJob): Promi
     frames: pages,
     bytes: bytes.length,
     hash: createHash("sha256").update(bytes).digest("hex"),
-    ...(await looksOf(sample)),
+    ...(await measureLooks(sample)),
   };
 }
 
-function formatOf(type: InspectJob["type"]): string {
+function toImageFormat(type: InspectJob["type"]): string {
   return type === "image/avif" ? "heif" : type.slice("image/".length);
 }
 
 async function cleanBytes(path: string, type: InspectJob["type"], orientation: number): Promise<Buffer> {
-  // A WebP says which way is up in its metadata alone, which not every program reads.
+  // A WebP has its orientation only in its metadata, which not every program reads.
   if (type === "image/webp" && orientation > 1) return openImage(path, { isAnimated: false }).webp({ quality: 95 }).toBuffer();
   return withoutMetadata(await readFile(path), type, orientation);
 }
 
-async function looksOf(sample: Buffer): Promise<Pick<InspectedImage, "dominantColor" | "placeholder">> {
+async function measureLooks(sample: Buffer): Promise<Pick<InspectedImage, "dominantColor" | "placeholder">> {
   const { default: sharp } = await import("sharp");
   const opaque = sharp(sample).flatten({ background: "#ffffff" });
   const [{ dominant }, tiny] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ImageRefusal } from "./image-job.ts";
 
-/** A picture that is not taken. */
+/** A picture that is not accepted. */
 export class RefusedImage extends Error {
   override readonly name = "RefusedImage";
   readonly refusal: ImageRefusal;

@@ -5,7 +5,7 @@ import type { Choice } from "./select-field.tsx";
 
 type ChoicesFieldProps<Value extends string> = FieldProps<Value[]> & { readonly choices: readonly Choice<Value>[] };
 
-/** Any of a few values; what is chosen and no longer offered stays until it is removed. */
+/** A multiple choice; chosen values that are no longer offered stay until they are removed. */
 export function ChoicesField<Value extends string>({ value, onChange, choices, ...rest }: ChoicesFieldProps<Value>): ReactNode {
   const offered = new Set(choices.map((choice) => choice.value));
   const shown = [...choices, ...value.filter((one) => !offered.has(one)).map((one) => ({ value: one, label: one }))];

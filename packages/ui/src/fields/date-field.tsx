@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 /** `2026-11-21`, or `2026-11-21T14:30` with a time; empty for none. */
 type DateFieldProps = FieldProps<string> & { readonly hasTime?: boolean };
 
-/** A day, or a day and a time, in the browser's own field. */
+/** A date, or a date and a time, in the browser's own input. */
 export function DateField({ value, onChange, hasTime = false, ...rest }: DateFieldProps): ReactNode {
   return (
     <TextInput

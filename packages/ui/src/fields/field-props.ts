@@ -1,8 +1,8 @@
-/** What every form field takes. Texts come from outside: this package holds none. */
+/** The props of every form field. Texts are passed in: this package contains none. */
 export type FieldProps<Value> = {
   readonly label: string;
   readonly description?: string | undefined;
-  /** what is wrong with the value, for a person to read */
+  /** error message for the user */
   readonly error?: string | undefined;
   readonly value: Value;
   readonly onChange: (value: Value) => void;

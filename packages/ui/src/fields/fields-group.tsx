@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type FieldsGroupProps = { readonly label: string; readonly description?: string; readonly error?: string; readonly children: ReactNode };
 
-/** Fields that belong together, under a name of their own. */
+/** A group of fields with a name (fieldset). */
 export function FieldsGroup({ label, description, error, children }: FieldsGroupProps): ReactNode {
   return (
     <Fieldset legend={label} p="sm">

@@ -77,7 +77,7 @@ afterEach(cleanup);
 
 type Shown<Value> = (value: Value, onChange: (value: Value) => void) => ReactNode;
 
-/** A form that keeps the value as the panel does; what it was given lands in `given`. */
+/** A form that stores the value like the panel does; values it receives are collected in `given`. */
 function Form<Value>({ start, children }: { readonly start: Value; readonly children: Shown<Value> }): ReactNode {
   const [value, setValue] = useState(start);
   const change = (next: Value) => {
@@ -116,7 +116,7 @@ describe("ItemsField", () => {
     );
   const titles = () => screen.getAllByLabelText<HTMLInputElement>("Titel").map(({ value }) => value);
 
-  it("moves an item by its buttons, keeps the focus on it and says so", () => {
+  it("moves an item by its buttons, keeps the focus on it and announces it", () => {
     showItems(["een", "twee", "drie"]);
     press("Kaart 1 omlaag");
     expect(titles()).toEqual(["twee", "een", "drie"]);
@@ -124,14 +124,14 @@ describe("ItemsField", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Kaart 2 omlaag" }));
   });
 
-  it("leaves the focus on the item when its button can't be pressed any more", () => {
+  it("keeps the focus on the item when its button becomes disabled", () => {
     showItems(["een", "twee"]);
     press("Kaart 1 omlaag");
     const [, second] = screen.getAllByRole("listitem");
     expect(second?.contains(document.activeElement)).toBe(true);
   });
 
-  it("moves the item that is typed in by Alt with an arrow, and not beyond the ends", () => {
+  it("moves the focused item by Alt with an arrow, and not beyond the ends", () => {
     showItems(["een", "twee"]);
     const [, second] = screen.getAllByLabelText("Titel");
     if (!second) throw new Error("No second item");
@@ -143,7 +143,7 @@ describe("ItemsField", () => {
     expect(given).toHaveLength(1);
   });
 
-  it("adds an item and goes to its first field", () => {
+  it("adds an item and focuses its first field", () => {
     showItems(["een"]);
     press("Kaart toevoegen");
     expect(titles()).toEqual(["een", ""]);
@@ -151,14 +151,14 @@ describe("ItemsField", () => {
     expect(screen.getByRole("status").textContent).toBe("Kaart 2 toegevoegd");
   });
 
-  it("removes an item and goes to the one beside it", () => {
+  it("removes an item and focuses the next one", () => {
     showItems(["een", "twee", "drie"]);
     press("Kaart 3 verwijderen");
     expect(titles()).toEqual(["een", "twee"]);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Kaart 2 verwijderen" }));
   });
 
-  it("keeps to its limits", () => {
+  it("respects its limits", () => {
     showItems(["een"], { min: 1, max: 1 });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Kaart toevoegen" }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Kaart 1 verwijderen" }).disabled).toBe(true);
@@ -177,7 +177,7 @@ describe("LinkField", () => {
       </Form>,
     );
 
-  it("takes an address as people type it", () => {
+  it("accepts an address as people type it", () => {
     showLink(null);
     fireEvent.click(screen.getByLabelText("Adres"));
     const address = screen.getByRole("textbox", { name: "Adres" });
@@ -187,7 +187,7 @@ describe("LinkField", () => {
     expect(given.at(-1)).toEqual({ kind: "url", url: "mailto:info@lindendaal.example" });
   });
 
-  it("keeps an address that can't be a link in the field, says so, and passes on none", () => {
+  it("keeps an invalid address in the field with an error, and passes on no link", () => {
     showLink({ kind: "url", url: "https://lindendaal.example/" });
     type(screen.getByRole("textbox", { name: "Adres" }), "javascript:alert(1)");
     expect(given.at(-1)).toBeNull();
@@ -195,7 +195,7 @@ describe("LinkField", () => {
     expect(screen.getByText("Geen geldig adres")).toBeTruthy();
   });
 
-  it("follows an undo, whatever was half typed", () => {
+  it("follows an undo, even with incomplete input", () => {
     showLink({ kind: "url", url: "https://lindendaal.example/" });
     type(screen.getByRole("textbox", { name: "Adres" }), "https://");
     press("Ongedaan maken");
@@ -210,7 +210,7 @@ describe("LinkField", () => {
     expect(given.at(-1)).toEqual({ kind: "page", pageGuid: described.guid });
   });
 
-  it("says of a page that is gone that it is", async () => {
+  it("reports a page that no longer exists", async () => {
     showLink({ kind: "page", pageGuid: undescribed.guid });
     expect(await screen.findByDisplayValue("Weg")).toBeTruthy();
   });
@@ -229,13 +229,13 @@ describe("ImageField", () => {
     fireEvent.click(await screen.findByRole("radio", { name }));
   };
 
-  it("uses what was written for the picture before", async () => {
+  it("reuses the picture's earlier description", async () => {
     showImage(null);
     await choose("Een vuilniswagen");
     expect(given).toEqual([{ guid: described.guid, width: 800, height: 600, alt: "Een vuilniswagen" }]);
   });
 
-  it("passes on a picture that was never described only once it is", async () => {
+  it("passes on an undescribed picture only once it is described", async () => {
     showImage(null);
     await choose("IMG_0042.jpg");
     expect(given).toEqual([]);
@@ -244,7 +244,7 @@ describe("ImageField", () => {
     expect(given).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" }]);
   });
 
-  it("or is said to be decorative", async () => {
+  it("or marked as decorative", async () => {
     showImage(null);
     await choose("IMG_0042.jpg");
     fireEvent.click(screen.getByRole("switch", { name: "Alleen versiering" }));
@@ -252,7 +252,7 @@ describe("ImageField", () => {
     expect(screen.queryByText("Nog niet beschreven")).toBeNull();
   });
 
-  it("keeps the description on the page while it is being rewritten from nothing", () => {
+  it("keeps the page's description while it is being rewritten", () => {
     showImage({ guid: described.guid, width: 800, height: 600, alt: "Een wagen" });
     type(screen.getByRole("textbox", { name: "Beschrijving" }), "");
     expect(given).toEqual([]);
@@ -282,7 +282,7 @@ describe("ImageField", () => {
       expect(given).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" }]);
     });
 
-    it("that is none says so and sends nothing", async () => {
+    it("that is not a picture shows an error and sends nothing", async () => {
       outcomes = [{ image: undescribed }];
       showEmpty();
       paste(new File(["x"], "kat.heic", { type: "image/heic" }));
@@ -290,7 +290,7 @@ describe("ImageField", () => {
       expect(outcomes).toHaveLength(1);
     });
 
-    it("that didn't arrive can be sent again", async () => {
+    it("that failed to upload can be retried", async () => {
       outcomes = [{ defect: "failed" }, { image: undescribed }];
       showEmpty();
       paste(png);

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 type FormButtonProps = {
   readonly onClick: () => void;
   readonly isBusy?: boolean;
-  /** as wide as the form, with its text at the start: one of several below each other */
+  /** as wide as the form, with its text at the start: for several buttons below each other */
   readonly isLine?: boolean;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Does something within a form, without sending it. */
+/** A button within a form that doesn't submit it. */
 export function FormButton({ onClick, isBusy = false, isLine = false, note, children }: FormButtonProps): ReactNode {
   const shape = isLine ? { justify: "flex-start", h: "auto", py: 8, fullWidth: true, styles: { label: { whiteSpace: "normal" } } } : {};
   return (

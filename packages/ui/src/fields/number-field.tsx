@@ -4,7 +4,7 @@ import type { FieldProps } from "./field-props.ts";
 
 type NumberFieldProps = FieldProps<number> & { readonly min: number; readonly max: number };
 
-/** A whole number within its limits; what is typed beyond them becomes the limit. */
+/** A whole number; input beyond the limits is clamped. */
 export function NumberField({ value, onChange, min, max, ...rest }: NumberFieldProps): ReactNode {
   return (
     <NumberInput
@@ -15,7 +15,7 @@ export function NumberField({ value, onChange, min, max, ...rest }: NumberFieldP
       allowDecimal={false}
       clampBehavior="strict"
       onChange={(typed) => {
-        // Empty while somebody types another number.
+        // Empty while the user is replacing the number.
         if (typeof typed === "number" && typed >= min && typed <= max) onChange(typed);
       }}
     />

@@ -6,7 +6,7 @@ export type Choice<Value extends string | number> = { readonly value: Value; rea
 
 type SelectFieldProps<Value extends string | number> = FieldProps<Value> & { readonly choices: readonly Choice<Value>[] };
 
-/** One of a few values, in the browser's own list. */
+/** A single choice, in the browser's own list. */
 export function SelectField<Value extends string | number>({ value, onChange, choices, ...rest }: SelectFieldProps<Value>): ReactNode {
   return (
     <NativeSelect

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 
 type TextAreaFieldProps = FieldProps<string> & { readonly maxLength?: number; readonly isRequired?: boolean };
 
-/** Text of several lines, in a box that grows with it. */
+/** A multi-line text field that grows with its content. */
 export function TextAreaField({ value, onChange, isRequired, ...rest }: TextAreaFieldProps): ReactNode {
   return (
     <Textarea

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 
 type TextFieldProps = FieldProps<string> & { readonly maxLength?: number; readonly isRequired?: boolean };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ value, onChange, isRequired, ...rest }: TextFieldProps): ReactNode {
   return (
     <TextInput {...rest} required={isRequired} value={value} onChange={(event) => onChange(toStorableText(event.currentTarget.value))} />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 /**
- * The text as it is typed, beside a value that comes from outside. The draft lasts while the value is the one that it
- * passed on itself, and starts over when another comes (undo, another version).
+ * The text as it is typed, beside a value from outside. The draft lasts while the value is the one that it passed on itself, and
+ * is replaced when another value comes (undo, another version).
  *
- * @returns the draft, and a function that sets the next one together with the value that is passed on for it
+ * @returns the draft, and a function that sets the next one together with the value to pass on
  */
 export function useDraft<Value, Draft>(value: Value, begin: (value: Value) => Draft): [Draft, (draft: Draft, given: Value) => void] {
   const [state, setState] = useState({ given: JSON.stringify(value), draft: begin(value) });

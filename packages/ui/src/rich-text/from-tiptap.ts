@@ -12,13 +12,13 @@ import { fromEditorHref } from "./link-href.ts";
 
 type EditorMark = NonNullable<JSONContent["marks"]>[number];
 
-/** Marks are stored in one order, so that the same text is the same tree. */
+/** Marks are stored in a fixed order, so that equal texts are equal trees. */
 const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
 const TEXT_MAX = 20_000;
 
 /**
- * Our tree from a Tiptap document. What our tree doesn't know is left out and its text stays: other marks, other nodes,
- * links that may not be stored. Lists deeper than the tree allows become paragraphs.
+ * Converts a Tiptap document to our tree. Anything our tree doesn't support is dropped but its text stays: other marks, other
+ * nodes, links that may not be stored. Lists that are nested too deeply become paragraphs.
  */
 export function fromTiptap(document: JSONContent): RichText {
   return { type: "doc", content: toBlocks(document.content, RICH_TEXT_MAX_DEPTH) };

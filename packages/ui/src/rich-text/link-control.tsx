@@ -11,7 +11,7 @@ import type { RichTextTexts } from "./rich-text-texts.ts";
 
 type LinkControlProps = { readonly editor: Editor; readonly texts: RichTextTexts; readonly pages: PageSource };
 
-/** Makes the selected text a link, or changes the link that the caret stands in. */
+/** Turns the selected text into a link, or changes the link at the caret. */
 export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNode {
   const [draft, setDraft] = useState<{ readonly link: Link | null } | null>(null);
   const { href, canLink } = useEditorState({ editor, selector: ({ editor: current }) => linkState(current) });

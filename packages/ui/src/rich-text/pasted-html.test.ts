@@ -8,7 +8,7 @@ import { richTextExtensions } from "./rich-text-extensions.ts";
 
 const editorParser = EditorParser.fromSchema(getSchema(richTextExtensions));
 
-/** What stands in the text after pasting, as lines of `kind: words`; deeper ones indented. */
+/** The text after pasting, as lines of `kind: words`; nested ones are indented. */
 function pasted(html: string): string[] {
   const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), "text/html");
   return linesOf(fromTiptap(editorParser.parse(body).toJSON()).content, "");
@@ -44,7 +44,7 @@ describe("text pasted from Word", () => {
     ]);
   });
 
-  it("knows numbered lists by their numbers, and a new list after other text", () => {
+  it("recognizes numbered lists by their numbers, and a new list after other text", () => {
     const html = `${wordItem(1, "1.", "betalen")}${wordItem(1, "2.", "ophalen")}<p>En verder:</p>${wordItem(1, "·", "wachten")}`;
     expect(pasted(html)).toEqual([
       "orderedList",
@@ -75,17 +75,17 @@ describe("text pasted from Word", () => {
 });
 
 describe("text pasted from elsewhere", () => {
-  it("loses the wrapper of Google Docs, and with it the bold that isn't", () => {
+  it("loses the wrapper of Google Docs with its meaningless bold", () => {
     const html = '<b style="font-weight:normal" id="docs-internal-guid-1"><p>gewoon <span style="font-weight:700">vet</span></p></b>';
     expect(pasted(html)).toEqual(["paragraph: gewoon vet"]);
   });
 
-  it("is left alone when it comes from an editor like this one", () => {
+  it("is unchanged when it comes from an editor like this one", () => {
     const html = '<h3 data-pm-slice="1 1 []">Kop</h3>';
     expect(cleanPastedHtml(html)).toBe(html);
   });
 
-  it("brings no script, no picture and no style", () => {
+  it("has no script, picture or style", () => {
     expect(pasted('<p onclick="x()">tekst<img src=x onerror=x()></p><script>x()</script><style>p{}</style>')).toEqual(["paragraph: tekst"]);
   });
 });

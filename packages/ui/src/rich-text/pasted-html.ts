@@ -1,6 +1,6 @@
 /**
- * Makes text from Word and Google Docs into plain HTML before the editor reads it: Word writes lists as paragraphs with a
- * bullet in front, and headings start at h1 there while the page's title is ours.
+ * Converts text from Word and Google Docs to plain HTML before the editor parses it: Word writes lists as paragraphs with a bullet
+ * in front, and its headings start at h1, while the page's title is ours.
  */
 export function cleanPastedHtml(html: string): string {
   // Copied from an editor like this one.
@@ -13,19 +13,19 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Google Docs wraps all that is copied in a `b` that means nothing. */
+/** Google Docs wraps all copied text in a meaningless `b`. */
 function unwrapGoogleDocs(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) wrapper.replaceWith(...wrapper.childNodes);
 }
 
 const WORD_LEVEL = /mso-list:[^;]*level(\d)/i;
-/** What Word writes in front of a numbered item: 1. a) iv. */
+/** The marker that Word writes in front of a numbered item: 1. a) iv. */
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 type OpenList = { readonly level: number; readonly list: HTMLElement };
 
 function turnWordParagraphsIntoLists(body: HTMLElement): void {
-  /** lists that are open, the innermost last */
+  /** open lists, innermost last */
   let open: OpenList[] = [];
   for (const paragraph of [...body.querySelectorAll<HTMLElement>("p")]) {
     const level = wordListLevel(paragraph);
@@ -44,14 +44,14 @@ function wordListLevel(paragraph: HTMLElement): number | null {
   return level === undefined ? null : Number(level);
 }
 
-/** Removes the bullet or number that Word wrote as text, and says what it was. */
+/** Removes the bullet or number that Word wrote as text, and returns it. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""));
   marker?.remove();
   return marker?.textContent ?? "";
 }
 
-/** The list for an item of this level: one that is open, else a new one, inside the last item of the one above. */
+/** The list for an item of this level: an open one, else a new one inside the last item of the list above. */
 function listAt(open: OpenList[], level: number, tag: "ol" | "ul", paragraph: HTMLElement): HTMLElement {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
   const last = open.at(-1);
@@ -65,7 +65,7 @@ function listAt(open: OpenList[], level: number, tag: "ol" | "ul", paragraph: HT
   return list;
 }
 
-/** Word's title and h1 and h2 become h3, the rest h4. */
+/** Word's title, h1 and h2 become h3, the others h4. */
 function lowerHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle")) {
     const isHigh = heading.matches("h1, h2, p.MsoTitle");

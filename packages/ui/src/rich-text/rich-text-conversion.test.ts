@@ -15,7 +15,7 @@ import { toTiptap } from "./to-tiptap.ts";
 
 const editorSchema = getSchema(richTextExtensions);
 
-/** What the editor makes of a document: it refuses what its rules don't allow and joins text with the same marks. */
+/** A document after the editor parsed it: it rejects what its schema doesn't allow and merges text with the same marks. */
 function throughEditor(richText: RichText): RichText {
   const node = editorSchema.nodeFromJSON(toTiptap(richText));
   node.check();
@@ -69,8 +69,8 @@ function wordsOf(tree: RichText): string {
   return words.map(([, word]) => JSON.parse(word ?? "")).join("");
 }
 
-describe("rich text on its way through the editor", () => {
-  it("always comes back as rich text", () => {
+describe("rich text converted by the editor", () => {
+  it("is always valid rich text", () => {
     fc.assert(
       fc.property(richText, (tree) => {
         expect(RichText.safeParse(throughEditor(tree)).error).toBeUndefined();
@@ -78,7 +78,7 @@ describe("rich text on its way through the editor", () => {
     );
   });
 
-  it("comes back as it went once it has been through", () => {
+  it("is stable once it has been converted", () => {
     fc.assert(
       fc.property(richText, (tree) => {
         const once = throughEditor(tree);
@@ -95,7 +95,7 @@ describe("rich text on its way through the editor", () => {
     );
   });
 
-  it("comes back the same when it is as an editor writes it", () => {
+  it("is unchanged if an editor wrote it", () => {
     const tree: RichText = {
       type: "doc",
       content: [
@@ -139,7 +139,7 @@ describe("rich text on its way through the editor", () => {
     expect(throughEditor(tree)).toEqual(tree);
   });
 
-  it("leaves out what may not be stored and keeps the words", () => {
+  it("drops what may not be stored and keeps the words", () => {
     const poisoned = {
       type: "doc",
       content: [
@@ -176,7 +176,7 @@ describe("rich text on its way through the editor", () => {
     });
   });
 
-  it("makes paragraphs of lists nested deeper than is stored", () => {
+  it("turns lists that are nested too deeply into paragraphs", () => {
     const nested = (levels: number): object =>
       levels === 0
         ? { type: "paragraph", content: [{ type: "text", text: "diep" }] }
@@ -186,7 +186,7 @@ describe("rich text on its way through the editor", () => {
     expect(JSON.stringify(tree)).toContain("diep");
   });
 
-  it("breaks a text that is longer than one node may be, between characters", () => {
+  it("splits a text that is too long for one node, between characters", () => {
     const long = "👩‍🦽".repeat(9000);
     const tree = fromTiptap({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: long }] }] });
     expect(RichText.safeParse(tree).success).toBe(true);
@@ -195,7 +195,7 @@ describe("rich text on its way through the editor", () => {
 });
 
 describe("a link in the editor", () => {
-  it("is the same link afterwards", () => {
+  it("survives the round trip", () => {
     fc.assert(
       fc.property(link, (target) => {
         expect(fromEditorHref(toEditorHref(target))).toEqual(target);
@@ -203,7 +203,7 @@ describe("a link in the editor", () => {
     );
   });
 
-  it("is none when it may not be stored", () => {
+  it("is dropped when it may not be stored", () => {
     for (const href of [
       "javascript:alert(1)",
       "data:text/html,x",

@@ -4,7 +4,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { fromEditorHref } from "./link-href.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 
-/** Just what our tree knows; whatever else is pasted becomes that, or plain text. */
+/** Exactly what our tree supports; anything else that is pasted is converted to it, or to plain text. */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -33,7 +33,7 @@ beforeAll(provideMissingBrowserParts);
 beforeEach(() => given.splice(0));
 afterEach(cleanup);
 
-/** `isLate`: what is typed comes back only when the test says so, as in a slow render. */
+/** `isLate`: the typed value is passed back only when the test says so, as in a slow render. */
 function Form({ isLate = false }: { readonly isLate?: boolean }): ReactNode {
   const [value, setValue] = useState(text("Oud"));
   set = setValue;
@@ -51,8 +51,8 @@ function Form({ isLate = false }: { readonly isLate?: boolean }): ReactNode {
 async function textbox(): Promise<HTMLElement & { readonly editor: Editor }> {
   return waitFor(() => {
     const found = screen.getByRole("textbox", { name: "Tekst" });
-    if (!("editor" in found)) throw new Error("The editor isn't there yet");
-    // Tiptap leaves itself on its element; there is no other way to type in a browser that lays nothing out.
+    if (!("editor" in found)) throw new Error("The editor isn't mounted yet");
+    // Tiptap stores itself on its element; that is the only way to type in jsdom, which has no layout.
     return found as HTMLElement & { readonly editor: Editor };
   });
 }
@@ -68,7 +68,7 @@ describe("RichTextField", () => {
     expect(given.at(-1)).toEqual(text("Oud en nieuw"));
   });
 
-  it("loses nothing when somebody types faster than the page renders", async () => {
+  it("loses nothing when typing is faster than rendering", async () => {
     render(<Form isLate />);
     const box = await textbox();
     typeAtEnd(box.editor, "e");
@@ -79,7 +79,7 @@ describe("RichTextField", () => {
     expect(box.textContent).toBe("Ouder");
   });
 
-  it("takes a value from elsewhere, also one that it passed on itself before", async () => {
+  it("accepts a value from elsewhere, also one that it passed on itself before", async () => {
     render(<Form />);
     const box = await textbox();
     typeAtEnd(box.editor, "e");
@@ -93,7 +93,7 @@ describe("RichTextField", () => {
     expect(given).toHaveLength(2);
   });
 
-  it("has a toolbar with one stop for Tab, whose arrows go round", async () => {
+  it("has a toolbar with one tab stop, whose arrows wrap around", async () => {
     render(<Form />);
     await textbox();
     const toolbar = screen.getByRole("toolbar", { name: "Opmaak" });
@@ -107,7 +107,7 @@ describe("RichTextField", () => {
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([buttons[0]]);
   });
 
-  it("says which format the text has, and changes it", async () => {
+  it("shows the format of the text, and changes it", async () => {
     render(<Form />);
     const { editor } = await textbox();
     act(() => editor.commands.selectAll());

@@ -14,7 +14,7 @@ import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
 type RichTextFieldProps = FieldProps<RichText> & { readonly pages: PageSource; readonly texts: RichTextTexts };
 
-/** Rich text in a form. Alt+F10 goes from the text to its toolbar. */
+/** Rich text in a form. Alt+F10 moves the focus from the text to its toolbar. */
 export function RichTextField({ label, description, error, value, onChange, pages, texts }: RichTextFieldProps): ReactNode {
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);

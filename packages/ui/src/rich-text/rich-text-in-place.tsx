@@ -18,18 +18,18 @@ type RichTextInPlaceProps = {
   readonly onChange: (value: RichText) => void;
   readonly pages: PageSource;
   readonly texts: RichTextTexts;
-  /** the styles of the text as visitors see it */
+  /** class of the text as visitors see it */
   readonly className?: string | undefined;
 };
 
-/** Rich text edited where it stands, in the page's own styles; the toolbar floats above it while it has the focus. */
+/** Rich text edited in place, in the page's own styles; the toolbar floats above it while it has the focus. */
 export function RichTextInPlace({ label, value, onChange, pages, texts, className }: RichTextInPlaceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const editor = useRichTextEditor({ value, onChange, label });
   const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(root.current, event);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its text and its toolbar do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its text and toolbar
     <div
       ref={root}
       className={classes.root}
@@ -50,7 +50,7 @@ export function RichTextInPlace({ label, value, onChange, pages, texts, classNam
   );
 }
 
-/** The link's form stands at the end of the document, yet belongs to the toolbar. */
+/** The link's form is in a portal, yet belongs to the toolbar. */
 function isInPopover(element: EventTarget | null): boolean {
   return element instanceof Element && element.closest(".mantine-Popover-dropdown, .mantine-Select-dropdown") !== null;
 }

@@ -14,7 +14,7 @@ type RichTextToolbarProps = {
   readonly className?: string | undefined;
 };
 
-/** The formats for the selected text. One stop for Tab; Escape goes back to the text. */
+/** The formats of the selected text. One tab stop; Escape returns to the text. */
 export function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
   const roving = useRovingFocus();
   const active = useEditorState({ editor, selector: ({ editor: current }) => activeParts(current) });
@@ -99,7 +99,7 @@ type ControlProps = {
 
 function Control({ icon: Icon, label, isActive, onPress }: ControlProps): ReactNode {
   return (
-    // A press must not take the focus from the text, or the selection is lost.
+    // A press must not take the focus from the text, or the selection would be lost.
     <RichTextEditor.Control
       aria-label={label}
       title={label}

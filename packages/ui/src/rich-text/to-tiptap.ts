@@ -6,7 +6,7 @@ type EditorMark = NonNullable<JSONContent["marks"]>[number];
 
 const EMPTY_PARAGRAPH: JSONContent = { type: "paragraph" };
 
-/** Our tree as a document for Tiptap, whose rules it keeps: never empty, and a list's item starts with a paragraph. */
+/** Converts our tree to a Tiptap document, following its schema: never empty, and a list item starts with a paragraph. */
 export function toTiptap(richText: RichText): JSONContent {
   return { type: "doc", content: filled(richText.content.map(toBlock)) };
 }

@@ -8,14 +8,14 @@ import { toTiptap } from "./to-tiptap.ts";
 type RichTextEditing = {
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
-  /** names the text for a screen reader */
+  /** label of the text for screen readers */
   readonly label: string;
   readonly labelledBy?: string | undefined;
 };
 
 /**
- * A Tiptap editor on our tree. What is typed stays the editor's own; the tree is written into it only when it came from
- * elsewhere, such as an undo of the page.
+ * A Tiptap editor on our tree. Typed text stays in the editor; the tree is written into it only when it came from elsewhere, such
+ * as an undo of the page.
  */
 export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTextEditing): Editor | null {
   const echoes = useRef<RichText[]>([]);
@@ -24,7 +24,7 @@ export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTe
   const editor = useEditor({
     extensions: richTextExtensions,
     content: toTiptap(value),
-    // The document's policy refuses a style element without its nonce; the rules are in rich-text.css.
+    // The content security policy blocks a style element without its nonce; the rules are in rich-text.css.
     injectCSS: false,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -49,8 +49,8 @@ export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTe
 }
 
 /**
- * Whether a value is one that the editor passed on itself and that comes back with a render. A fast typist is ahead of it:
- * writing such a value into the editor would remove the last letters. It and those passed on before it are no longer awaited.
+ * Whether a value is one that the editor passed on itself, returned by a render. A fast typist is ahead of it: writing it into the
+ * editor would remove the last letters. It and the earlier ones are no longer expected.
  */
 function isEcho(echoes: RichText[], value: RichText): boolean {
   const index = echoes.findIndex((given) => isSame(given, value));

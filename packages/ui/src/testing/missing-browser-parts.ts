@@ -1,4 +1,4 @@
-/** What fields need of a browser and jsdom lacks: it lays nothing out, so sizes are none and nothing ever matches. */
+/** Stubs for what fields need of a browser and jsdom lacks: it has no layout, so sizes are zero and nothing ever matches. */
 export function provideMissingBrowserParts(): void {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: noop, removeListener: noop });

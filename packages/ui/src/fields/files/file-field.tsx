@@ -14,7 +14,7 @@ export type FileTexts = FilePickerTexts & { readonly remove: string; readonly up
 
 type FileFieldProps = Omit<FieldProps<FileReference | null>, "description"> & { readonly files: FileSource; readonly texts: FileTexts };
 
-/** A document: chosen from the library, or added here. */
+/** A document: chosen from the library, or uploaded here. */
 export function FileField({ label, error, value, onChange, files, texts }: FileFieldProps): ReactNode {
   const uploads = useFileUploads(files, onChange);
   return (

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<DocumentExtension, ComponentType<IconProps>>> = {
   ics: IconCalendarEvent,
 };
 
-/** What kind of document it is, at a glance; its name or the text beside it says so too. */
+/** The type of a document at a glance; its name or the text beside it says so too. */
 export function FileIcon({ contentType, size }: { readonly contentType: string; readonly size: number }): ReactNode {
   const extension = extensionOfType(contentType);
   const Icon = extension === null ? IconFile : ICONS[extension];

@@ -18,7 +18,7 @@ type FilePickerProps = {
   readonly onChoose: (file: FileReference) => void;
 };
 
-/** A button that opens the library's documents, to choose from. */
+/** A button that opens a dialog with the library's documents. */
 export function FilePicker(props: FilePickerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -61,7 +61,7 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
           <Radio.Group aria-label={texts.choose} value={chosen} onChange={(guid) => choose(choices.find((file) => file.guid === guid))}>
             <Stack gap={4}>
               {choices.map((file) => (
-                // A click on the one that is chosen already chooses it again.
+                // A click on the selected one chooses it again.
                 <Radio.Card
                   key={file.guid}
                   value={file.guid}
@@ -83,7 +83,7 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
   );
 }
 
-/** null until they are known */
+/** null while loading */
 function useFiles({ listFiles }: FileSource, search: string): readonly FileReference[] | null {
   const [choices, setChoices] = useState<readonly FileReference[] | null>(null);
   useEffect(() => {

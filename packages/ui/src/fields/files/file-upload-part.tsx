@@ -9,18 +9,18 @@ import type { FileUpload, FileUploads } from "./use-file-uploads.ts";
 export type FileUploadTexts = {
   /** on the button */
   readonly choose: string;
-  /** that documents can be dropped here, and which ones */
+  /** that documents can be dropped here, and which types */
   readonly hint: string;
   readonly busy: string;
   readonly again: string;
-  /** removes the message about a document that was refused */
+  /** dismisses the message about a refused document */
   readonly forget: string;
   readonly defects: Readonly<Record<FileDefect, string>>;
 };
 
 type FileUploadPartProps = { readonly uploads: FileUploads; readonly texts: FileUploadTexts; readonly isMany?: boolean };
 
-/** Where documents can be dropped, or chosen with a button; and how far they have come. */
+/** An area to drop documents on, with a button to choose them; shows the progress of uploads. */
 export function FileUploadPart({ uploads, texts, isMany = false }: FileUploadPartProps): ReactNode {
   const start = (files: Iterable<File>) => uploads.start(isMany ? files : [...files].slice(0, 1));
   return (

@@ -4,11 +4,11 @@ import { useCallback, useRef, useState } from "react";
 import { useIsMounted } from "../uploads/use-is-mounted.ts";
 import type { FileRefusal, FileSource } from "./file-source.ts";
 
-/** A document that is being sent, or that was refused. Once stored it is the form's, and no longer here. */
+/** A document that is being uploaded, or that was refused. Once stored it is part of the form, and no longer here. */
 export type FileUpload = {
   readonly id: number;
   readonly file: File;
-  /** sent so far, from 0 to 1 */
+  /** share that was sent, from 0 to 1 */
   readonly share: number;
   readonly refusal: FileRefusal | null;
 };
@@ -21,9 +21,9 @@ export type FileUploads = {
 };
 
 /**
- * Sends documents one after another, in the order in which they were added. What can be checked here is checked before sending.
+ * Uploads documents one after another, in the order in which they were added, after checking them locally.
  *
- * @param onUploaded gets each document once it is stored
+ * @param onUploaded called with each document once it is stored
  */
 export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, onUploaded: (file: FileReference) => void): FileUploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([]);

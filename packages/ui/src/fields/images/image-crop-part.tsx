@@ -1,14 +1,14 @@
 import { lazy } from "react";
 
 export type CropTexts = {
-  /** on the button that begins it */
+  /** on the button that starts it */
   readonly crop: string;
   readonly apply: string;
   readonly whole: string;
   readonly cancel: string;
-  /** what the keys do */
+  /** instructions for the keys */
   readonly hint: string;
 };
 
-/** Loaded once somebody cuts a picture. */
+/** Loaded once the user crops a picture. */
 export const LazyImageCropper = lazy(async () => ({ default: (await import("./image-cropper.tsx")).ImageCropper }));

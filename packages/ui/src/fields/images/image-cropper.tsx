@@ -11,14 +11,14 @@ type ImageCropperProps = {
   readonly image: ImageReference;
   readonly images: ImageSource;
   readonly texts: CropTexts;
-  /** null when it was given up */
+  /** null when it was cancelled */
   readonly onDone: (image: ImageReference | null) => void;
 };
 
 const SHOWN_WIDTH = 640;
 const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
-/** Cuts a part out of the whole picture, with a mouse, a finger or the arrow keys. */
+/** Crops the whole picture, with a mouse, a finger or the arrow keys. */
 export function ImageCropper({ image, images, texts, onDone }: ImageCropperProps): ReactNode {
   const [crop, setCrop] = useState<PercentCrop>(() => percentOf(image));
   const { crop: _crop, ...whole } = image;
@@ -57,8 +57,8 @@ function percentOf({ crop }: ImageReference): PercentCrop {
 }
 
 /**
- * The picture with its new part. A reference has the size of what is shown; the whole's follows from the part that was shown
- * before, and its shape from the picture that is seen here.
+ * The picture with its new crop. A reference has the size of the visible part; the size of the whole follows from the previous
+ * crop, and its aspect ratio from the picture shown here.
  */
 function croppedAs(image: ImageReference, percent: PercentCrop, seen: { readonly width: number; readonly height: number }): ImageReference {
   const { crop: before, ...rest } = image;

@@ -23,7 +23,7 @@ export type ImageTexts = PickerTexts & {
 type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & {
   readonly images: ImageSource;
   readonly texts: ImageTexts;
-  /** whether there is a picture that still waits for its description, and so is not in the value */
+  /** whether a picture still waits for its description, and therefore is not in the value */
   readonly onUndescribed?: (isWaiting: boolean) => void;
 };
 
@@ -31,8 +31,8 @@ const ALT_MAX = 300;
 const PREVIEW_WIDTH = 640;
 
 /**
- * A picture and its text for people who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
- * described is passed on only once it is described here or said to be decorative, so that none goes without that choice.
+ * A picture with its text alternative: chosen from the library, or dropped or pasted here. A picture without a description is
+ * passed on only once it is described or marked as decorative, so that the choice is always made.
  */
 export function ImageField({ label, error, value, onChange, images, texts, onUndescribed }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
@@ -109,7 +109,7 @@ type CropButtonProps = {
   readonly onCrop: (image: ImageReference) => void;
 };
 
-/** The part of the picture that is shown here, and nowhere else. */
+/** The visible part of the picture, for this use only. */
 function CropButton({ image, images, texts, onCrop }: CropButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)

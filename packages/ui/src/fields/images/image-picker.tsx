@@ -23,7 +23,7 @@ type ImagePickerProps = {
   readonly onChoose: (image: ImageChoice) => void;
 };
 
-/** A button that opens the library, to choose from or to add to. */
+/** A button that opens a dialog with the library, to choose or upload a picture. */
 export function ImagePicker(props: ImagePickerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,7 +65,7 @@ function ImageDialog({ texts, images, chosen, onChoose, onClose }: ImagePickerPr
   );
 }
 
-/** Pictures are pasted into no field, so the window hears of it while the dialog is open. */
+/** Pictures are pasted outside of fields, so the window is listened to while the dialog is open. */
 function usePastedFile(start: ((file: File) => void) | null): void {
   useEffect(() => {
     if (start === null) return undefined;
@@ -100,7 +100,7 @@ function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesP
             value={choice.guid}
             aria-label={choice.alt === "" ? choice.name : choice.alt}
             className={classes.choice}
-            // A click on the one that is chosen already chooses it again.
+            // A click on the selected one chooses it again.
             onClick={() => choice.guid === chosen && onChoose(choice)}
           >
             <img
@@ -118,7 +118,7 @@ function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesP
   );
 }
 
-/** null until they are known */
+/** null while loading */
 function useImages({ listImages }: ImageSource, search: string): readonly ImageChoice[] | null {
   const [choices, setChoices] = useState<readonly ImageChoice[] | null>(null);
   useEffect(() => {

@@ -2,18 +2,18 @@ import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 
-/** `alt` is what was last written for this picture; empty when nothing was. */
+/** `alt` is the picture's most recent description; empty if it has none. */
 export type ImageChoice = ImageReference & { readonly name: string };
 
-/** Why a picture wasn't taken. */
+/** Why a picture was refused. */
 export type UploadDefect = "imageType" | "imageSize" | "broken" | "refused" | "tooSoon" | "full" | "failed";
 export type UploadOutcome = { readonly image: ImageChoice } | { readonly defect: UploadDefect };
 
-/** What a form needs to let somebody choose a picture. */
+/** What a form needs to let users choose a picture. */
 export type ImageSource = {
-  /** the library's pictures whose name, text or tags hold these words, the newest first; all of them for none */
+  /** the library's pictures whose name, text or tags contain these words, newest first; all of them for an empty query */
   readonly listImages: (search: string) => Promise<readonly ImageChoice[]>;
   readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
-  /** absent where nothing can be added; `onProgress` gets the share that has been sent, from 0 to 1 */
+  /** absent if uploads aren't allowed; `onProgress` gets the share that has been sent, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
 };

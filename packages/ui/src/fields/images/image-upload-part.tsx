@@ -9,7 +9,7 @@ import { fileOf, type ImageUpload } from "./use-image-upload.ts";
 export type UploadTexts = {
   /** on the button */
   readonly choose: string;
-  /** that a picture can be dropped or pasted here, and which ones */
+  /** that a picture can be dropped or pasted here, and which types */
   readonly hint: string;
   readonly busy: string;
   readonly again: string;
@@ -18,7 +18,7 @@ export type UploadTexts = {
 
 type ImageUploadPartProps = { readonly upload: ImageUpload; readonly texts: UploadTexts };
 
-/** Where a picture can be dropped, or chosen with a button; and how far it has come. */
+/** An area to drop a picture on, with a button to choose one; shows the progress of the upload. */
 export function ImageUploadPart({ upload: { state, start }, texts }: ImageUploadPartProps): ReactNode {
   return (
     <DropArea
@@ -59,7 +59,7 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
   );
 }
 
-/** Whether the same file may be accepted at the next try. */
+/** Whether the same file may be accepted on a retry. */
 function isWorthAnother(defect: UploadDefect): boolean {
   return defect === "failed" || defect === "tooSoon" || defect === "full";
 }

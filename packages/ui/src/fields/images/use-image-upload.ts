@@ -10,7 +10,7 @@ export type UploadState =
 
 export type ImageUpload = { readonly state: UploadState; readonly start: (file: File) => void };
 
-/** Sends one picture at a time. What can be checked here is checked before sending. */
+/** Uploads one picture at a time, after checking it locally. */
 export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">, onUploaded: (image: ImageChoice) => void): ImageUpload {
   const [state, setState] = useState<UploadState>({ kind: "idle" });
   const isMounted = useIsMounted();
@@ -39,7 +39,7 @@ export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">
   return { state, start };
 }
 
-/** The first file of what was pasted or dropped; null for text and the like. */
+/** The first file of a paste or drop; null for text and the like. */
 export function fileOf(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }

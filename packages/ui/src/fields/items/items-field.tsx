@@ -5,7 +5,7 @@ import classes from "./items-field.module.css";
 
 export type ItemsTexts = {
   readonly add: string;
-  /** name of an item by its place, which counts from 1 */
+  /** name of an item by its position, from 1 */
   readonly item: (place: number) => string;
   readonly moveUp: (place: number) => string;
   readonly moveDown: (place: number) => string;
@@ -120,7 +120,7 @@ type ItemKeys = {
   readonly removeKey: (index: number) => void;
 };
 
-/** A key for each item that goes with it when it moves, so that its fields keep their focus and what is half typed. */
+/** A key for each item that stays with it when it moves, so that its fields keep their focus and incomplete input. */
 function useItemKeys(count: number): ItemKeys {
   const next = useRef(0);
   const keys = useRef<number[]>([]);
@@ -139,7 +139,7 @@ function useItemKeys(count: number): ItemKeys {
 type FocusPart = "up" | "down" | "remove" | "field" | "same";
 type FocusTarget = { readonly index: number; readonly part: FocusPart };
 
-/** The browser drops the focus from what moves in the document or can't be pressed any more; this gives it back nearby. */
+/** Browsers drop the focus from an element that moves in the document or becomes disabled; this restores it nearby. */
 function useFocusAfterwards(): {
   readonly list: RefObject<HTMLOListElement | null>;
   readonly focusAfterwards: (target: FocusTarget) => void;

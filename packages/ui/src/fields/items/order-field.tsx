@@ -24,8 +24,8 @@ type OrderFieldProps = {
 type Part = "up" | "down" | "remove";
 
 /**
- * Things in an order that is set by hand: by dragging, by buttons, or by Alt with an arrow (one place), Home or End. Each
- * change is announced.
+ * A list that is ordered by hand: by dragging, by buttons, or by Alt with an arrow (one position), Home or End. Each change is
+ * announced.
  */
 export function OrderField({ label, entries, onChange, texts }: OrderFieldProps): ReactNode {
   const [announcement, setAnnouncement] = useState("");
@@ -141,7 +141,7 @@ function partOf(target: EventTarget): Part {
   return part === "up" || part === "down" ? part : "remove";
 }
 
-/** The browser drops the focus from what moves in the document or can't be pressed any more; this gives it back nearby. */
+/** Browsers drop the focus from an element that moves in the document or becomes disabled; this restores it nearby. */
 function useFocusAfterwards(list: RefObject<HTMLOListElement | null>): (id: string, part: Part) => void {
   const pendingFocus = useRef<{ readonly id: string; readonly part: Part } | null>(null);
   useLayoutEffect(() => {

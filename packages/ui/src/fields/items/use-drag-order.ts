@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "
 
 type DragOrder = {
   readonly ids: readonly string[];
-  /** its children are the things, in the order shown */
+  /** its children are the entries, in the order shown */
   readonly list: RefObject<HTMLElement | null>;
   readonly onDrop: (from: number, to: number) => void;
 };
@@ -10,7 +10,7 @@ type DragOrder = {
 type HandleProps = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 type Dragging = { readonly id: string; readonly pointerId: number; readonly to: number };
 
-/** Dragging by a handle, with a mouse, a pen or a finger. What is dragged moves along in the list; nothing is passed on until it is dropped. */
+/** Dragging by a handle, with a mouse, a pen or a finger. The dragged entry moves along in the list; the order is passed on when it is dropped. */
 export function useDragOrder({ ids, list, onDrop }: DragOrder): {
   readonly shown: readonly string[];
   readonly dragged: string | null;
@@ -37,7 +37,7 @@ export function useDragOrder({ ids, list, onDrop }: DragOrder): {
     const isOwn = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    // Of the window: what moves in the document loses a pointer that it held.
+    // Listen on the window: an element that moves in the document loses its pointer capture.
     addEventListener("pointermove", (event) => isOwn(event) && moves.current.move(event.clientY), options);
     addEventListener("pointerup", (event) => isOwn(event) && moves.current.drop(), options);
     addEventListener("pointercancel", (event) => isOwn(event) && setDragging(null), options);
@@ -53,7 +53,7 @@ export function useDragOrder({ ids, list, onDrop }: DragOrder): {
   return { shown, dragged: dragging?.id ?? null, handleProps };
 }
 
-/** Among how many of the others the pointer is past the middle. */
+/** The number of other entries whose middle the pointer has passed. */
 function placeAt(list: HTMLElement | null, y: number, own: number): number {
   const middles = [...(list?.children ?? [])].map((child) => {
     const { top, height } = child.getBoundingClientRect();

@@ -23,8 +23,8 @@ type LinkDraft = { readonly kind: LinkKind; readonly url: string };
 type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly pages: PageSource; readonly texts: LinkTexts };
 
 /**
- * Where a link leads: a page of this platform, or an address. An address that can't be a link stays in the field with
- * what is wrong with it; what is passed on is then no link.
+ * The target of a link: a page of this platform, or an address. An invalid address stays in the field with an error, and no link
+ * is passed on.
  */
 export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
   const [{ kind, url }, keepDraft] = useDraft(value, draftOf);
@@ -78,7 +78,7 @@ function draftOf(value: Link | null): LinkDraft {
   return { kind: value?.kind ?? "none", url: value?.kind === "url" ? value.url : "" };
 }
 
-/** The link that the draft stands for; null while there is none. */
+/** The link of the draft; null while it is incomplete. */
 function linkOf({ kind, url }: LinkDraft, before: Link | null): Link | null {
   if (kind === "none") return null;
   if (kind === "page") return before?.kind === "page" ? before : null;
@@ -86,7 +86,7 @@ function linkOf({ kind, url }: LinkDraft, before: Link | null): Link | null {
   return isLinkUrl(address) ? { kind: "url", url: address } : null;
 }
 
-/** "lindendaal.example/afval" and "info@lindendaal.example" as people type them. */
+/** Completes "lindendaal.example/afval" and "info@lindendaal.example" as people type them. */
 function completed(text: string): string {
   const address = text.trim();
   if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;

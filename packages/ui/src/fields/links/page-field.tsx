@@ -8,7 +8,7 @@ import type { PageChoice, PageSource } from "./page-choice.ts";
 type PageFieldProps = FieldProps<Guid | null> & {
   readonly pages: PageSource;
   readonly texts: { readonly noPages: string; readonly pageGone: string };
-  /** has a button to choose no page, named by this text */
+  /** has a button to clear the choice, with this label */
   readonly clearLabel?: string;
 };
 
@@ -30,12 +30,12 @@ export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }
       clearButtonProps={{ "aria-label": clearLabel }}
       value={value}
       data={[...gone, ...shown.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
-      // The server has searched already.
+      // The server has already searched.
       filter={({ options }) => options}
       onSearchChange={setSearch}
       onChange={onChange}
       nothingFoundMessage={isSearching ? <Loader size="xs" /> : texts.noPages}
-      // At the end of the document it would lie outside the form of a link in text, which closes when that is clicked.
+      // In a portal it would be outside the form of a link in text, which closes on a click outside.
       comboboxProps={{ withinPortal: false }}
     />
   );
@@ -55,7 +55,7 @@ function useFoundPages(pages: PageSource, search: string): { readonly found: rea
   return { found: result?.found ?? [], isSearching: result?.text !== search };
 }
 
-/** undefined until it is known */
+/** undefined while loading */
 function useChosenPage(pages: PageSource, guid: Guid | null): PageChoice | null | undefined {
   const [result, setResult] = useState<{ readonly guid: Guid; readonly page: PageChoice | null } | null>(null);
   useEffect(() => {

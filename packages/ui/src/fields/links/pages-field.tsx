@@ -12,7 +12,7 @@ type PagesFieldProps = FieldProps<Guid[]> & {
   readonly texts: { readonly noPages: string; readonly pageGone: string; readonly remove: (title: string) => string };
 };
 
-/** Several pages of this platform: those chosen, each with a button to take it away, and a field to add one. */
+/** Several pages of this platform: the chosen ones, each with a remove button, and a field to add one. */
 export function PagesField({ value, onChange, pages, max, texts, label, description, error }: PagesFieldProps): ReactNode {
   const chosen = useChosenPages(pages, value);
   return (
@@ -51,7 +51,7 @@ export function PagesField({ value, onChange, pages, max, texts, label, descript
   );
 }
 
-/** By guid; null for one that isn't there any more, absent until it is known. */
+/** By guid; null for a page that no longer exists, absent while loading. */
 function useChosenPages(pages: PageSource, guids: readonly Guid[]): ReadonlyMap<Guid, PageChoice | null> {
   const [known, setKnown] = useState<ReadonlyMap<Guid, PageChoice | null>>(new Map());
   const key = guids.join();

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from "react";
 import classes from "./drop-area.module.css";
 
 type DropAreaProps = {
-  /** chooses files as well: nobody can drop by keyboard */
+  /** the button to choose files, because dropping is impossible by keyboard */
   readonly button: ReactNode;
-  /** what can be dropped here */
+  /** types that can be dropped here */
   readonly hint: string;
   readonly onDrop: (dropped: DataTransfer) => void;
-  /** how far the files have come, and what went wrong with them; read out when it changes */
+  /** progress and errors of the files; announced when it changes */
   readonly children: ReactNode;
 };
 
-/** An area to drop files on, with a button beside it. A drop on it doesn't reach the page. */
+/** An area to drop files on, with a button beside it. Its drop events don't reach the page. */
 export function DropArea({ button, hint, onDrop, children }: DropAreaProps): ReactNode {
   const [isOver, setOver] = useState(false);
   return (

@@ -1,12 +1,12 @@
-/** Bytes that were asked for lately, up to a size in all; the longest unasked go first. */
-export type HotBytes = { find(key: string): Uint8Array | undefined; add(key: string, data: Uint8Array): void };
+/** A cache of byte arrays, limited by total size; evicts the least recently used first. */
+export type LruCache = { find(key: string): Uint8Array | undefined; add(key: string, data: Uint8Array): void };
 
 /**
- * @param maxBytes of all together
- * @param maxEach what is larger is not kept
+ * @param maxBytes limit of all entries together
+ * @param maxEach larger entries are not cached
  */
-export function createHotBytes(maxBytes: number, maxEach: number): HotBytes {
-  // A map keeps its entries in the order in which they were put there.
+export function createLruCache(maxBytes: number, maxEach: number): LruCache {
+  // A map iterates over its entries in insertion order.
   const kept = new Map<string, Uint8Array>();
   let bytes = 0;
   return {
