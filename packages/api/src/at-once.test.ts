@@ -40,7 +40,6 @@ afterAll(() => fixture.database.close());
 /** What can't be the same, and why. */
 const EXCEPT: Readonly<Record<string, string>> = {
   "legal.publishTerms": "in turn, the second call is of somebody who hasn't accepted the terms of the first",
-  "passwords.change": "all of them gave the old password while it was theirs, and set the same new one; each is told by mail",
   "sessions.confirmIdentityByProvider": "a provider takes back what it gave for a code that it is shown again at the same instant",
   "sessions.signInByProvider": "as above",
 };

@@ -1,6 +1,6 @@
 import { truncatedAddress } from "@plein/auth/limits/truncated-address";
 import { addKnownDevice } from "@plein/auth/tokens/known-devices";
-import type { Result } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import { PasswordChange } from "@plein/contract/sessions/one-time-link";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
@@ -9,12 +9,15 @@ import { badField } from "../../field-errors.ts";
 import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
-import { unwrap } from "../../result-error.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
 import type { Account } from "../accounts/account-rows.ts";
 import { findOwnAccount } from "../accounts/own-account.ts";
 import { confirmPassword } from "../proof/confirm-password.ts";
+import { isStillPassword, type ProvenPassword } from "../sign-in/authenticate.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 import { savePassword } from "./save-password.ts";
+
+const CURRENT = ["currentPassword"];
 
 export const changePassword = userProcedure
   .meta({
@@ -31,9 +34,12 @@ export const changePassword = userProcedure
   .mutation(async ({ ctx, input: { currentPassword, password } }) => {
     const account = unwrap(await findOwnAccount(ctx));
     unwrap(await checkSsoNotEnforcedForAccount(ctx, account.guid));
-    unwrap(await checkProof(ctx, account, currentPassword));
+    const proven = unwrap(await checkProof(ctx, account, currentPassword));
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email: account.email }));
     await ctx.db.transaction(async (tx) => {
+      // Of several who know the old password, the first replaces it; it no longer proves anything of the others.
+      if (proven !== null && !(await isStillPassword(tx, ctx.platform.guid, proven)))
+        throw new ResultError(badField(CURRENT, "wrongPassword", ctx.locale));
       await savePassword(tx, ctx, account, passwordHash);
       await addAuditEntry(tx, ctx, { action: "users.changePassword", objectType: "user", objectGuid: account.guid });
     });
@@ -41,10 +47,17 @@ export const changePassword = userProcedure
   });
 
 /** A user with a password gives it; a user without one must have authenticated recently. */
-async function checkProof(ctx: UserContext, { hasPassword }: Account, currentPassword: string | undefined): Promise<Result<void>> {
-  if (!hasPassword) return checkRecentAuthentication(ctx);
-  if (currentPassword === undefined) return badField(["currentPassword"], "required", ctx.locale);
-  return confirmPassword(ctx, { password: currentPassword, path: ["currentPassword"] });
+async function checkProof(
+  ctx: UserContext,
+  { hasPassword }: Account,
+  currentPassword: string | undefined,
+): Promise<Result<ProvenPassword | null>> {
+  if (!hasPassword) {
+    const recent = checkRecentAuthentication(ctx);
+    return recent.code === "Success" ? success(null) : recent;
+  }
+  if (currentPassword === undefined) return badField(CURRENT, "required", ctx.locale);
+  return confirmPassword(ctx, { password: currentPassword, path: CURRENT });
 }
 
 /** Also the cookie that this browser had until now stops working, for whoever copied it. */

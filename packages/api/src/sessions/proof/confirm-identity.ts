@@ -45,11 +45,16 @@ export const confirmIdentity = userProcedure
  */
 async function checkProof(ctx: UserContext, { password, code, passkey }: IdentityProof): Promise<Result<void>> {
   if ([password, code, passkey].filter((value) => value !== undefined).length !== 1) return badField(["password"], "required", ctx.locale);
-  if (password !== undefined) return confirmPassword(ctx, { password });
+  if (password !== undefined) return checkPassword(ctx, password);
   const allowed = await checkSsoNotEnforcedForAccount(ctx, ctx.actor.userGuid);
   if (allowed.code !== "Success") return allowed;
   if (passkey !== undefined) return checkPasskey(ctx, passkey);
   return checkCode(ctx, code ?? "");
+}
+
+async function checkPassword(ctx: UserContext, password: string): Promise<Result<void>> {
+  const proven = await confirmPassword(ctx, { password });
+  return proven.code === "Success" ? success(undefined) : proven;
 }
 
 async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Result<void>> {

@@ -12,6 +12,7 @@ import { isStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiContext } from "../../context.ts";
 import { findEnforcedProviders, ssoOnlyFailure } from "../../identity-providers/sso-only.shared.ts";
+import type { SqlTarget } from "../../run-sql.ts";
 import { findPasswordAccount, hasPasswordHash, type PasswordAccount, saveRehashedPassword } from "./password-account-rows.ts";
 import { findSignInOrigin } from "./sign-in-origin.ts";
 
@@ -29,14 +30,14 @@ export async function authenticate(ctx: SignInContext, credentials: Credentials,
 }
 
 /** The user, and the stored hash that their password was compared with; null when the password was rehashed just now. */
-type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
+export type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
 
 /**
  * Whether the password is still the user's. Verifying one takes long enough for another to be saved meanwhile, which ends all
  * sessions of that moment: a session that starts after it by the old password would stay.
  */
-export async function isStillPassword({ db }: Pick<ApiContext, "db">, { userGuid, passwordHash }: ProvenPassword): Promise<boolean> {
-  return passwordHash === null || hasPasswordHash(db, db.platformGuid, { userGuid, passwordHash });
+export async function isStillPassword(target: SqlTarget, platformGuid: Guid, { userGuid, passwordHash }: ProvenPassword): Promise<boolean> {
+  return passwordHash === null || hasPasswordHash(target, platformGuid, { userGuid, passwordHash });
 }
 
 type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "deviceCookie">;

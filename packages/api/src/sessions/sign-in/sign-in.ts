@@ -25,7 +25,7 @@ export const signIn = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const proven = unwrap(await verifyCredentials(ctx, input));
     const signedIn = await signInOrChallenge(ctx, { userGuid: proven.userGuid, method: "password" });
-    if (await isStillPassword(ctx, proven)) return signedIn;
+    if (await isStillPassword(ctx.db, ctx.platform.guid, proven)) return signedIn;
     await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
     ctx.response.clearSessionCookie();
     return unwrap(failure("Unauthorized", "The password changed while it was verified", { isAuthenticated: false }));
