@@ -5,3 +5,6 @@ import { fileURLToPath } from "node:url";
  * (`apps/server/dist`), so that the same relative path leads there from both.
  */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
+
+/** Where those are that they replace (docs/decisions/050-squashed-migrations.md). */
+export const REPLACED_MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/replaced-migrations", import.meta.url));

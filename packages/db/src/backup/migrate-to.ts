@@ -1,14 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { migrate } from "../migrations/migrate.ts";
-import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
-import { createClient } from "../pool/pg-client.ts";
+import { applyMigrations } from "../migrations/migrate.ts";
+import { type Migration, type Migrations, readMigrations, toCurrentNames } from "../migrations/migration-files.ts";
+import { readHistory } from "../migrations/migration-history.ts";
+import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseNotEmpty } from "./database-load.ts";
 
 /** Those of the named migrations that this program doesn't have: whoever made them is newer. */
-export async function findUnknownMigrations(names: readonly string[], folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const known = new Set(await readdir(folder));
+export function findUnknownMigrations(names: readonly string[]): string[] {
+  const { replaced, replacing, later } = readMigrations();
+  const known = new Set([...replaced, ...replacing, ...later].map(({ name }) => name));
   return names.filter((name) => !known.has(name));
 }
 
@@ -17,33 +16,23 @@ export async function findUnknownMigrations(names: readonly string[], folder = M
  *
  * @throws DatabaseNotEmpty when it has others already
  */
-export async function migrateTo(ownerUrl: string, names: readonly string[], folder = MIGRATIONS_FOLDER): Promise<void> {
-  const wanted = new Set(names);
-  const others = (await readApplied(ownerUrl)).filter((name) => !wanted.has(name));
-  if (others.length > 0)
-    throw new DatabaseNotEmpty(
-      `The database has ${others.length} migrations that the backup doesn't have yet: restore into a new database.`,
-    );
-  const subset = await mkdtemp(path.join(tmpdir(), "plein-migrations-"));
-  try {
-    for (const name of names) await cp(path.join(folder, name), path.join(subset, name), { recursive: true });
-    await migrate(ownerUrl, subset);
-  } finally {
-    await rm(subset, { recursive: true });
-  }
+export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const migrations = readMigrations();
+  const wanted = new Set(toCurrentNames(names, migrations));
+  await withConnection(ownerUrl, async (client) => {
+    const present = toCurrentNames([...(await readHistory(client)).keys()], migrations);
+    const others = present.filter((name) => !wanted.has(name));
+    if (others.length > 0)
+      throw new DatabaseNotEmpty(
+        `The database has ${others.length} migrations that the backup doesn't have yet: restore into a new database.`,
+      );
+    await applyMigrations(client, only(wanted, migrations));
+  });
 }
 
-async function readApplied(ownerUrl: string): Promise<string[]> {
-  const client = createClient({ connectionString: ownerUrl, application_name: "plein restore", connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ isMigrated: boolean }>(`select to_regclass('_prisma_migrations') is not null as "isMigrated"`);
-    if (!rows[0]?.isMigrated) return [];
-    const applied = await client.query<{ name: string }>(
-      "select migration_name as name from _prisma_migrations where rolled_back_at is null",
-    );
-    return applied.rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+function only(wanted: ReadonlySet<string>, { replaced, replacing, later }: Migrations): Migrations {
+  const pick = (migrations: readonly Migration[]) => migrations.filter(({ name }) => wanted.has(name));
+  // Some of the replaced ones are there to stay as they are: nothing replaces them.
+  if (pick(replaced).length > 0) return { replaced: [], replacing: pick(replaced), later: [] };
+  return { replaced, replacing: pick(replacing), later: pick(later) };
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateTo } from "../backup/migrate-to.ts";
-import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openUnmigratedDatabase, type UnmigratedDatabase } from "../testing/unmigrated-database.ts";
 import { migrate } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
 
 /*
  * A database that grew with the program: before each migration that changes stored rows it gets the rows that it could have had
@@ -16,36 +16,33 @@ import { migrate } from "./migrate.ts";
 const A = "00000000-0000-4000-8000-00000000000a";
 const B = "00000000-0000-4000-8000-00000000000b";
 const OLDER_DATA = path.join(import.meta.dirname, "../testing/older-data");
-const migrations = readdirSync(MIGRATIONS_FOLDER)
-  .filter((name) => existsSync(path.join(MIGRATIONS_FOLDER, name, "migration.sql")))
-  .sort();
-const sqlOf = (name: string) => readFileSync(path.join(MIGRATIONS_FOLDER, name, "migration.sql"), "utf8");
+const { replaced, replacing, later } = readMigrations();
+const migrations = [...replaced, ...replacing, ...later];
 
-let cluster: TestDatabase;
-let name: string;
-let ownerUrl: string;
+let neighbour: TestDatabase;
+let database: UnmigratedDatabase;
 beforeAll(async () => {
-  cluster = await openTestDatabase();
-  name = `plein_older_${randomUUID()}`;
-  await asOwner(cluster.ownerUrl, (client) => client.query(`create database "${name}"`));
-  const url = new URL(cluster.ownerUrl);
-  url.pathname = `/${name}`;
-  ownerUrl = url.href;
+  neighbour = await openTestDatabase();
+  database = await openUnmigratedDatabase(neighbour.ownerUrl);
   for (const file of readdirSync(OLDER_DATA).sort()) {
-    const before = migrations.filter((migration) => migration < path.basename(file, ".sql"));
-    await migrateTo(ownerUrl, before);
-    await asOwner(ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
+    // One that grew began with the replaced migrations.
+    const before = [...replaced, ...later].filter(({ name }) => name < path.basename(file, ".sql"));
+    await migrateTo(
+      database.ownerUrl,
+      before.map(({ name }) => name),
+    );
+    await asOwner(database.ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
   }
-  await migrate(ownerUrl);
+  await migrate(database.ownerUrl);
 });
 afterAll(async () => {
-  await asOwner(cluster.ownerUrl, (client) => client.query(`drop database if exists "${name}"`));
-  await cluster.close();
+  await database.close();
+  await neighbour.close();
 });
 
 /** The rows of one platform. */
 const query = (platform: string, sql: string) =>
-  asOwner(ownerUrl, async (client) => {
+  asOwner(database.ownerUrl, async (client) => {
     await client.query("select set_config('app.platform', $1, false)", [platform]);
     return (await client.query(sql)).rows;
   });
@@ -92,16 +89,16 @@ describe("a migration that changes rows", () => {
     sql.replaceAll(/CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE)[\s\S]*?\$\$[\s\S]*?\$\$/g, "").replaceAll(/^\s*--.*$/gm, "");
   const changesRows = (sql: string) => /^\s*(?:UPDATE|DELETE FROM|INSERT INTO|MERGE INTO)\s/im.test(statementsOf(sql));
 
-  const changing = migrations.filter((migration) => changesRows(sqlOf(migration)));
+  const changing = migrations.filter(({ sql }) => changesRows(sql));
   /** It changed nothing, and another one did its work later. */
   const REPAIRED = new Map([["20261121144500_given_versions", "20261122120100_given_versions_of_replaced_files"]]);
 
-  it.each(changing.filter((migration) => ![...REPAIRED.values()].includes(migration)))("%s has its older data here", (migration) => {
-    expect(readdirSync(OLDER_DATA)).toContain(`${migration}.sql`);
+  it.each(changing.filter(({ name }) => ![...REPAIRED.values()].includes(name)))("$name has its older data here", ({ name }) => {
+    expect(readdirSync(OLDER_DATA)).toContain(`${name}.sql`);
   });
 
-  it.each(changing.filter((migration) => !REPAIRED.has(migration)))("%s goes by platform", (migration) => {
+  it.each(changing.filter(({ name }) => !REPAIRED.has(name)))("$name goes by platform", ({ sql }) => {
     // Without a platform row-level security shows it no rows, and it changes nothing.
-    expect(statementsOf(sqlOf(migration))).toContain("set_config('app.platform'");
+    expect(statementsOf(sql)).toContain("set_config('app.platform'");
   });
 });

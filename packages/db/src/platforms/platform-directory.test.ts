@@ -100,6 +100,26 @@ describe("the directory of platforms", () => {
     await another.close();
   });
 
+  it("forgets a platform whose users changed and published its pages, and all that it had", async () => {
+    const { guid } = await database.addPlatform({ host: "leaving.test" });
+    const [user, page] = [crypto.randomUUID(), crypto.randomUUID()];
+    await database.runAsOwner(`
+      begin; set local app.platform = '${guid}';
+      insert into application_users (platform_guid, guid, email) values ('${guid}', '${user}', 'a@leaving.test');
+      insert into pages (platform_guid, guid, path, title, updated_by_guid) values ('${guid}', '${page}', '/', 'Home', '${user}');
+      insert into building_block_instances (platform_guid, page_guid, building_block_name, sort_id, updated_by_guid)
+        values ('${guid}', '${page}', 'text', 0, '${user}');
+      insert into page_publications (platform_guid, page_guid, title, layout, options, blocks, version, published_by_guid)
+        values ('${guid}', '${page}', 'Home', '100', '{}', '[]', 1, '${user}');
+      commit`);
+    await database.runAsOwner(`delete from platforms where guid = '${guid}'`);
+    expect(await database.directory.findByHost("leaving.test")).toBeNull();
+    await asOwner(database.ownerUrl, async (client) => {
+      await client.query("select set_config('app.platform', $1, false)", [guid]);
+      expect((await client.query("select from page_publications union all select from application_users")).rowCount).toBe(0);
+    });
+  });
+
   it("answers from memory while changes are heard, until one of that platform", async () => {
     const { guid } = await database.addPlatform({ name: "Before", host: "kept.test" });
     const another = await database.openAnother();

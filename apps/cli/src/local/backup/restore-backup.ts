@@ -34,7 +34,7 @@ export async function restoreBackup(file: string, installation: InstallationData
   if (!(await isEmptyDatabase(installation.ownerUrl)))
     throw new DatabaseNotEmpty("The database contains platforms: restore into an empty one.");
   const { begin, end, secretKey } = await checkBackup(file);
-  const unknown = await findUnknownMigrations(begin.migrations);
+  const unknown = findUnknownMigrations(begin.migrations);
   if (unknown.length > 0)
     throw new BackupError(`It was created by a newer version of the program (${unknown[0]}): restore it with that version.`);
   if (secretKey !== null) await assertKeyMatches(installation.secretKey, secretKey);

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { asOwner } from "./owner-client.ts";
+
+export type UnmigratedDatabase = { readonly ownerUrl: string; close(): Promise<void> };
+
+/** A database without tables, on the server of another one and of the same owner. */
+export async function openUnmigratedDatabase(neighbourUrl: string): Promise<UnmigratedDatabase> {
+  const name = `plein_unmigrated_${randomUUID()}`;
+  const run = (sql: string) => asOwner(neighbourUrl, (client) => client.query(sql));
+  await run(`create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(neighbourUrl);
+  url.pathname = `/${name}`;
+  return {
+    ownerUrl: url.href,
+    close: async () => {
+      await run(`drop database ${pg.escapeIdentifier(name)}`);
+    },
+  };
+}
