@@ -60,7 +60,7 @@ describe("a database of the replaced migrations", () => {
     mkdirSync(path.join(folder, "29990101_later"));
     writeFileSync(path.join(folder, "29990101_later", "migration.sql"), "create table made ()");
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.ownerUrl, folder)));
-    expect(applied.flat()).toEqual([...namesOf(replaced.slice(-2)), ...namesOf(later), "29990101_later"]);
+    expect(applied.flat().sort()).toEqual([...namesOf(replaced.slice(-2)), ...namesOf(later), "29990101_later"]);
     expect(namesOf(await historyOf(database.ownerUrl))).toEqual([...namesOf([...replacing, ...later]), "29990101_later"]);
     rmSync(folder, { recursive: true });
   });
