@@ -7,7 +7,8 @@ import { type FailureFacts, failure, type ResultCode } from "@plein/contract/res
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import { badFields, fieldErrorsOf } from "./field-errors.ts";
-import { parseIdempotencyKey, withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
+import { parseIdempotencyKey } from "./idempotency/idempotency-key.ts";
+import { withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
 import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
-import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
+import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
@@ -65,7 +65,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       if (gone > 0) log("info", { platform: platform.guid, gone }, "items left the trash for good");
     });
     await forEachPlatform(options, "old idempotency keys are forgotten", async (db, platform) => {
-      const forgotten = await removeOldKeys(db);
+      const forgotten = await removeOldKeys(db, db.platformGuid);
       if (forgotten > 0) log("info", { platform: platform.guid, forgotten }, "old idempotency keys were forgotten");
     });
     await tidyMedia(options);

@@ -9,7 +9,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { outcomeOf } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
-import { removeOldKeys } from "./idempotency-key-store.ts";
+import { removeOldKeys } from "./idempotency-key-rows.ts";
 import { withIdempotencyKey } from "./with-idempotency-key.shared.ts";
 
 let fixture: DatabaseFixture;
@@ -29,8 +29,8 @@ async function countRoles(name: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** The row of the last key that came. */
-function changeLastKey(set: ReturnType<typeof sql>) {
+/** Changes the row of the last key. */
+function updateLastKey(set: ReturnType<typeof sql>) {
   return runSql(
     a.db,
     sql`update idempotency_keys set ${set} where key_hash = (select key_hash from idempotency_keys order by created_on desc limit 1) returning 1 as changed`,
@@ -38,15 +38,15 @@ function changeLastKey(set: ReturnType<typeof sql>) {
 }
 
 describe("calls with one key", () => {
-  it("make one thing and get one answer, however many come at once", async () => {
+  it("have one effect and get one response, however many run at once", async () => {
     const calls = await Promise.all(Array.from({ length: 20 }, () => withKey("twenty")));
-    const answers = await Promise.all(calls.map(({ caller }) => caller.roles.add(role("Twintig"))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(calls.map(({ caller }) => caller.roles.add(role("Twintig"))));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await countRoles("Twintig")).toBe(1);
     expect(calls.filter(({ trace }) => trace.headers.get("Idempotency-Replayed") === "true")).toHaveLength(19);
   });
 
-  it("are refused where they ask for something else, whatever the order of their members", async () => {
+  it("are refused for another request, but not for another order of members", async () => {
     const { caller } = await withKey("other");
     const first = await caller.roles.add({ name: "Eerste", description: "", color: "" as const, permissions: [] });
     expect(await caller.roles.add({ permissions: [], color: "" as const, description: "", name: "Eerste" })).toEqual(first);
@@ -55,7 +55,7 @@ describe("calls with one key", () => {
     expect((await outcomeOf(caller.legal.publishTerms({ locale: "nl", text: "x" } as never))).status).toBe(422);
   });
 
-  it("are each caller's own, and each address's of whoever isn't signed in", async () => {
+  it("are separate for each user and, without a user, for each network address", async () => {
     const item = [{ title: "Van twee", listItemTypeName: "news" }];
     const add = async (person: Person, change: CallChange = {}) => {
       const [added] = await (await withKey("shared", person, change)).caller.listItems.add({ blockGuid: a.items.blocks.list, items: item });
@@ -72,7 +72,7 @@ describe("calls with one key", () => {
     expect([await register("192.0.2.7"), await register("192.0.2.8")]).toEqual([400, 400]);
   });
 
-  it("are answered with a refusal again, unless another try may be let in", async () => {
+  it("get a refusal again, unless it was temporary", async () => {
     const { caller } = await withKey("taken");
     await (await callAs(a, "admin")).caller.roles.add(role("Bezet"));
     const first = await outcomeOf(caller.roles.add(role("Bezet")));
@@ -87,7 +87,7 @@ describe("calls with one key", () => {
     expect((await outcomeOf(promoted.caller.roles.add(role("Mag niet")))).status).toBe(200);
   });
 
-  it("leave no secret where it can be read, and give it again to who got it", async () => {
+  it("return a secret again to the same caller, and store none in clear", async () => {
     const { caller } = await withKey("secret");
     const input = { name: "Koppeling", scopes: ["read"], days: 30 } as never;
     const first = await caller.apiKeys.add(input);
@@ -97,7 +97,7 @@ describe("calls with one key", () => {
     expect(rows.filter(({ row }) => row.includes(first.key) || row.includes("secret") || row.includes("Koppeling"))).toEqual([]);
   });
 
-  it("are left alone by what makes nothing, and refused where the key is no key", async () => {
+  it("store no key of a call that creates nothing, and are refused with an invalid key", async () => {
     const countKeys = async () => (await runSql(a.db, sql`select 1 as found from idempotency_keys`)).length;
     const before = await countKeys();
     await (await withKey("reading")).caller.listItems.getLists({ lists: { [a.items.blocks.list]: "{}" } });
@@ -111,29 +111,29 @@ describe("calls with one key", () => {
   });
 });
 
-describe("a call that was cut off", () => {
-  it("before its effect is carried out by the next, once its time is over", async () => {
+describe("an interrupted call", () => {
+  it("without an effect runs again, once its lease has expired", async () => {
     const { caller } = await withKey("cut before");
     await caller.roles.add(role("Ervoor"));
     await runSql(a.db, sql`delete from roles where name = 'Ervoor' returning 1 as gone`);
-    await changeLastKey(sql`is_done = false, answer = null, leased_until = now() - interval '1 second'`);
+    await updateLastKey(sql`is_done = false, answer = null, leased_until = now() - interval '1 second'`);
     await caller.roles.add(role("Ervoor"));
     expect(await countRoles("Ervoor")).toBe(1);
   });
 
-  it("after its effect is not carried out again, although its answer is lost", async () => {
+  it("with an effect doesn't run again, although its response is lost", async () => {
     const { caller } = await withKey("cut-after");
     await caller.roles.add(role("Erna"));
-    await changeLastKey(sql`answer = null, leased_until = now() - interval '1 second'`);
+    await updateLastKey(sql`answer = null, leased_until = now() - interval '1 second'`);
     const again = await outcomeOf(caller.roles.add(role("Erna")));
     expect([again.status, await countRoles("Erna")]).toEqual([409, 1]);
   });
 
-  it("has no effect any more when it comes back after another was given its work", async () => {
+  it("that resumes after another call took its key over has no effect", async () => {
     const { ctx } = await withKey("slow");
     const call = { ctx, key: "slow", name: "roles.add", input: {}, index: 0 };
     const slow = await withIdempotencyKey(call, async (db) => {
-      await changeLastKey(sql`token = gen_random_uuid()`);
+      await updateLastKey(sql`token = gen_random_uuid()`);
       return db
         .transaction(async (tx) => {
           await runSql(tx, sql`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, 'Te laat') returning 1 as added`);
@@ -147,17 +147,17 @@ describe("a call that was cut off", () => {
     expect([slow.ok, await countRoles("Te laat")]).toEqual([false, 0]);
   });
 
-  it("and still runs is waited for, and told of when that takes long", async () => {
+  it("that is still running is waited for, and answers Conflict when that takes too long", async () => {
     const { ctx } = await withKey("running");
     const call = { ctx, key: "running", name: "roles.add", input: {}, index: 0 };
     const inner = await withIdempotencyKey(call, async () => {
-      const second = await withIdempotencyKey(call, () => Promise.reject(new Error("carried out twice")), { longestWaitMs: 30 });
+      const second = await withIdempotencyKey(call, () => Promise.reject(new Error("ran twice")), { maxWaitMs: 30 });
       return { ok: true, data: second.ok ? null : (second.error as { failure: unknown }).failure };
     });
     expect(inner).toMatchObject({ ok: true, data: { code: "Conflict", facts: { retryAfterSeconds: 1 } } });
   });
 
-  it("by a fault that may pass is carried out again", async () => {
+  it("that failed with an unexpected error runs again", async () => {
     const { ctx } = await withKey("fault");
     const call = { ctx, key: "fault", name: "roles.add", input: {}, index: 0 };
     await withIdempotencyKey(call, async () => ({ ok: false, error: new Error("the database went away") }));
@@ -166,21 +166,23 @@ describe("a call that was cut off", () => {
 });
 
 describe("keys", () => {
-  it("are forgotten after a day", async () => {
+  it("are removed after a day", async () => {
     const { caller } = await withKey("old");
     await caller.roles.add(role("Oud"));
-    await changeLastKey(sql`created_on = now() - interval '25 hours'`);
+    await updateLastKey(sql`created_on = now() - interval '25 hours'`);
     expect((await outcomeOf(caller.roles.add(role("Oud")))).status).toBe(409);
-    await changeLastKey(sql`created_on = now() - interval '25 hours'`);
-    expect(await removeOldKeys(a.db)).toBe(1);
+    await updateLastKey(sql`created_on = now() - interval '25 hours'`);
+    expect(await removeOldKeys(a.db, a.db.platformGuid)).toBe(1);
   });
 
-  it("are taken by every call that makes something, and the list that clients go by names them all", () => {
+  it("are accepted by every call that creates something, and KEYED_CALLS names them all", () => {
     const procedures = proceduresOf(appRouter);
     const keyed = procedures.filter(({ definition }) => definition.meta?.takesIdempotencyKey === true).map(({ name }) => name);
     expect(keyed.sort()).toEqual([...KEYED_CALLS].sort());
-    const made = procedures.filter(({ definition: { meta } }) => meta !== undefined && routesOf(meta).some(({ status }) => status === 201));
-    const others = made.map(({ name }) => name).filter((name) => !keyed.includes(name));
+    const creating = procedures.filter(
+      ({ definition: { meta } }) => meta !== undefined && routesOf(meta).some(({ status }) => status === 201),
+    );
+    const others = creating.map(({ name }) => name).filter((name) => !keyed.includes(name));
     expect(others.filter((name) => !name.startsWith("sessions."))).toEqual([]);
   });
 });
