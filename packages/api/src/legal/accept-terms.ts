@@ -1,19 +1,27 @@
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { TermsAnswer } from "./terms-answer.ts";
-import { acceptTermsVersion } from "./terms-store.ts";
+import { ResultError } from "../result-error.ts";
+import { getTermsVersion } from "../terms-rows.ts";
+import { saveTermsAcceptance, TermsAcceptance } from "./terms-acceptance.ts";
 
+/** @returns Conflict where another version is current: the caller read an old one */
 export const acceptTerms = userProcedure
   .meta({
     isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/terms:accept",
-      summary: "Accepts the terms of use for whoever is signed in. 409 when another version than this one holds by now.",
+      summary: "Accepts the terms of use for the signed-in user. 409 when another version is current.",
       example: { body: { version: 1 }, answer: { termsOfUseVersionAccepted: 1 } },
     },
   })
   .input(z.strictObject({ version: z.int().min(1) }))
-  .output(TermsAnswer)
-  .mutation(async ({ ctx, input }) => ({ termsOfUseVersionAccepted: unwrap(await acceptTermsVersion(ctx, input.version)) }));
+  .output(TermsAcceptance)
+  .mutation(async ({ ctx, input: { version } }) =>
+    ctx.db.transaction(async (tx) => {
+      const current = await getTermsVersion(tx, ctx.db.platformGuid);
+      if (version !== current) throw new ResultError(failure("Conflict", `Version ${current} of the terms is current`, { current }));
+      return saveTermsAcceptance(tx, ctx, version);
+    }),
+  );

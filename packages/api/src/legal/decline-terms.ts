@@ -1,19 +1,16 @@
 import { userProcedure } from "../procedures.ts";
-import { TermsAnswer } from "./terms-answer.ts";
-import { declineTermsOf } from "./terms-store.ts";
+import { saveTermsAcceptance, TermsAcceptance } from "./terms-acceptance.ts";
 
+/** The account stays (docs/rules.md "Terms of use"). */
 export const declineTerms = userProcedure
   .meta({
     isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/terms:decline",
-      summary: "Declines the terms of use for whoever is signed in. The account stays; who declines signs out afterwards.",
+      summary: "Declines the terms of use for the signed-in user. The account stays; the user signs out afterwards.",
       example: { answer: { termsOfUseVersionAccepted: null } },
     },
   })
-  .output(TermsAnswer)
-  .mutation(async ({ ctx }) => {
-    await declineTermsOf(ctx);
-    return { termsOfUseVersionAccepted: null };
-  });
+  .output(TermsAcceptance)
+  .mutation(async ({ ctx }) => ctx.db.transaction((tx) => saveTermsAcceptance(tx, ctx, null)));

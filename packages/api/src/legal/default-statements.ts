@@ -18,8 +18,8 @@ export function defaultText(name: LegalStatementName, locale: Locale): string {
 
 type Facts = { readonly platformName: string; readonly supportEmail: string; readonly locale: Locale };
 
-/** A text with the platform's name, and with whom to write to. */
-export function filledText(text: string, { platformName, supportEmail, locale }: Facts): string {
+/** Fills in the platform's name, and the address to write to. */
+export function fillPlaceholders(text: string, { platformName, supportEmail, locale }: Facts): string {
   const { known, unknown } = CONTACTS[locale];
   const contact = supportEmail === "" ? unknown : known.replaceAll("{email}", () => supportEmail);
   return text.replaceAll("{platform}", () => platformName).replaceAll("{contact}", () => contact);

@@ -1,9 +1,13 @@
-import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
-import { Locale } from "@plein/contract/locale";
+import { listedCookies } from "@plein/contract/consent/cookie-table";
+import { LegalStatement, LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
+import { TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
+import { LOCALES, Locale } from "@plein/contract/locale";
 import { z } from "zod";
+import type { ApiContext } from "../context.ts";
 import { publicProcedure } from "../procedures.ts";
 import { given, queryText } from "../rest-input.ts";
-import { getStatementOf } from "./statement-store.ts";
+import { listSettingValues } from "../settings/settings.shared.ts";
+import { defaultText, fillPlaceholders, statementTitle } from "./default-statements.ts";
 
 export const getStatement = publicProcedure
   .meta({
@@ -11,7 +15,7 @@ export const getStatement = publicProcedure
       method: "GET",
       path: "/api/statements/{name}",
       readInput: (parts) => given({ ...parts.params, ...queryText(parts, ["locale"]) }),
-      summary: "The terms of use, the privacy, accessibility or cookie statement, in a language or else the caller's own.",
+      summary: "The terms of use, the privacy, accessibility or cookie statement, in the named language or else in the caller's.",
       example: {
         answer: {
           name: "terms-of-use",
@@ -29,4 +33,31 @@ export const getStatement = publicProcedure
   })
   .input(z.strictObject({ name: LegalStatementName, locale: Locale.optional() }))
   .output(LegalStatement)
-  .query(({ ctx, input }) => getStatementOf(ctx, input.name, input.locale ?? ctx.locale));
+  .query(({ ctx, input: { name, locale = ctx.locale } }) => readStatement(ctx, name, locale));
+
+/** The date of the product's texts. docs/rules.md "Statements" names it for the terms of use and privacy; the others share it. */
+const DEFAULT_DATE = TERMS_OF_USE_DATE;
+
+/** The platform's own text in this language, or else in another; without any, the product's text. */
+async function readStatement(
+  { db, platform }: Pick<ApiContext, "db" | "platform">,
+  name: LegalStatementName,
+  locale: Locale,
+): Promise<LegalStatement> {
+  const values = new Map((await listSettingValues(db, platform, "all")).map(({ key, value }) => [key, value]));
+  const own = OwnLegalStatement.nullable().parse(values.get(SETTING_OF_STATEMENT[name]));
+  const supportEmail = String(values.get("supportEmail"));
+  const textLocale = [locale, ...LOCALES].find((candidate) => own?.texts[candidate] !== undefined) ?? locale;
+  const facts = { platformName: String(values.get("platformName")), supportEmail, locale: textLocale };
+  return {
+    name,
+    locale,
+    textLocale,
+    title: statementTitle(name, locale),
+    version: name === "terms-of-use" ? Number(values.get("termsOfUseVersion")) : (own?.version ?? 1),
+    date: own?.date ?? DEFAULT_DATE,
+    text: fillPlaceholders(own?.texts[textLocale] ?? defaultText(name, textLocale), facts),
+    supportEmail,
+    cookies: name === "cookie-statement" ? listedCookies({ siteimproveId: String(values.get("siteimproveId")) }) : [],
+  };
+}

@@ -5,9 +5,9 @@ import { statementTitle } from "./default-statements.ts";
 
 type LegalLink = { readonly label: string; readonly href: string };
 
-/** The statements, as the foot of every page leads to them. */
-export const LEGAL_LINKS: Readonly<Record<Locale, LegalLink[]>> = { nl: linksIn("nl"), en: linksIn("en") };
+/** The links to the statements in the footer of every page. */
+export const LEGAL_LINKS: Readonly<Record<Locale, LegalLink[]>> = { nl: buildLinks("nl"), en: buildLinks("en") };
 
-function linksIn(locale: Locale): LegalLink[] {
+function buildLinks(locale: Locale): LegalLink[] {
   return LEGAL_STATEMENTS.map((name) => ({ label: statementTitle(name, locale), href: legalPath(name) }));
 }

@@ -4,7 +4,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { publishStatementOf } from "./statement-store.ts";
+import { publishVersion } from "./statement-publication.ts";
 
 const Text = LegalText.nullable().optional();
 
@@ -15,7 +15,7 @@ export const publishStatement = adminProcedure
       method: "POST",
       path: "/api/statements:publish",
       summary:
-        "Makes a new version of a statement hold, with its texts; null gives a language its text back that comes with the product. Of the terms of use, everyone is asked again.",
+        "Publishes a new version of a statement with its texts; null restores the product's text in a language. With the terms of use, all users have to accept them again.",
       example: {
         body: { name: "privacy", texts: { en: "## Your account\n\nYour account is yours alone." } },
         answer: { version: 2, date: "2026-11-21" },
@@ -26,7 +26,7 @@ export const publishStatement = adminProcedure
   .output(z.strictObject({ version: z.int(), date: z.iso.date() }))
   .mutation(({ ctx, input }) => {
     if (!can(ctx.actor, "settings.edit")) {
-      throw new ResultError(failure("Unauthorized", "The settings are not this user's to change", { isAuthenticated: true }));
+      throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
     }
-    return publishStatementOf(ctx, input);
+    return publishVersion(ctx, input);
   });

@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { publishStatementOf } from "./statement-store.ts";
+import { publishVersion } from "./statement-publication.ts";
 
 export const publishTerms = adminProcedure
   .meta({
@@ -11,15 +11,15 @@ export const publishTerms = adminProcedure
     rest: {
       method: "POST",
       path: "/api/terms:publish",
-      summary: "Makes a new version of the terms of use hold, with the text as it is: everyone who is signed in is asked again.",
+      summary: "Publishes a new version of the terms of use with the current text. All users have to accept them again.",
       example: { answer: { termsOfUseVersion: 2 } },
     },
   })
   .output(z.strictObject({ termsOfUseVersion: z.int() }))
   .mutation(async ({ ctx }) => {
     if (!can(ctx.actor, "settings.edit")) {
-      throw new ResultError(failure("Unauthorized", "The settings are not this user's to change", { isAuthenticated: true }));
+      throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
     }
-    const { version } = await publishStatementOf(ctx, { name: "terms-of-use", texts: {} });
+    const { version } = await publishVersion(ctx, { name: "terms-of-use", texts: {} });
     return { termsOfUseVersion: version };
   });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 beforeEach(() => fixture.a.db.prisma.platformSetting.deleteMany({ where: { key: { not: "platformName" } } }));
 
-const legalOf = async (person: Person, platform: PlatformFixture = fixture.a) => (await callAs(platform, person)).caller.legal;
+const legalAs = async (person: Person, platform: PlatformFixture = fixture.a) => (await callAs(platform, person)).caller.legal;
 
 describe("a statement", () => {
-  it("has a text that comes with the product, in every language, with the platform's name and nothing left open", async () => {
-    const legal = await legalOf("anonymous");
+  it("has a text of the product in every language, without an unfilled placeholder", async () => {
+    const legal = await legalAs("anonymous");
     for (const name of LEGAL_STATEMENTS) {
       for (const locale of LOCALES) {
         const statement = await legal.getStatement({ name, locale });
@@ -30,30 +30,30 @@ describe("a statement", () => {
     }
   });
 
-  it("names whom to write to, where the platform says", async () => {
-    const legal = await legalOf("anonymous");
+  it("names the support address of the platform", async () => {
+    const legal = await legalAs("anonymous");
     expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("de beheerder van deze website");
     const data = { platformGuid: fixture.a.platform.guid, key: "supportEmail", value: "hulp@a.example" };
     await fixture.a.db.prisma.platformSetting.create({ data });
     expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("(mailto:hulp@a.example)");
   });
 
-  it("is what the platform wrote, once it did, in the language that there is", async () => {
-    const admin = await legalOf("admin");
+  it("has the platform's own text, even in another language than the requested one", async () => {
+    const admin = await legalAs("admin");
     const today = new Date().toISOString().slice(0, 4);
     const published = await admin.publishStatement({ name: "privacy", texts: { nl: "## Eigen\n\nVan {platform}." } });
     expect(published).toEqual({ version: 2, date: expect.stringContaining(today) });
-    const legal = await legalOf("anonymous");
+    const legal = await legalAs("anonymous");
     expect(await legal.getStatement({ name: "privacy", locale: "en" })).toMatchObject({ locale: "en", textLocale: "nl", version: 2 });
     const { text } = await legal.getStatement({ name: "privacy", locale: "nl" });
     expect(text).toMatch(/^## Eigen\n\nVan \S/);
-    // The other platform has what it had.
-    const other = await legalOf("anonymous", fixture.b);
+    // The other platform's statement hasn't changed.
+    const other = await legalAs("anonymous", fixture.b);
     expect(await other.getStatement({ name: "privacy", locale: "nl" })).toMatchObject({ version: 1 });
   });
 
-  it("keeps the languages that a new version doesn't name, and gives one back that it empties", async () => {
-    const admin = await legalOf("admin");
+  it("keeps the text of a language that a new version doesn't name, and removes the text of one that is null", async () => {
+    const admin = await legalAs("admin");
     await admin.publishStatement({ name: "accessibility", texts: { nl: "Eigen.", en: "Own." }, date: "2026-01-02" });
     await admin.publishStatement({ name: "accessibility", texts: { en: null }, date: "2026-01-03" });
     const nl = await admin.getStatement({ name: "accessibility", locale: "nl" });
@@ -62,11 +62,11 @@ describe("a statement", () => {
     expect((await admin.getStatement({ name: "accessibility", locale: "en" })).textLocale).toBe("en");
   });
 
-  it("of the terms of use is asked of everyone anew, and the log tells which version and nothing of the text", async () => {
-    const admin = await legalOf("admin");
+  it("requires acceptance of new terms of use, and logs their version without the text", async () => {
+    const admin = await legalAs("admin");
     expect(await admin.publishStatement({ name: "terms-of-use", texts: { nl: "Nieuw." } })).toMatchObject({ version: 2 });
-    expect(await outcomeOf((await legalOf("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
-    // Whoever publishes new terms accepts them too before they change anything else.
+    expect(await outcomeOf((await legalAs("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
+    // The admin has to accept the new terms too before changing anything else.
     expect(await outcomeOf(admin.publishTerms())).toMatchObject({ code: "Unauthorized", facts: { terms: { version: 2 } } });
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session && { ...ctx.session, termsOfUseVersionAccepted: 2 };
@@ -76,16 +76,16 @@ describe("a statement", () => {
     expect(entry?.after).toMatchObject({ statement: "terms-of-use", version: 3, languages: ["nl"] });
   });
 
-  it("counts both of two versions that are made at once", async () => {
-    const admins = await Promise.all([legalOf("admin"), legalOf("admin")]);
+  it("gets two versions from two concurrent publications", async () => {
+    const admins = await Promise.all([legalAs("admin"), legalAs("admin")]);
     await Promise.all(admins.map((admin) => admin.publishStatement({ name: "cookie-statement", texts: { nl: "Koek." } })));
-    expect(await (await legalOf("user")).getStatement({ name: "cookie-statement" })).toMatchObject({ version: 3 });
+    expect(await (await legalAs("user")).getStatement({ name: "cookie-statement" })).toMatchObject({ version: 3 });
   });
 
-  it("is the admin's to publish, and holds only text", async () => {
+  it("is published by admins only, and only with valid texts", async () => {
     const text = { name: "privacy", texts: { nl: "Tekst." } } as const;
-    expect(await outcomeOf((await legalOf("contentManager")).publishStatement(text))).toMatchObject({ code: "Unauthorized" });
-    const admin = await legalOf("admin");
+    expect(await outcomeOf((await legalAs("contentManager")).publishStatement(text))).toMatchObject({ code: "Unauthorized" });
+    const admin = await legalAs("admin");
     for (const nl of ["", "  ", "x".repeat(60_001), "a\0b"]) {
       const outcome = await outcomeOf(admin.publishStatement({ name: "privacy", texts: { nl } }));
       expect(outcome, JSON.stringify(nl.slice(0, 9))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/texts/nl" }] } });

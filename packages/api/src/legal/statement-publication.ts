@@ -1,0 +1,42 @@
+import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
+import type { Locale } from "@plein/contract/locale";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { getTermsVersion } from "../terms-rows.ts";
+import { findStatementSetting, findToday, saveStatementSetting } from "./statement-rows.ts";
+
+type NewVersion = {
+  readonly name: LegalStatementName;
+  /** null restores the product's text in a language; a language without a member keeps its text */
+  readonly texts: { readonly [locale in Locale]?: string | null | undefined };
+  /** today in the platform's time zone, where it is absent */
+  readonly date?: string | undefined;
+};
+
+type PublishedVersion = { readonly version: number; readonly date: string };
+
+/** Publishes a new version of a statement. With the terms of use, all users have to accept them again. */
+export function publishVersion(ctx: UserContext, { name, texts, date }: NewVersion): Promise<PublishedVersion> {
+  const { platformGuid } = ctx.db;
+  const key = SETTING_OF_STATEMENT[name];
+  const isTerms = name === "terms-of-use";
+  return ctx.db.transaction(async (tx) => {
+    const own = OwnLegalStatement.safeParse(await findStatementSetting(tx, platformGuid, key)).data;
+    const before = isTerms ? await getTermsVersion(tx, platformGuid) : (own?.version ?? 1);
+    const next: OwnLegalStatement = {
+      version: before + 1,
+      date: date ?? (await findToday(tx, ctx.platform.timeZone)),
+      texts: Object.fromEntries(Object.entries({ ...own?.texts, ...texts }).filter(([, text]) => typeof text === "string")),
+    };
+    await saveStatementSetting(tx, platformGuid, { key, value: next });
+    if (isTerms) await saveStatementSetting(tx, platformGuid, { key: "termsOfUseVersion", value: next.version });
+    await addAuditEntry(tx, ctx, {
+      action: isTerms ? "legal.publishTerms" : "legal.publishStatement",
+      objectType: "platform",
+      before: { statement: name, version: before },
+      after: { statement: name, version: next.version, date: next.date, languages: Object.keys(next.texts) },
+    });
+    await tx.invalidate(["site"]);
+    return { version: next.version, date: next.date };
+  });
+}
