@@ -89,7 +89,7 @@ function viewsRegistry(blocks: readonly BlockNames[]): string {
   const loaders = later.map(
     ({ folder, name, component }) => `${name}: async () => (await import("./${folder}/view.tsx")).${component}View`,
   );
-  const registries = [registry("BlockView", "blockViews", members), registry("() => Promise<BlockView>", "laterBlockViews", loaders)];
+  const registries = [registry("BlockView", "blockViews", members), registry("() => Promise<BlockView>", "lazyBlockViews", loaders)];
   return `${HEADER}${imports.join("")}import type { BlockView } from "./kit/view/block-view-props.ts";\n\n${registries.join("\n")}`;
 }
 

@@ -1,6 +1,6 @@
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
-  // biome-ignore lint/style/noDefaultExport: the bundler gives a CSS module's class names as default export
+  // biome-ignore lint/style/noDefaultExport: the bundler exports a CSS module's class names as default
   export default classes;
 }
 

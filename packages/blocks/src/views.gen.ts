@@ -28,7 +28,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   widget: WidgetView,
 });
 
-export const laterBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
+export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
   agenda: async () => (await import("./agenda/view.tsx")).AgendaView,
   embed: async () => (await import("./embed/view.tsx")).EmbedView,
   files: async () => (await import("./files/view.tsx")).FilesView,

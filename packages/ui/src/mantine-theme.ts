@@ -48,7 +48,7 @@ export const mantineTheme = createTheme({
   },
   primaryColor: "brand",
   primaryShade: { light: 6, dark: 6 },
-  variantColorResolver: (input) => meaningColors(input) ?? brandColors(input) ?? defaultVariantColorsResolver(input),
+  variantColorResolver: (input) => semanticColors(input) ?? brandColors(input) ?? defaultVariantColorsResolver(input),
   fontFamily: "var(--plein-font-body, system-ui, sans-serif)",
   cursorType: "pointer",
   respectReducedMotion: true,
@@ -133,7 +133,7 @@ function brandColors({ color, theme, variant }: Parameters<VariantColorsResolver
   return null;
 }
 
-function meaningColors({ color, variant }: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> | null {
+function semanticColors({ color, variant }: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> | null {
   const ink = color === undefined ? undefined : MEANINGS[color];
   if (ink === undefined) return null;
   if (variant === "filled") return { background: ink, hover: ink, color: token("bg"), border: "1px solid transparent" };

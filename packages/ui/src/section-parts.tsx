@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./section-parts.module.css";
 
-type SectionHeadProps = {
+type SectionHeaderProps = {
   /** id of the title, which labels the section */
   readonly id: string;
   readonly title: ReactNode;
@@ -11,7 +11,7 @@ type SectionHeadProps = {
 };
 
 /** The title and description of a section, with its add button. */
-export function SectionHead({ id, title, children, action }: SectionHeadProps): ReactNode {
+export function SectionHeader({ id, title, children, action }: SectionHeaderProps): ReactNode {
   return (
     <header className={classes.head}>
       <div className={classes.intro}>
@@ -24,7 +24,7 @@ export function SectionHead({ id, title, children, action }: SectionHeadProps): 
 }
 
 /** Shown instead of content that could not be loaded: the reason, the correlation code, and a retry button. */
-export function FailedPart({
+export function ErrorState({
   text,
   code,
   action,
@@ -44,7 +44,7 @@ export function FailedPart({
 }
 
 /** Shown while there is no content yet. */
-export function EmptyPart({ title, hint }: { readonly title: ReactNode; readonly hint: ReactNode }): ReactNode {
+export function EmptyState({ title, hint }: { readonly title: ReactNode; readonly hint: ReactNode }): ReactNode {
   return (
     <div className={classes.empty} role="status">
       <h3>{title}</h3>

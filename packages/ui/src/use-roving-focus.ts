@@ -18,7 +18,7 @@ export function useRovingFocus(): RovingFocus {
   useEffect(() => {
     const buttons = buttonsIn(ref.current);
     const stop = buttons.find((button) => button.tabIndex === 0) ?? buttons[0];
-    if (stop) makeOnlyStop(stop, buttons);
+    if (stop) setTabStop(stop, buttons);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -28,13 +28,13 @@ export function useRovingFocus(): RovingFocus {
     if (!next || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    makeOnlyStop(next, buttons);
+    setTabStop(next, buttons);
     next.focus();
   };
   return { ref, onKeyDown };
 }
 
-function makeOnlyStop(stop: HTMLElement, buttons: readonly HTMLElement[]): void {
+function setTabStop(stop: HTMLElement, buttons: readonly HTMLElement[]): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 }
 

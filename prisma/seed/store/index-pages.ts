@@ -1,4 +1,4 @@
-import { searchEntryOfPage } from "@plein/blocks/kit/search/page-search-entry";
+import { buildPageSearchEntry } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { indexStatements } from "@plein/db/search/search-index";
@@ -9,7 +9,7 @@ import type { PageRows } from "./page-rows.ts";
 export async function indexPages(client: pg.ClientBase, publications: PageRows["page_publications"]): Promise<void> {
   const entries = publications.flatMap(
     ({ page_guid: guid, title, options, blocks, published_on }) =>
-      searchEntryOfPage({ guid, title, options, blocks, publishedOn: published_on, locale: DEFAULT_LOCALE }, blockSchemas) ?? [],
+      buildPageSearchEntry({ guid, title, options, blocks, publishedOn: published_on, locale: DEFAULT_LOCALE }, blockSchemas) ?? [],
   );
   for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
 }

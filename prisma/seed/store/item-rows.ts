@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PublishedItem, searchEntryOfItem } from "@plein/blocks/kit/search/item-search-entry";
+import { buildItemSearchEntry, type PublishedItem } from "@plein/blocks/kit/search/item-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
@@ -197,6 +197,6 @@ export async function insertItems(client: pg.ClientBase, pageKey: string, items:
   const rows = itemRowsOf(pageKey, items, place);
   await insertRows(client, "list_items", rows.items);
   await insertRows(client, "list_item_parents", rows.parents);
-  const entries = rows.entries.map((entry) => searchEntryOfItem(entry, blockSchemas));
+  const entries = rows.entries.map((entry) => buildItemSearchEntry(entry, blockSchemas));
   for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
 }

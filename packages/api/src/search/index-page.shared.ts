@@ -1,11 +1,11 @@
-import { type PublishedPage, searchEntryOfPage } from "@plein/blocks/kit/search/page-search-entry";
+import { buildPageSearchEntry, type PublishedPage } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts";
 
 /** Makes pages findable as they were published; one that wants not to be found is taken out. */
 export async function indexPages(tx: PlatformTransaction, pages: readonly PublishedPage[]): Promise<void> {
-  const entries = pages.map((page) => ({ page, entry: searchEntryOfPage(page, blockSchemas) }));
+  const entries = pages.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas) }));
   await indexAllForSearch(
     tx,
     entries.flatMap(({ entry }) => entry ?? []),

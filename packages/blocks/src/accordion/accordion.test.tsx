@@ -12,12 +12,12 @@ const content = {
 const show = (options: object) => showBlock({ name: "accordion", content, options });
 
 describe("an accordion", () => {
-  it("is closed, unless its first answer is to be open", () => {
+  it("is closed, unless its first answer starts open", () => {
     expect([...show({}).querySelectorAll("details")].map(({ open }) => open)).toEqual([false, false]);
     expect([...show({ isFirstOpen: true }).querySelectorAll("details")].map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it("has its items exclude each other by a name that no other block has", () => {
+  it("makes its items exclusive with a name that is unique to the block", () => {
     expect([...show({ isOneOpenAtATime: true }).querySelectorAll("details")].map((item) => item.getAttribute("name"))).toEqual([
       BLOCK_GUID,
       BLOCK_GUID,
@@ -25,7 +25,7 @@ describe("an accordion", () => {
     expect(show({}).querySelector("details")?.hasAttribute("name")).toBe(false);
   });
 
-  it("marks its questions and answers for search engines, unless it is no such list", () => {
+  it("marks up its questions and answers for search engines, unless turned off", () => {
     const faq = show({});
     expect(faq.querySelector("[itemtype='https://schema.org/FAQPage']")).toBeTruthy();
     const [question] = faq.querySelectorAll("[itemprop=mainEntity]");
@@ -34,7 +34,7 @@ describe("an accordion", () => {
     expect(show({ hasFaqMetadata: false }).querySelector("[itemscope],[itemprop],[itemtype]")).toBeNull();
   });
 
-  it("stands open to its editor, who types the space that would close it", () => {
+  it("is open in the editor, where typing a space would close it", () => {
     const editing = showBlock({ name: "accordion", content, env: { isEditing: true } });
     expect(editing.querySelector("details")).toBeNull();
     expect(editing.textContent).toContain("Een week.");

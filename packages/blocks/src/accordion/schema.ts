@@ -7,7 +7,7 @@ import { bulletList, paragraph, richTextOf } from "../kit/schema/rich-text-parts
 
 export const ACCORDION_ITEMS_MAX = 30;
 
-/** Questions whose answers open one by one. */
+/** Questions whose answers unfold one by one. */
 export const accordion = defineBlock({
   name: "accordion",
   content: z.strictObject({
@@ -18,9 +18,9 @@ export const accordion = defineBlock({
   }),
   options: blockOptions({
     isFirstOpen: z.boolean().default(false),
-    /** opening an answer closes the one that was open */
+    /** opening an answer closes the open one */
     isOneOpenAtATime: z.boolean().default(false),
-    /** marks these for search engines as questions with answers (schema.org FAQPage) */
+    /** marks up the questions and answers for search engines (schema.org FAQPage) */
     hasFaqMetadata: z.boolean().default(true),
   }),
   required: ["/items/*/question", "/items/*/answer"],

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 type AccordionProps = BlockViewProps<typeof accordion>;
 
-/** The browser's own disclosure: it opens without script and is found by the browser's search in the page. */
+/** Native disclosure elements: they open without script, and the browser's find-in-page opens them. */
 export function AccordionView(props: AccordionProps): ReactNode {
   const { guid, content, options, env } = props;
   if (env.isEditing) return openAccordion(props);
@@ -18,7 +18,7 @@ export function AccordionView(props: AccordionProps): ReactNode {
     <div className={classes.accordion} {...faq.page}>
       {content.items.map((item, index) => (
         <details
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are only identified by their position
           key={index}
           className={classes.item}
           name={options.isOneOpenAtATime ? guid : undefined}
@@ -39,12 +39,12 @@ export function AccordionView(props: AccordionProps): ReactNode {
   );
 }
 
-/** To an editor all is open: the space bar in a question would close it. */
+/** In the editor everything is open: the space bar in a question would close it. */
 function openAccordion({ guid, content, env }: AccordionProps): ReactNode {
   return (
     <div className={classes.accordion}>
       {content.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are only identified by their position
         <div key={index} className={classes.item} data-open="">
           <InPlaceText env={env} guid={guid} field={`/items/${index}/question`} value={item.question} as="p" className={classes.question} />
           <InPlaceRichText
@@ -61,7 +61,7 @@ function openAccordion({ guid, content, env }: AccordionProps): ReactNode {
   );
 }
 
-/** As attributes (microdata), for a script with the same text would weigh as much again. */
+/** As attributes (microdata): a script with the same text would double the weight. */
 const FAQ = {
   page: { itemScope: true, itemType: "https://schema.org/FAQPage" },
   question: { itemScope: true, itemProp: "mainEntity", itemType: "https://schema.org/Question" },

@@ -17,7 +17,7 @@ type AgendaListProps = {
 
 const LOOK = { showImage: true, showDescription: true, showDate: true, shownFields: ["location"] };
 
-/** What takes place, one below the other, under the months in which it begins. */
+/** Occurrences in a list, grouped by the month in which they start. */
 export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProps): ReactNode {
   const intl = useIntl();
   const months = byMonth(timedItems(list.page.items, calendar.occurrences), intl);
@@ -43,7 +43,7 @@ export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProp
   ));
 }
 
-/** In the order in which they come. */
+/** In the order of the occurrences. */
 function byMonth(timed: readonly TimedItem[], intl: IntlShape): [string, TimedItem[]][] {
   const months = new Map<string, TimedItem[]>();
   for (const one of timed) {

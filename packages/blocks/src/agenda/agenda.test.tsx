@@ -34,7 +34,7 @@ const hrefs = (element: ParentNode, selector = "a") => [...element.querySelector
 const filledDays = (shown: ParentNode) => [...shown.querySelectorAll("td[data-filled] time")].map((time) => time.getAttribute("dateTime"));
 
 describe("an agenda", () => {
-  it("shows a month as a table, each item on its days and with its hour", async () => {
+  it("shows a month as a table, each item on its days with its start time", async () => {
     const shown = show();
     expect(filledDays(shown)).toEqual(["2026-11-01", "2026-11-02", "2026-11-12"]);
     const links = [...shown.querySelectorAll("td a")].map((link) => link.textContent?.trim());
@@ -44,18 +44,18 @@ describe("an agenda", () => {
     expect(await violationsIn(shown)).toEqual([]);
   });
 
-  it("shows what began long ago on every day of the month", () => {
+  it("shows an item that started long ago on every day of the month", () => {
     expect(filledDays(show({ items: [LONG] }))).toHaveLength(30);
   });
 
-  it("ends an evening that goes on until midnight on its own day, also when the clock is put back", () => {
+  it("shows an item that ends at midnight only on its own day, also when the clock is set back", () => {
     const night = exampleItem({ metadata: { periodStart: "2026-10-24T18:00:00.000Z", periodEnd: "2026-10-24T22:00:00.000Z" } });
     const after = exampleItem({ metadata: { periodStart: "2026-10-24T22:30:00.000Z", periodEnd: "2026-10-25T23:00:00.000Z" } });
     expect(filledDays(show({ items: [night], calendar: { month: "2026-10" } }))).toEqual(["2026-10-24"]);
     expect(filledDays(show({ items: [after], calendar: { month: "2026-10" } }))).toEqual(["2026-10-25"]);
   });
 
-  it("leads to the months beside it as far as it goes, and to its other view, by addresses", () => {
+  it("links to the adjacent months within its range, and to its other view", () => {
     const shown = show({ calendar: { previousMonth: null }, search: "?month=2026-11&2.q=sport" });
     const anchor = "#list-11111111-2222-4333-8444-555555555555";
     expect(hrefs(shown, "a[rel]")).toEqual([`/agenda?month=2026-12&2.q=sport${anchor}`]);
@@ -64,7 +64,7 @@ describe("an agenda", () => {
     expect(hrefs(show({ calendar: { canLookBack: true } }), "nav a").at(-1)).toBe(`/agenda?past=1&view=list${anchor}`);
   });
 
-  it("lists what comes under its months, an item as often as it takes place", async () => {
+  it("lists occurrences by month, an item once for each", async () => {
     const occurrences = [
       { itemGuid: EVENING.guid, start: "2026-11-12T18:30:00.000Z", end: null },
       { itemGuid: EVENING.guid, start: "2026-12-10T18:30:00.000Z", end: null },
@@ -81,7 +81,7 @@ describe("an agenda", () => {
     expect(await violationsIn(shown)).toEqual([]);
   });
 
-  it("says so when there is nothing, and can be followed unless that is off", () => {
+  it("shows a message when it is empty, and offers a feed unless turned off", () => {
     expect(show({ items: [] }).textContent).toContain("Er staat deze maand niets op de agenda.");
     expect(show({ items: [], calendar: { view: "list" } }).textContent).toContain("Er staat niets op de agenda.");
     expect(hrefs(show(), "a[type]")).toEqual(["/api/lists/11111111-2222-4333-8444-555555555555/calendar.ics"]);
@@ -89,7 +89,7 @@ describe("an agenda", () => {
   });
 });
 
-/** Colours need a browser that lays out. */
+/** Colours need a browser with layout. */
 async function violationsIn(shown: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(shown);
   const { violations } = await axe.run(shown, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });

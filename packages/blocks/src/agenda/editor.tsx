@@ -11,7 +11,7 @@ import type { agenda } from "./schema.ts";
 
 export const AgendaEditor = defineEditor<typeof agenda>({ content: ContentFields, options: OptionsFields });
 
-/** Whose items are in it belongs to what it says. */
+/** The source of the items belongs to the content tab. */
 function ContentFields({ form, env }: EditorFieldsProps<typeof agenda>): ReactNode {
   const intl = useIntl();
   const types = useItemTypes(env);

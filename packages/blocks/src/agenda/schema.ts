@@ -6,11 +6,11 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
-/** In order of time: the only order that an agenda has. */
+/** Chronological: the only order of an agenda. */
 const IN_TIME = "periodStart_asc";
 const { defaultItemsPerPage, defaultParentGuids, filter, highlightOnly } = ListSettings.shape;
 
-/** What takes place on some pages, by month or as a list, which a visitor can follow in a calendar of their own. */
+/** The events on some pages, by month or as a list, with a calendar feed to subscribe to. */
 export const agenda = defineBlock({
   name: "agenda",
   content: z.strictObject({ intro: plainText(1000).default("") }),
@@ -21,11 +21,11 @@ export const agenda = defineBlock({
     highlightOnly,
     defaultItemsPerPage,
     defaultSortBy: SortBy.refine((sortBy) => sortBy === IN_TIME).default(IN_TIME),
-    /** which of them it opens with; a visitor can choose the other */
+    /** the initial view; a visitor can choose the other */
     view: z.enum(CALENDAR_VIEWS).default("month"),
     /** visitors can also browse past items */
     showPast: z.boolean().default(false),
-    /** a way to put it in a calendar of one's own */
+    /** offers a calendar feed */
     showFeed: z.boolean().default(true),
     /** users who may add items can do so here */
     allowAdd: z.boolean().default(true),

@@ -7,14 +7,14 @@ export const BUTTON_STYLES = ["primary", "secondary", "link"] as const;
 export const BUTTON_ALIGNS = ["start", "center", "end"] as const;
 export const BUTTONS_MAX = 6;
 
-/** A few links that stand out. */
+/** A few prominent links. */
 export const buttons = defineBlock({
   name: "buttons",
   content: z.strictObject({ items: z.array(Button).max(BUTTONS_MAX) }),
   options: blockOptions({
     style: z.enum(BUTTON_STYLES).default("primary"),
     align: z.enum(BUTTON_ALIGNS).default("start"),
-    /** one below the other, over the whole width, on narrow screens */
+    /** one below the other and full width on narrow screens */
     stackedOnMobile: z.boolean().default(true),
   }),
   required: ["/items", "/items/*/label", "/items/*/link"],

@@ -9,7 +9,7 @@ export function ButtonsView({ content, options, env }: BlockViewProps<typeof but
     <div className={classes.container}>
       <div className={classes.buttons} data-align={options.align} data-stacked={options.stackedOnMobile || undefined}>
         {content.items.map((button, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are only identified by their position
           <ButtonLink key={index} button={button} env={env} variant={options.style} />
         ))}
       </div>

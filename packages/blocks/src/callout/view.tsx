@@ -20,7 +20,7 @@ export function CalloutView({ guid, content, options, env, headingLevel }: Block
   );
 }
 
-/** Said in words too: colour alone reaches not everyone. */
+/** The kind as text, because colour must not be the only cue. */
 function KindName({ kind }: { readonly kind: (typeof CALLOUT_KINDS)[number] }): ReactNode {
   switch (kind) {
     case "info":

@@ -7,17 +7,17 @@ const linksIn = (card: object) =>
   [...showBlock({ name: "cards", content: { items: [card] } }).querySelectorAll("a")].map(({ textContent }) => textContent);
 
 describe("a card", () => {
-  it("has one link: its label where it has one, else its title", () => {
+  it("has one link: its label if it has one, else its title", () => {
     expect(linksIn({ title: "Afval", link })).toEqual(["Afval"]);
     expect(linksIn({ title: "Afval", link, linkLabel: "Bekijk de afvalkalender" })).toEqual(["Bekijk de afvalkalender"]);
   });
 
-  it("keeps its title and drops its label when its page isn't there", () => {
+  it("keeps its title and drops its label when its page can't be visited", () => {
     const content = { items: [{ title: "Afval", link, linkLabel: "Bekijk de afvalkalender" }] };
     expect(showBlock({ name: "cards", content, env: { linkHref: () => null } }).textContent).toBe("Afval");
   });
 
-  it("takes the heading level that the page gives it", () => {
+  it("uses the heading level from the page", () => {
     const content = { items: [{ title: "Afval" }] };
     expect(showBlock({ name: "cards", content, headingLevel: 4 }).querySelector("h4")?.textContent).toBe("Afval");
   });

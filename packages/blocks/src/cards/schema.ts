@@ -14,17 +14,17 @@ const Card = z.strictObject({
   text: plainText(400).default(""),
   image: ImageReference.nullable().default(null),
   link: Link.nullable().default(null),
-  /** words of the link below the text; empty where the title alone is the link */
+  /** text of the link below the text; empty if the title is the link */
   linkLabel: plainText(80).default(""),
 });
 
-/** Ways onward, side by side: each a title, a few words and a link. */
+/** Links as cards, side by side: each with a title, a short text and a link. */
 export const cards = defineBlock({
   name: "cards",
   content: z.strictObject({ items: z.array(Card).min(1).max(CARDS_MAX) }),
   options: blockOptions({
     columns: z.literal(CARD_COLUMNS).default(3),
-    /** a click anywhere on the card follows its link */
+    /** the whole card is clickable */
     isWholeCardLink: z.boolean().default(true),
     imageRatio: z.enum(CARD_IMAGE_RATIOS).default("16:9"),
   }),

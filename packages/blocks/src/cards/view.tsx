@@ -13,7 +13,7 @@ export function CardsView(props: BlockViewProps<typeof cards>): ReactNode {
     <div className={classes.container}>
       <ul className={classes.cards} data-columns={options.columns} data-whole={options.isWholeCardLink || undefined}>
         {content.items.map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are only identified by their position
           <li key={index} className={classes.card}>
             {cardParts(props, card, index)}
           </li>
@@ -23,7 +23,7 @@ export function CardsView(props: BlockViewProps<typeof cards>): ReactNode {
   );
 }
 
-/** One link a card: its label where it has one, else its title. */
+/** One link per card: its label if it has one, else its title. */
 function cardParts({ guid, options, env, headingLevel }: BlockViewProps<typeof cards>, card: Card, index: number): ReactNode {
   const href = card.link && env.linkHref(card.link);
   const isTitleLink = href !== null && card.linkLabel === "";

@@ -28,7 +28,7 @@ function ContentFields({ form }: EditorFieldsProps<typeof embed>): ReactNode {
   );
 }
 
-/** What is half typed can't be saved, and stays here until it is an address. */
+/** Incomplete input can't be saved, so it is held here until it is an address. */
 function AddressField({ value, onChange, error }: Field<string>): ReactNode {
   const intl = useIntl();
   const [draft, keepDraft] = useDraft(value, (url) => url);

@@ -1,6 +1,6 @@
 /**
- * How a frame is confined: its scripts run, but only on its own site; it can't lead its reader away, and learns no more of
- * where it stands than the name of the site, which video players require.
+ * The sandbox of an embedded frame: its scripts may run, but only in its own origin; it can't navigate the top window, and learns no
+ * more about the page than the site's origin, which video players require.
  */
 export const EMBED_FRAME = {
   sandbox: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation",

@@ -11,8 +11,8 @@ function show({ frame = FRAME, options = {}, isEditing = false }: { frame?: stri
   return showBlock({ name: "embed", content, options, env: { embedOf: () => frame, isEditing } });
 }
 
-describe("an embedded thing", () => {
-  it("loads nothing of elsewhere before its reader allowed that, and links to it in any case", () => {
+describe("an embed", () => {
+  it("loads nothing of the other website before consent, and always links to it", () => {
     const body = show({});
     expect(body.querySelector("iframe, [src], script")).toBeNull();
     expect(body.textContent).toContain("youtube-nocookie.com");
@@ -20,10 +20,10 @@ describe("an embedded thing", () => {
     expect(within(body).getByRole("link", { name: "Bekijken op youtu.be" }).getAttribute("href")).toBe(content.url);
   });
 
-  it("is at once a closed-off frame where nothing has to be allowed", () => {
+  it("is a sandboxed frame immediately if it needs no consent", () => {
     const body = show({ options: { consent: "required", shape: "height", height: 300 } });
     expect(body.querySelector("[data-embed]")?.getAttribute("data-consent")).toBe("required");
-    // A browser that runs scripts takes it for text.
+    // A browser that runs scripts parses noscript as text.
     const withoutScript = document.createElement("div");
     withoutScript.innerHTML = body.querySelector("noscript")?.textContent ?? "";
     const frame = withoutScript.querySelector("iframe");
@@ -34,7 +34,7 @@ describe("an embedded thing", () => {
     expect(frame?.getAttribute("sandbox")).not.toMatch(/top-navigation|downloads|modals/);
   });
 
-  it("is only a link once its host isn't allowed any more", () => {
+  it("is only a link once its host is no longer allowed", () => {
     const body = show({ frame: null });
     expect(body.querySelector("iframe, button:not([hidden]), [data-embed]")).toBeNull();
     within(body).getByRole("link", { name: "Bekijken op youtu.be" });
@@ -46,7 +46,7 @@ describe("an embedded thing", () => {
     expect(showBlock({ ...empty, env: { isEditing: true } }).textContent).toContain("Vul het adres in");
   });
 
-  it("loads nothing beside the editing", () => {
+  it("loads nothing in the editor", () => {
     expect(show({ isEditing: true, options: { consent: "required" } }).querySelector("iframe, [data-embed]")).toBeNull();
   });
 });

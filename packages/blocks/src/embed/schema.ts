@@ -9,7 +9,7 @@ export const EMBED_SHAPES = ["16:9", "4:3", "1:1", "height"] as const;
 export const MIN_HEIGHT = 150;
 export const MAX_HEIGHT = 1200;
 
-/** Something of another website in a frame, which loads nothing of it until its reader allows that. */
+/** Content of another website in a frame, of which nothing is loaded before consent. */
 export const embed = defineBlock({
   name: EMBED_BLOCK,
   content: z.strictObject({
@@ -21,12 +21,12 @@ export const embed = defineBlock({
   }),
   options: blockOptions({
     shape: z.enum(EMBED_SHAPES).default("16:9"),
-    /** in CSS pixels, for the shape that goes by it */
+    /** in CSS pixels, for the shape with a fixed height */
     height: z.int().min(MIN_HEIGHT).max(MAX_HEIGHT).default(480),
-    /** what a reader must have allowed; nothing for what sets no cookies and follows nobody */
+    /** the required consent; none for content that sets no cookies and doesn't track */
     consent: z.enum(COOKIE_CATEGORIES).default("analytical"),
   }),
-  // On an item's page nothing says which frames the document may show.
+  // On an item's page there is no list of the frames that the document's policy must allow.
   standsOn: ["page"],
   required: ["/url", "/title"],
   examples: [

@@ -8,13 +8,13 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof embed>;
 
-/** A frame, or the way to one; in any case a link to where it comes from, which needs no script and no consent. */
+/** A frame or its consent button; always with a link to its source, which needs no script and no consent. */
 export function EmbedView(props: Props): ReactNode {
   const { guid, content, env } = props;
   if (content.url === "") return env.isEditing ? <Empty /> : null;
   const href = env.linkHref({ kind: "url", url: content.url });
   const frame = env.embedOf(guid);
-  // Not known yet while it is edited: then it is shown as what it most likely is.
+  // Unknown while it is being edited: then it is shown as what it most likely is.
   const shown = frame === undefined ? content.url : frame;
   return (
     <figure className={classes.embed}>
@@ -34,12 +34,12 @@ export function EmbedView(props: Props): ReactNode {
   );
 }
 
-/** An editor sees where it comes; nothing of it is loaded beside the editing. */
+/** In the editor it is a placeholder; nothing is loaded. */
 function Frame({ guid, content, options, env, frame }: Props & { readonly frame: string }): ReactNode {
   const { shape, height, consent } = options;
   const attributes = { className: classes.frame, "data-shape": shape };
   const consentData = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
-  // Where there is a script, it knows whether the document's policy lets the frame in.
+  // The script knows whether the document's policy allows the frame.
   if (consent === "required" && !env.isEditing)
     return (
       <div {...attributes} {...consentData}>
@@ -83,7 +83,7 @@ function NotAllowed({ host }: { readonly host: string }): ReactNode {
   );
 }
 
-/** Of an address that the block's schema took. */
+/** Of an address that the block's schema accepted. */
 function hostOf(url: string): string {
   return new URL(url.trim()).hostname.replace(/^www\./, "");
 }

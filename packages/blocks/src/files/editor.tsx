@@ -16,7 +16,7 @@ import { BlockFileField } from "../kit/editor/source-fields.tsx";
 import { useFieldTexts } from "../kit/editor/use-field-texts.ts";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
 import { FILE_TITLE_MAX, FILES_MAX, type files } from "./schema.ts";
-import { titleOfFile } from "./title-of-file.ts";
+import { titleFromFileName } from "./title-from-file-name.ts";
 
 type Item = BlockEditorProps<typeof files>["value"]["content"]["items"][number];
 
@@ -29,7 +29,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
   const latest = useRef(items);
   latest.current = items;
   const uploads = useFileUploads(env, (file) => {
-    // The next may arrive before this is rendered again.
+    // The next document may arrive before this is rendered again.
     latest.current = withFile(latest.current, file);
     onChange([...latest.current]);
   });
@@ -57,9 +57,9 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
   );
 }
 
-/** In the first place that is still empty, else behind the others. */
+/** Puts it in the first empty entry, else appends it. */
 function withFile(items: readonly Item[], file: FileReference): Item[] {
-  const added = { ...NOTHING, file, title: titleOfFile(file.name) };
+  const added = { ...NOTHING, file, title: titleFromFileName(file.name) };
   const empty = items.findIndex((item) => item.file === null && item.title === "");
   return empty === -1
     ? [...items, added].slice(0, FILES_MAX)
@@ -78,8 +78,8 @@ function ItemFields({ env, ...item }: ItemFieldsProps): ReactNode {
     <>
       <BlockFileField
         {...field("file")}
-        // A document that is chosen brings its name along where nobody wrote a title.
-        onChange={(file) => onChange({ ...members, file, title: members.title || titleOfFile(file?.name ?? "") })}
+        // Choosing a document fills in its name if there is no title.
+        onChange={(file) => onChange({ ...members, file, title: members.title || titleFromFileName(file?.name ?? "") })}
         label={intl.formatMessage({ id: "block.files.file" })}
         env={env}
       />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import fc from "fast-check";
@@ -14,7 +14,7 @@ import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { FilesEditor } from "./editor.tsx";
 import { files } from "./schema.ts";
 import { sortedFiles } from "./sorted-files.ts";
-import { titleOfFile } from "./title-of-file.ts";
+import { titleFromFileName } from "./title-from-file-name.ts";
 import { FilesView } from "./view.tsx";
 
 const GUID = "11111111-2222-4333-8444-555555555555";
@@ -24,7 +24,7 @@ const env = { isEditing: false, imageSrc: (file: { guid: string }) => `/a/${file
 describe("the order of documents", () => {
   const Item = fc.record({ title: fc.string(), date: fc.constantFrom("", "2026-01-31", "2026-11-10", "2025-02-01") });
 
-  it("loses none, and keeps each by its place", () => {
+  it("keeps every document with its index", () => {
     fc.assert(
       fc.property(fc.array(Item), fc.constantFrom("own", "title", "newest" as const), (items, sort) => {
         const sorted = sortedFiles(items, sort as "own", "nl");
@@ -34,7 +34,7 @@ describe("the order of documents", () => {
     );
   });
 
-  it("is by title as people read numbers, or the newest first with the undated last", () => {
+  it("is by title with natural number order, or newest first with undated documents last", () => {
     const items = [
       { title: "Verslag 10", date: "" },
       { title: "verslag 9", date: "2026-01-31" },
@@ -51,7 +51,7 @@ it.each([
   ["begroting_2027-def.pdf", "Begroting 2027 def"],
   ["Notulen v1.2.docx", "Notulen v1.2"],
   ["", ""],
-])("the title of %j is %j", (name, title) => expect(titleOfFile(name)).toBe(title));
+])("the title of %j is %j", (name, title) => expect(titleFromFileName(name)).toBe(title));
 
 describe("the list", () => {
   const show = (options: Partial<(typeof example)["options"]> = {}, content = example.content) =>
@@ -61,7 +61,7 @@ describe("the list", () => {
       </IntlProvider>,
     );
 
-  it("says in each link what it gives, the size with a comma", () => {
+  it("shows type and size in each link", () => {
     const page = document.createElement("div");
     page.innerHTML = show();
     const links = [...page.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
@@ -72,7 +72,7 @@ describe("the list", () => {
     expect(page.querySelector("time")?.textContent).toBe("10 november 2026");
   });
 
-  it("leaves kind and size out where its options say so, and always what lacks a document", () => {
+  it("omits type and size if its options say so, and always omits entries without a document", () => {
     expect(show({ showFacts: false })).not.toContain("MB");
     const [item] = example.content.items;
     expect(show({}, { items: item === undefined ? [] : [{ ...item, file: null }] })).toBe("");
@@ -80,7 +80,7 @@ describe("the list", () => {
 });
 
 describe("the form", () => {
-  beforeAll(provideMissingBrowserParts);
+  beforeAll(stubMissingBrowserApis);
   afterEach(cleanup);
   const reference = (name: string) => ({ guid: crypto.randomUUID(), name, contentType: "application/pdf", size: 1200 });
   let value: BlockValue<typeof files>;
@@ -114,7 +114,7 @@ describe("the form", () => {
     fireEvent.change(input as Element, { target: { files: names.map((name) => new File(["%PDF"], name)) } });
   };
 
-  it("takes several documents at once, in their order, and says why one isn't taken", async () => {
+  it("accepts several documents at once, in their order, and says why one is refused", async () => {
     showForm({
       uploadFile: async ({ name }) =>
         name === "vals.pdf"
@@ -131,7 +131,7 @@ describe("the form", () => {
     expect(files.content.safeParse(value.content).success).toBe(true);
   });
 
-  it("offers another try of what failed on its way", async () => {
+  it("offers to retry a failed upload", async () => {
     let tries = 0;
     showForm({
       uploadFile: async ({ name }) => {
@@ -144,7 +144,7 @@ describe("the form", () => {
     await waitFor(() => expect(value.content.items).toHaveLength(1));
   });
 
-  it("chooses from the library, and moves by keyboard", async () => {
+  it("chooses from the library, and reorders by keyboard", async () => {
     const chosen = reference("notulen.pdf");
     showForm({ listFiles: async () => [chosen], uploadFile: async ({ name }) => ({ file: reference(name) }) });
     drop("begroting.pdf");

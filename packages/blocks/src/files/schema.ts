@@ -11,7 +11,7 @@ export const FILE_TITLE_MAX = 150;
 const Item = z.strictObject({
   file: FileReference.nullable().default(null),
   title: plainText(FILE_TITLE_MAX).default(""),
-  /** of the document itself, such as a decision's, and not of when it was put here */
+  /** date of the document itself, such as a decision's, not of its upload */
   date: z.union([z.literal(""), z.iso.date()]).default(""),
   description: plainText(500).default(""),
 });
@@ -21,7 +21,7 @@ export const files = defineBlock({
   name: "files",
   content: z.strictObject({ items: z.array(Item).max(FILES_MAX) }),
   options: blockOptions({
-    /** what kind of file a link gives, and how large it is */
+    /** shows the type and size of each file */
     showFacts: z.boolean().default(true),
     sort: z.enum(FILES_ORDERS).default("own"),
   }),

@@ -1,12 +1,12 @@
 type Sortable = { readonly title: string; readonly date: string };
 
-/** Each with its place in the content, by which its texts are named whatever the order they are shown in. */
+/** Each file with its index in the content, which in-place editing refers to whatever the display order. */
 export type Placed<Item> = Item & { readonly index: number };
 
 /**
- * Documents in the order that their reader sees: as they stand, by title, or the newest first with those without a date last.
+ * Documents in display order: as entered, by title, or newest first with undated ones last.
  *
- * @param locale whose alphabet
+ * @param locale whose collation is used
  */
 export function sortedFiles<Item extends Sortable>(
   items: readonly Item[],
@@ -18,7 +18,7 @@ export function sortedFiles<Item extends Sortable>(
     const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
     return placed.sort((one, other) => compare(one.title, other.title) || one.index - other.index);
   }
-  // ISO dates stand in the order of time; an empty one is before all of them.
+  // ISO dates sort chronologically; an empty one comes before all of them.
   if (sort === "newest") return placed.sort((one, other) => compareTexts(other.date, one.date) || one.index - other.index);
   return placed;
 }

@@ -12,7 +12,7 @@ type Item = Placed<BlockViewProps<typeof files>["content"]["items"][number]>;
 export function FilesView(props: BlockViewProps<typeof files>): ReactNode {
   const { content, options, env } = props;
   const { locale } = useIntl();
-  // While it is changed, its order is the one that is changed; and what lacks a document is an editor's only.
+  // In the editor they have their editing order; entries without a document are shown in the editor only.
   const items = sortedFiles(content.items, env.isEditing ? "own" : options.sort, locale).filter(
     ({ file }) => file !== null || env.isEditing,
   );
@@ -26,7 +26,7 @@ export function FilesView(props: BlockViewProps<typeof files>): ReactNode {
   );
 }
 
-/** The link says what it gives before somebody waits for it: title, kind and size. */
+/** The link text has title, type and size, so that readers know before they download. */
 function FileItem({ guid, options, env, item }: BlockViewProps<typeof files> & { readonly item: Item }): ReactNode {
   const intl = useIntl();
   const { file, index, title, date, description } = item;

@@ -13,7 +13,7 @@ const Photo = z.strictObject({
   caption: plainText(200).default(""),
 });
 
-/** Pictures side by side, each with a caption where it needs one. */
+/** Pictures side by side, with optional captions. */
 export const gallery = defineBlock({
   name: "gallery",
   content: z.strictObject({ items: z.array(Photo).min(1).max(GALLERY_MAX) }),

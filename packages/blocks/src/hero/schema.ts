@@ -8,7 +8,7 @@ export const HERO_HEIGHTS = ["s", "m", "l"] as const;
 export const HERO_TEXT_POSITIONS = ["start", "center", "end"] as const;
 export const HERO_BUTTONS_MAX = 2;
 
-/** The opening of a page: a large title with an introduction, perhaps on a picture. As first block it holds the page's h1. */
+/** The opening of a page: a large title with an introduction, optionally on a picture. As first block it has the page's h1. */
 export const hero = defineBlock({
   name: "hero",
   content: z.strictObject({

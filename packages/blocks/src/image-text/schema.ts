@@ -21,7 +21,7 @@ export const imageText = defineBlock({
   }),
   options: blockOptions({
     imageSide: z.enum(IMAGE_SIDES).default("start"),
-    /** part of the width that the picture takes */
+    /** fraction of the width that the picture takes */
     imageShare: z.enum(IMAGE_SHARES).default("half"),
     stackOrder: z.enum(STACK_ORDERS).default("imageFirst"),
   }),

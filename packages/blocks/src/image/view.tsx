@@ -16,7 +16,7 @@ export function ImageView({ guid, content, options, env, isFirst }: BlockViewPro
       {href === null ? (
         picture
       ) : (
-        // A decorative picture says nothing, so its link needs the caption as its name.
+        // A decorative picture has no text, so its link needs the caption as its name.
         <a className={classes.link} href={href} aria-label={content.image?.alt === "" ? caption || href : undefined}>
           {picture}
         </a>

@@ -12,12 +12,12 @@ import { fieldsOf } from "../kit/editor/block-form.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
 import { useItemTypes } from "../list-items/use-item-types.ts";
-import { type itemFields, MOST_FIELDS } from "./schema.ts";
+import { type itemFields, MAX_FIELDS } from "./schema.ts";
 
 type Props = BlockEditorProps<typeof itemFields>;
 type ChosenField = Props["value"]["options"]["fields"][number];
 
-/** It says nothing of its own: what it shows stands in the item. */
+/** It has no content of its own: it shows the item's. */
 export const ItemFieldsEditor = defineEditor<typeof itemFields>({ content: null, options: OptionsFields });
 
 function OptionsFields({ form, errors, env }: EditorFieldsProps<typeof itemFields>): ReactNode {
@@ -40,7 +40,7 @@ function OptionsFields({ form, errors, env }: EditorFieldsProps<typeof itemField
         onChange={onChange}
         newItem={() => ({ name: next?.value ?? "title", label: "" })}
         min={0}
-        max={next === undefined ? chosen.length : MOST_FIELDS}
+        max={next === undefined ? chosen.length : MAX_FIELDS}
         texts={texts}
         renderItem={(field, onFieldChange, index) => (
           <FieldFields members={field} onChange={onFieldChange} path={`/options/fields/${index}`} errors={errors} choices={choices} />
@@ -74,7 +74,7 @@ function FieldFields({ choices, ...part }: FieldFieldsProps): ReactNode {
   );
 }
 
-/** What was chosen stays among them, whatever became of the type. */
+/** A chosen field stays among the choices, whatever happened to the type. */
 function choicesOf(types: readonly ListItemType[], chosen: readonly ChosenField[], locale: Locale): Choice<string>[] {
   const byName = new Map<string, Choice<string>>();
   for (const { name, label } of types.flatMap(({ fields }) => fields))

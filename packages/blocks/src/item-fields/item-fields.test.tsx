@@ -49,7 +49,7 @@ const terms = (shown: ParentNode) => [...shown.querySelectorAll("dt")].map(({ te
 const values = (shown: ParentNode) => [...shown.querySelectorAll("dd")].map(({ textContent }) => textContent);
 
 describe("the fields of an item", () => {
-  it("are all that are filled in, each as people read it", async () => {
+  it("are all fields with a value, each formatted for readers", async () => {
     const shown = show();
     expect(values(shown)).toEqual([
       "1.234,5678",
@@ -72,18 +72,18 @@ describe("the fields of an item", () => {
     expect(violations).toEqual([]);
   });
 
-  it("are those that were chosen, in their order and by their own names", () => {
+  it("are the chosen fields, in their order and with their own labels", () => {
     const chosen = [{ name: "phone", label: "Bel ons" }, { name: "price" }, { name: "phone" }, { name: "gone" }, { name: "empty" }];
     const shown = show(chosen);
     expect(terms(shown)).toEqual(["Bel ons", "Label van price"]);
   });
 
-  it("reveal nothing of an item that this reader doesn't see", () => {
+  it("reveal nothing of an item that the reader may not see", () => {
     expect(show([{ name: "secret" }]).textContent).toBe("");
     expect(show().innerHTML).not.toContain(HIDDEN);
   });
 
-  it("are nowhere but on the page of an item", () => {
+  it("are only shown on the page of an item", () => {
     expect(show([], {}).textContent).toBe("");
     expect(show([], { isEditing: true }).textContent).toBe("Er is nog niets om te tonen.");
   });

@@ -8,7 +8,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof itemFields>;
 
-/** Shows visitors nothing where no field is filled in, and on a page that isn't an item's. */
+/** Shows visitors nothing if no field has a value, and on a page that isn't an item's. */
 export function ItemFieldsView({ options, env, headingLevel }: Props): ReactNode {
   const intl = useIntl();
   const { item } = env;
@@ -36,7 +36,7 @@ function shownFields(chosen: Props["options"]["fields"], { item, env, intl }: Ar
       ? type.fields.map((field) => ({ field, label: fieldLabel(field, intl) }))
       : chosen.flatMap(({ name, label }) => {
           const field = byName.get(name);
-          // Named twice it is shown once, where it comes first.
+          // A field that is listed twice is shown once, at its first position.
           byName.delete(name);
           return field === undefined ? [] : [{ field, label: label || fieldLabel(field, intl) }];
         });

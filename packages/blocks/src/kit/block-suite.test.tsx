@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { imageUrl } from "@plein/contract/media/image-url";
-import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import axe from "axe-core";
@@ -19,7 +19,7 @@ import { EVENT } from "./testing/example-list.ts";
 import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
 import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
 
-/** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
+/** The requirements for every block, tested with its examples. A block's own tests only cover its own behaviour. */
 
 const GUID = "11111111-2222-4333-8444-555555555555";
 const blocks = Object.values(blockSchemas).map((schema) => ({ name: schema.name, schema }));
@@ -41,7 +41,7 @@ const editorEnv: EditorEnv = {
   imageSrc: imageUrl,
 };
 
-beforeAll(provideMissingBrowserParts);
+beforeAll(stubMissingBrowserApis);
 beforeAll(loadAllBlockViews);
 afterEach(cleanup);
 
@@ -53,11 +53,11 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     }
   });
 
-  it("inserts an example that names nothing of another platform", () => {
+  it("inserts an example without references to platform data", () => {
     expect(JSON.stringify(schema.examples[0])).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/i);
   });
 
-  it("has finished content in its other examples", () => {
+  it("has complete content in its other examples", () => {
     for (const { content } of schema.examples.slice(1)) expect(missingFields(schema, content)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
       expect(pointer).toMatch(new RegExp(`^/(${Object.keys(schema.examples[1].content).join("|")})(/|$)`));
   });
 
-  it("refuses members that it doesn't know and options out of range", () => {
+  it("refuses unknown members and options out of range", () => {
     const [{ content, options }] = schema.examples;
     expect(schema.content.safeParse({ ...content, __html: "<b>" }).success).toBe(false);
     expect(schema.options.safeParse({ ...options, unknown: true }).success).toBe(false);
@@ -74,14 +74,14 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     expect(schema.options.safeParse({ ...options, anchorId: 'x" onclick="' }).success).toBe(false);
   });
 
-  it("shows each example on the server without style attributes and scripts", () => {
+  it("renders each example on the server without style attributes and scripts", () => {
     for (const example of schema.examples) {
       const html = renderToStaticMarkup(viewOf(schema, example, visitorEnv));
       expect(html).not.toMatch(/ style=|<script|<style|javascript:|undefined|\[object/);
     }
   });
 
-  it("says nothing wrong about each example to a screen reader", async () => {
+  it("renders each example without accessibility violations", async () => {
     for (const example of schema.examples) {
       const { container } = render(<main>{viewOf(schema, example, visitorEnv)}</main>);
       expect(await violationsIn(container)).toEqual([]);
@@ -89,18 +89,18 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     }
   });
 
-  it("leaves out links to pages that the reader can't see", () => {
+  it("omits links to pages that the reader can't see", () => {
     const nowhere = { ...visitorEnv, linkHref: () => null };
-    // A link to a stored file leads to no page.
+    // A link to a stored file is not a link to a page.
     for (const example of schema.examples)
       expect(renderToStaticMarkup(viewOf(schema, example, nowhere))).not.toMatch(/<a(?! [^>]*href="\/a\/)/);
   });
 
-  it("shows an editor what a visitor would not see yet", () => {
+  it("shows editors incomplete content that visitors don't see", () => {
     expect(renderToStaticMarkup(viewOf(schema, schema.examples[0], { ...visitorEnv, isEditing: true }))).not.toBe("");
   });
 
-  it.each(["content", "options"] as const)("has a form for its %s in which every field has a name", async (part) => {
+  it.each(["content", "options"] as const)("has a form for its %s in which every field is labelled", async (part) => {
     const Editor = await loadEditor(name);
     for (const value of schema.examples) {
       const { container } = render(inForm(<Editor value={value} onChange={() => undefined} errors={[]} env={editorEnv} part={part} />));
@@ -110,7 +110,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     }
   });
 
-  it.each(["content", "options"] as const)("passes on only what its schema accepts when its %s is edited", async (part) => {
+  it.each(["content", "options"] as const)("passes on only values that its schema accepts when its %s is edited", async (part) => {
     const Editor = await loadEditor(name);
     const changes: BlockValue[] = [];
     const { container } = render(
@@ -126,7 +126,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     expect(changes.length > 0).toBe(hasFields);
   });
 
-  it("has the same texts in Dutch and English, all its own", () => {
+  it("has the same messages in Dutch and English, all with its own prefix", () => {
     for (const set of ["", ".admin"] as const) {
       const dutch = readBlockMessages(name, `nl${set}.json`);
       const english = readBlockMessages(name, `en${set}.json`);
@@ -136,7 +136,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     expect(readBlockMessages(name, "nl.admin.json")).toHaveProperty([`block.${name}.name`]);
   });
 
-  it("keeps its schema and its form out of what visitors download", () => {
+  it("keeps its schema and its form out of the visitors' bundle", () => {
     const view = readBlockSource(name, "view.tsx");
     expect(view).not.toMatch(/^import (?!type )[^;]*"(?:\.\/schema\.ts|zod|@plein\/ui[^"]*|@mantine[^"]*|@tiptap[^"]*)"/m);
     expect(readBlockSource(name, "schema.ts")).not.toMatch(/react|@plein\/ui|\.tsx"/);
@@ -149,7 +149,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
 });
 
 function viewOf(schema: BlockSchema, { content, options }: BlockValue, env: BlockEnv): ReactNode {
-  // As the page does: the registry forgets which content goes with which view.
+  // Like the page: the registry loses the relation between content and view.
   const View = findBlockView(schema.name) as ComponentType<BlockViewProps>;
   return inForm(<View guid={GUID} content={content} options={options} env={env} isFirst={false} headingLevel={2} />, false);
 }
@@ -160,7 +160,7 @@ async function loadEditor(name: string): Promise<ComponentType<BlockEditorProps>
   return (await entry.load()) as ComponentType<BlockEditorProps>;
 }
 
-/** With every text there is; a missing one fails the test. */
+/** Provides every message; a missing one fails the test. */
 function inForm(children: ReactNode, withFields = true): ReactNode {
   const messages = { ...allMessages("nl.json"), ...(withFields ? allMessages("nl.admin.json") : {}) };
   const provided = withFields ? <UiProvider>{children}</UiProvider> : children;
@@ -181,7 +181,7 @@ function allMessages(file: string): Record<string, string> {
   return Object.assign({}, ...["kit", ...blocks.map(({ name }) => name)].map((name) => readBlockMessages(name, file)));
 }
 
-/** Until pages and images are there and rich text has its editor. */
+/** Waits until pages and images are loaded and rich text has its editor. */
 async function settled(container: HTMLElement): Promise<void> {
   await waitFor(() => {
     const toolbars = container.querySelectorAll("[data-rich-text-toolbar]").length;
@@ -192,8 +192,8 @@ async function settled(container: HTMLElement): Promise<void> {
 }
 
 async function violationsIn(container: HTMLElement): Promise<string[]> {
-  // Colours and sizes need a browser that lays out; end-to-end tests check those.
-  // What another site puts in a frame is not ours, and no browser is here to load it.
+  // Colours and sizes need a browser with layout; end-to-end tests check those.
+  // Embedded content is not ours, and jsdom doesn't load it.
   const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(container, { iframes: false, rules });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

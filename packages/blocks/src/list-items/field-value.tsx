@@ -16,7 +16,7 @@ import { RichTextView } from "../kit/view/rich-text-view.tsx";
 
 type FieldValueProps = { readonly field: ListItemField; readonly value: unknown; readonly env: BlockEnv };
 
-/** The value of an item's field for readers. The server leaves out values that don't fit the field. */
+/** The value of an item's field, formatted for readers. The server omits values that don't fit the field. */
 export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
   const intl = useIntl();
   switch (field.type) {
@@ -52,10 +52,10 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
   }
 }
 
-/** As many as a number can hold: nothing that was filled in is rounded off. */
+/** The maximum number of decimals, so that nothing is rounded. */
 const MOST_DIGITS = 17;
 
-/** Whether there is a value to show. References to items that the reader doesn't see are not shown. */
+/** Whether there is a value to show. References to items that the reader can't see are not shown. */
 export function hasValue(field: ListItemField, value: unknown, env: Pick<BlockEnv, "item">): boolean {
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)) return false;
   return field.type !== "reference" || env.item?.references[String(value)] !== undefined;

@@ -5,12 +5,12 @@ import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 
 type ItemMomentProps = {
   readonly item: ListItem;
-  /** of the list: an item without a period shows the moment by which it is ordered */
+  /** the list's order: an item without a period shows the date by which it is sorted */
   readonly sortBy: string;
   readonly className?: string | undefined;
 };
 
-/** The period of an item, or the day on which it was published; nothing where it has neither. */
+/** The period of an item, or its date of publication; nothing if it has neither. */
 export function ItemMoment({ item, sortBy, className }: ItemMomentProps): ReactNode {
   const intl = useIntl();
   const { periodStart, periodEnd } = item.metadata;
@@ -40,7 +40,7 @@ export function ItemMoment({ item, sortBy, className }: ItemMomentProps): ReactN
   );
 }
 
-/** `21 november 2026 20:00 – 22:00`; without the hour for midnight, which means a whole day. */
+/** `21 november 2026 20:00 – 22:00`; without the time for midnight, which means a whole day. */
 export function periodText(intl: IntlShape, start: string, end: string | null, isAllDay = false): string {
   const hasHour = !isAllDay && clock(intl, start) !== "00:00";
   const options = hasHour ? ({ dateStyle: "long", timeStyle: "short" } as const) : ({ dateStyle: "long" } as const);

@@ -9,16 +9,16 @@ import classes from "./item-table.module.css";
 import type { ItemsViewProps } from "./item-view.ts";
 
 type ItemTableProps = ItemsViewProps & {
-  /** names the table for screen readers */
+  /** label of the table for screen readers */
   readonly caption: string;
 };
 
-/** Items as the rows of a table: their titles, when they are, and the fields that the list shows. */
+/** Items as rows of a table: their titles, periods, and the fields that the list shows. */
 export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTableProps): ReactNode {
   const intl = useIntl();
   const columns = columnsOf(types, look.shownFields);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its frame
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its container
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -66,7 +66,7 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
   );
 }
 
-/** In the order in which they were chosen, each once, whichever of the types has it. */
+/** In the chosen order, each once, whichever of the types has it. */
 function columnsOf(types: ItemsViewProps["types"], names: readonly string[]): ListItemField[] {
   const fields = types.flatMap((type) => type.fields);
   return names.flatMap((name) => fields.find((field) => field.name === name) ?? []);

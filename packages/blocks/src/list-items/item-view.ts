@@ -2,12 +2,12 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
-/** How the items of a list or a widget are drawn. */
-export type ItemsLook = {
+/** How the items of a list or a widget are displayed. */
+export type ItemsAppearance = {
   readonly showImage: boolean;
   readonly showDescription: boolean;
   readonly showDate: boolean;
-  /** members of the metadata that are shown beside these, as far as an item's type has them */
+  /** members of the metadata to show as well, as far as an item's type has them */
   readonly shownFields: readonly string[];
 };
 
@@ -16,10 +16,10 @@ export type ItemsViewProps = {
   readonly types: readonly ListItemType[];
   /** the list's order */
   readonly sortBy: string;
-  readonly look: ItemsLook;
+  readonly look: ItemsAppearance;
   readonly env: BlockEnv;
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** Props of one item, drawn as one of them. */
+/** Props of one item in a view. */
 export type ItemViewProps = Omit<ItemsViewProps, "items"> & { readonly item: ListItem };

@@ -54,7 +54,7 @@ export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
   );
 }
 
-/** The first, the last, and those around the one that is shown. */
+/** The first, the last, and those around the current one. */
 export function pagesAround(current: number, last: number): number[] {
   const pages = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   return [...new Set(pages)].sort((one, other) => one - other);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
@@ -18,7 +18,7 @@ const item = (title: string, change: Partial<ItemChoice> = {}): ItemChoice => ({
 });
 const ITEMS = [item("A"), item("B"), item("C", { isPublished: false }), item("D", { parentGuids: ["guid-A"] })];
 
-beforeAll(provideMissingBrowserParts);
+beforeAll(stubMissingBrowserApis);
 afterEach(cleanup);
 
 async function showOrder(order: string[], source = async (): Promise<readonly ItemChoice[]> => ITEMS): Promise<() => string> {
@@ -51,7 +51,7 @@ async function showOrder(order: string[], source = async (): Promise<readonly It
 }
 
 describe("the manual order of items", () => {
-  it("is changed by buttons and by keys, keeps the focus, and is announced", async () => {
+  it("is changed by buttons and keys, keeps the focus, and is announced", async () => {
     const order = await showOrder(["guid-A", "guid-B", "guid-C"]);
     fireEvent.click(screen.getByRole("button", { name: "A omlaag" }));
     expect(order()).toBe("BAC");
@@ -59,7 +59,7 @@ describe("the manual order of items", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "A omlaag" }));
     fireEvent.keyDown(screen.getByRole("button", { name: "A omlaag" }), { key: "ArrowDown", altKey: true });
     expect(order()).toBe("BCA");
-    // What can't be pressed at the end gives the focus to what can.
+    // A button that becomes disabled at the end passes the focus to an enabled one.
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "A omhoog" }));
     fireEvent.keyDown(screen.getByRole("button", { name: "A omhoog" }), { key: "Home", altKey: true });
     expect(order()).toBe("ABC");

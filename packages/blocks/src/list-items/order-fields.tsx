@@ -12,14 +12,14 @@ import type { ItemChoice, ItemQuery, ItemSource } from "./item-choice.ts";
 type OrderFieldsProps = {
   readonly order: Field<Guid[]>;
   readonly query: ItemQuery;
-  /** sub-items follow the item that they are below */
+  /** sub-items come after their parent item */
   readonly isNested: boolean;
   readonly source: NonNullable<ItemSource["listItems"]>;
 };
 
 const MAX_PLACED = 1000;
 
-/** The manual order of the items that come first in a list. Its items are fetched once the user opens them. */
+/** The manual order of the items that come first in a list. Its items are loaded once the user opens them. */
 export function OrderFields({ order, query, isNested, source }: OrderFieldsProps): ReactNode {
   const intl = useIntl();
   const [items, setItems] = useState<readonly ItemChoice[] | "closed" | "loading" | "failed">("closed");

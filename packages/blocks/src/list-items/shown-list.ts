@@ -10,11 +10,11 @@ import {
   withVisitorQuery,
 } from "@plein/contract/list-items/lists/visitor-query";
 
-/** A list as its block shows it: a page of items, and the addresses of other queries. */
+/** The data of a list block: a page of items, and the addresses of other queries. */
 export type ShownList = {
   readonly page: ShownListPage;
   readonly query: VisitorQuery;
-  /** the address of the page with another query of this list; the other lists stay as they are */
+  /** address of the page with another query of this list; the queries of other lists stay */
   readonly hrefTo: (changes: Partial<VisitorQuery>) => string;
   readonly fieldName: (name: keyof VisitorQuery) => string;
   /** the hidden fields of this list's form: the queries of the page's other lists */
@@ -23,7 +23,7 @@ export type ShownList = {
 
 type PageOfLists = {
   readonly queries: VisitorQueries;
-  /** percent-encoded, as it stands in an address */
+  /** percent-encoded, as in the address */
   readonly path: string;
 };
 

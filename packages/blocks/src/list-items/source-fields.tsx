@@ -18,7 +18,7 @@ type SourceFieldsProps = {
 
 const MAX_PAGES = 100;
 
-/** Whose items are shown, and of which types. */
+/** The pages and types whose items are shown. */
 export function ItemSourceFields({ parents, itemTypes, types, env }: SourceFieldsProps): ReactNode {
   const intl = useIntl();
   const texts = {
@@ -46,7 +46,7 @@ export function ItemSourceFields({ parents, itemTypes, types, env }: SourceField
   );
 }
 
-/** The types that are shown: those that were chosen, else all. */
+/** The shown types: the chosen ones, else all. */
 export function shownTypes(types: readonly ListItemType[], chosen: readonly string[]): readonly ListItemType[] {
   return chosen.length === 0 ? types : types.filter(({ name }) => chosen.includes(name));
 }

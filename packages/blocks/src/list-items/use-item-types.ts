@@ -1,7 +1,7 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useEffect, useState } from "react";
 
-/** Where a form finds the platform's item types. */
+/** Loads the platform's item types for a form. */
 export type ItemTypeSource = { readonly listItemTypes: () => Promise<readonly ListItemType[]> };
 
 /** Empty until they are loaded, and when loading fails. */

@@ -7,9 +7,9 @@ import { type IntlShape, useIntl } from "react-intl";
 const SORTABLE = new Set(["text", "number", "date", "dateTime", "choice"]);
 
 /**
- * The orders that a list can have: by what every item has, then by the fields of the types that it shows.
+ * The orders that a list can have: by fields of every item, then by the fields of the types that it shows.
  *
- * @param chosen stays among the choices, whatever it is
+ * @param chosen always included in the choices
  */
 export function useSortChoices(types: readonly ListItemType[], chosen: readonly string[]): Choice<string>[] {
   const intl = useIntl();

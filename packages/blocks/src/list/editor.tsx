@@ -17,7 +17,7 @@ import type { list } from "./schema.ts";
 
 export const ListEditor = defineEditor<typeof list>({ content: ContentFields, options: OptionsFields });
 
-/** What the list holds belongs to what it says: words around it, and whose items are in it. */
+/** The list's texts and the source of its items belong to the content tab. */
 function ContentFields({ form, value, env }: EditorFieldsProps<typeof list>): ReactNode {
   const intl = useIntl();
   const types = useItemTypes(env);

@@ -5,7 +5,7 @@ import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import type { list as schema } from "./schema.ts";
 import classes from "./view.module.css";
 
-/** The way to follow the list in another program. */
+/** A link to the list's feed. */
 export function FeedLink({ guid, options }: Pick<BlockViewProps<typeof schema>, "guid" | "options">): ReactNode {
   const kind = followedAs(options);
   if (kind === null) return null;

@@ -155,7 +155,7 @@ function Period({ list, id }: { readonly list: ShownList; readonly id: (name: st
   );
 }
 
-/** All types may be in a list that names none. */
+/** A list without chosen types may contain all of them. */
 function isOffered({ page }: ShownList, name: string): boolean {
   return page.listItemTypeNames.length === 0 || page.listItemTypeNames.includes(name);
 }
@@ -164,7 +164,7 @@ function typeLabel(type: ListItemType, intl: IntlShape): string {
   return itemLabelOf(type.label, intl.locale as Locale) || type.name;
 }
 
-/** A tag that is filtered by stays among the choices, however rare. */
+/** A selected tag stays among the choices, however rare. */
 function withChosen(tags: readonly string[], chosen: string): readonly string[] {
   return chosen === "" || tags.includes(chosen) ? tags : [...tags, chosen];
 }

@@ -21,7 +21,7 @@ describe("a list", () => {
     expect(await violationsIn(shown)).toEqual([]);
   });
 
-  it("says when an event is, and leaves out an hour that says nothing", () => {
+  it("shows the period of an event, without a time that is midnight", () => {
     const evening = { description: "", periodStart: "2026-06-12T18:00:00.000Z", periodEnd: "2026-06-12T20:30:00.000Z" };
     const day = { ...evening, periodStart: "2026-06-11T22:00:00.000Z", periodEnd: "2026-06-11T22:00:00.000Z" };
     const text = (metadata: ListItem["metadata"]) =>
@@ -30,7 +30,7 @@ describe("a list", () => {
     expect(text(day)).toBe("12 juni 2026");
   });
 
-  it("shows its own text when it is empty, and a way on when a visitor narrowed it too far", () => {
+  it("shows its own text when it is empty, and a link to clear filters that match nothing", () => {
     expect(show({ list: { items: [] }, content: { emptyText: "Nog geen markten." } }).textContent).toBe("Nog geen markten.");
     const narrowed = show({ list: { items: [], search: "?tag=bos&2.page=3" }, options: { visitorFilters: ["text"] } });
     expect(narrowed.textContent).toContain("Niets gevonden");
@@ -53,7 +53,7 @@ describe("a list", () => {
     expect(shown.querySelector("[role=status]")?.textContent).toBe("1 resultaat");
   });
 
-  it("lets a visitor choose one of its pages, where there are several", () => {
+  it("lets a visitor filter by page, if there are several", () => {
     const parents = [
       { guid: "31111111-2222-4333-8444-555555555551", title: "Wonen" },
       { guid: "31111111-2222-4333-8444-555555555552", title: "Verkeer" },
@@ -67,7 +67,7 @@ describe("a list", () => {
     expect(show({ list: { parents: parents.slice(1) }, options }).querySelector("select")).toBeNull();
   });
 
-  it("leads to its other pages by addresses that keep the filters", () => {
+  it("links to its other pages with the same filters", () => {
     const shown = show({ list: { totalNumberOfItems: 120, pageNumber: 4, search: "?page=4&tag=markt" }, options: { lazyLoad: true } });
     const nav = shown.querySelector("nav") as Element;
     expect(hrefs(nav).map((href) => /page=(\d+)/.exec(href ?? "")?.[1])).toEqual(["5", "3", undefined, "3", "4", "5", "10", "5"]);
@@ -76,7 +76,7 @@ describe("a list", () => {
     expect(show({ list: { totalNumberOfItems: 12 } }).querySelector("nav")).toBeNull();
   });
 
-  it("can be followed as news or as an agenda, by what it is ordered by, and not where that says nothing", () => {
+  it("offers a news feed or a calendar feed depending on its order, and none for other orders", () => {
     const follow = (options: object) => hrefs(show({ options }), "a[type]");
     const list = "/api/lists/11111111-2222-4333-8444-555555555555";
     expect(follow({})).toEqual([`${list}/feed.rss`]);
@@ -98,12 +98,12 @@ describe("a list", () => {
     expect(await violationsIn(shown)).toEqual([]);
   });
 
-  it("marks what is not published, for readers who may see it", () => {
+  it("marks unpublished items, for readers who may see them", () => {
     expect(show({ list: { items: [exampleItem({ isPublished: false })] } }).textContent).toContain("Concept");
   });
 });
 
-/** Colours need a browser that lays out. */
+/** Colours need a browser with layout. */
 async function violationsIn(shown: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(shown);
   const { violations } = await axe.run(shown, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
@@ -115,8 +115,8 @@ const WITH_FIELDS = exampleItem({
   metadata: { description: "Met braderie.", location: { text: "Marktplein 1" }, email: "markt@lindendaal.example" },
 });
 
-describe("the pages that are named", () => {
-  it("are the first, the last and those around", () => {
+describe("the page links", () => {
+  it("are the first, the last and the surrounding ones", () => {
     expect(pagesAround(1, 1)).toEqual([1]);
     expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
     expect(pagesAround(5, 10)).toEqual([1, 4, 5, 6, 10]);

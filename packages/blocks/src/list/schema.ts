@@ -7,15 +7,15 @@ import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 import { displayOptions } from "../list-items/display-options.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;
-/** What a visitor may narrow the list by. */
+/** The filters that a visitor may use. */
 export const VISITOR_FILTERS = ["text", "tags", "parents", "type", "period"] as const;
 
-/** Items of the page (or of other pages), a page at a time, which a visitor can narrow and put in order. */
+/** Items of the page (or of other pages), with pagination, which a visitor can filter and sort. */
 export const list = defineBlock({
   name: "list",
   content: z.strictObject({
     intro: plainText(1000).default(""),
-    /** said where the list is empty; the usual words where there is none */
+    /** shown if the list is empty; the default text if absent */
     emptyText: plainText(300).default(""),
   }),
   options: blockOptions({
@@ -23,9 +23,9 @@ export const list = defineBlock({
     view: z.enum(LIST_VIEWS).default("cards"),
     ...displayOptions,
     visitorFilters: z.array(z.enum(VISITOR_FILTERS)).max(VISITOR_FILTERS.length).default([]),
-    /** orders that a visitor can choose from, beside the list's own */
+    /** orders that a visitor can choose, besides the list's own */
     sortChoices: z.array(SortBy).max(10).default([]),
-    /** a way to follow the list in another program, where it is in an order that can be followed */
+    /** offers a feed, if the list's order allows one */
     showFeed: z.boolean().default(true),
     /** users who may add items can do so here */
     allowAdd: z.boolean().default(true),

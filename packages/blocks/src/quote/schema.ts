@@ -6,7 +6,7 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const QUOTE_STYLES = ["line", "large"] as const;
 
-/** What somebody said, and who that is. */
+/** A quotation with its author. */
 export const quote = defineBlock({
   name: "quote",
   content: z.strictObject({

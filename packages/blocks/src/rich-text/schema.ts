@@ -22,7 +22,7 @@ export const richText = defineBlock({
   content: z.strictObject({ body: RichText }),
   options: blockOptions({
     columns: z.literal(COLUMN_COUNTS).default(1),
-    /** sets the first paragraph larger, as an introduction */
+    /** shows the first paragraph larger, as an introduction */
     lead: z.boolean().default(false),
   }),
   required: ["/body"],

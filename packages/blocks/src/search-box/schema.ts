@@ -5,16 +5,16 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-/** Everything, pages alone, or the items of one type. */
+/** Everything, only pages, or only items of one type. */
 export const SEARCH_SCOPES = ["all", PAGE_TYPE, ...BUILT_IN_TYPE_NAMES] as const;
 
-/** A field to search the site by, which leads to the search screen. */
+/** A search field, which leads to the search screen. */
 export const searchBox = defineBlock({
   name: "searchBox",
   content: z.strictObject({ label: plainText(120), placeholder: plainText(80).default("") }),
   options: blockOptions({
     scope: z.enum(SEARCH_SCOPES).default("all"),
-    /** titles below the field while somebody types */
+    /** suggests titles below the field while the user is typing */
     hasSuggestions: z.boolean().default(true),
   }),
   required: ["/label"],

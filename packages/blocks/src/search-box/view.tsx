@@ -6,7 +6,7 @@ import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { searchBox } from "./schema.ts";
 import classes from "./view.module.css";
 
-/** A plain form, which needs no script. The page itself adds suggestions to fields with `data-suggestions`. */
+/** A plain form without script. The page itself attaches suggestions to fields with `data-suggestions`. */
 export function SearchBoxView({ guid, content, options, env }: BlockViewProps<typeof searchBox>): ReactNode {
   const { scope, hasSuggestions } = options;
   const id = `zoek-${guid}`;

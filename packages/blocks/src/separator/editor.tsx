@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import type { separator } from "./schema.ts";
 
-/** It has no content of its own: all is in how it looks. */
+/** It has no content: only options. */
 export const SeparatorEditor = defineEditor<typeof separator>({ content: null, options: OptionsFields });
 
 function OptionsFields({ form }: EditorFieldsProps<typeof separator>): ReactNode {

@@ -27,7 +27,7 @@ describe("a sub-navigation", () => {
     entry("Rubriek", { path: null }),
   ];
 
-  it("is a landmark of nested links that says where its reader is", async () => {
+  it("is a landmark of nested links that marks the current page", async () => {
     const body = show(entries, { title: "Wonen" });
     const navigation = within(body).getByRole("navigation", { name: "In dit onderdeel: Wonen" });
     expect(within(navigation).getByRole("link", { name: "Wonen" }).getAttribute("aria-current")).toBe("true");
@@ -39,12 +39,12 @@ describe("a sub-navigation", () => {
     expect((await axe.run(body)).violations).toEqual([]);
   });
 
-  it("has a name without a title too", () => {
+  it("has a label even without a title", () => {
     expect(within(show(entries)).queryByRole("heading")).toBeNull();
     within(show(entries)).getByRole("navigation", { name: "In dit onderdeel" });
   });
 
-  it("is nothing to a visitor where there is nowhere to go, and says so to its editor", () => {
+  it("is empty for visitors without links, and explains that to editors", () => {
     expect(show([], { title: "In dit onderdeel" }).innerHTML).toBe("");
     expect(show([], {}, true).textContent).toContain("nog geen pagina's");
   });

@@ -7,14 +7,14 @@ import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { subNavigation } from "./schema.ts";
 import classes from "./view.module.css";
 
-/** Where there is nothing to go to, a visitor sees nothing of it. */
+/** Visitors see nothing if there are no links. */
 export function SubNavigationView({ guid, content, env, headingLevel }: BlockViewProps<typeof subNavigation>): ReactNode {
   const intl = useIntl();
   const entries = env.subNavigationOf(guid);
   if (entries.length === 0 && !env.isEditing) return null;
   const Heading = `h${headingLevel}` as const;
   const hasTitle = content.title !== "" || env.isEditing;
-  // Not the title alone: the menu above the page has a part of that name more often than not.
+  // Not the title alone: the menu above the page usually has a part with that name.
   const label = intl.formatMessage({ id: "block.subNavigation.label" });
   return (
     <nav className={classes.navigation} aria-label={content.title === "" ? label : `${label}: ${content.title}`}>

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof widget>;
 
-/** Without items a visitor sees nothing of it: a title above nothing is of no use. */
+/** Visitors see nothing of a widget without items: a title without content is of no use. */
 export function WidgetView({ guid, content, options, env, headingLevel }: Props): ReactNode {
   const list = env.listOf(guid);
   const items = list?.page.items ?? [];

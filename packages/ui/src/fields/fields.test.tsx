@@ -5,7 +5,7 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
+import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { ImageField, type ImageTexts } from "./images/image-field.tsx";
 import type { ImageChoice, UploadOutcome } from "./images/image-source.ts";
@@ -71,7 +71,7 @@ const linkTexts: LinkTexts = {
 
 const given: unknown[] = [];
 
-beforeAll(provideMissingBrowserParts);
+beforeAll(stubMissingBrowserApis);
 beforeEach(() => given.splice(0));
 afterEach(cleanup);
 

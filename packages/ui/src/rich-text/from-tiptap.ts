@@ -62,10 +62,10 @@ function toInline(node: JSONContent): RichTextInline[] {
   if (node.type === "hardBreak") return [{ type: "hardBreak" }];
   const text = toStorableText(node.text ?? "");
   const marks = toMarks(node.marks ?? []);
-  return chunksOf(text).map((chunk) => (marks.length === 0 ? { type: "text", text: chunk } : { type: "text", text: chunk, marks }));
+  return splitText(text).map((chunk) => (marks.length === 0 ? { type: "text", text: chunk } : { type: "text", text: chunk, marks }));
 }
 
-function chunksOf(text: string): string[] {
+function splitText(text: string): string[] {
   const characters = text.length <= TEXT_MAX ? [text] : (text.match(/[\s\S]{1,19999}(?![\uDC00-\uDFFF])/g) ?? []);
   return characters.filter((chunk) => chunk !== "");
 }

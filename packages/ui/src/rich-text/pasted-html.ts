@@ -31,7 +31,7 @@ function turnWordParagraphsIntoLists(body: HTMLElement): void {
     const level = wordListLevel(paragraph);
     if (level === null) continue;
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
-    const list = listAt(open, level, NUMBER.test(takeMarker(paragraph)) ? "ol" : "ul", paragraph);
+    const list = listAt(open, level, NUMBER.test(removeMarker(paragraph)) ? "ol" : "ul", paragraph);
     const item = list.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);
     list.append(item);
@@ -45,7 +45,7 @@ function wordListLevel(paragraph: HTMLElement): number | null {
 }
 
 /** Removes the bullet or number that Word wrote as text, and returns it. */
-function takeMarker(paragraph: HTMLElement): string {
+function removeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""));
   marker?.remove();
   return marker?.textContent ?? "";

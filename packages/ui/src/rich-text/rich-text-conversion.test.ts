@@ -16,7 +16,7 @@ import { toTiptap } from "./to-tiptap.ts";
 const editorSchema = getSchema(richTextExtensions);
 
 /** A document after the editor parsed it: it rejects what its schema doesn't allow and merges text with the same marks. */
-function throughEditor(richText: RichText): RichText {
+function roundTrip(richText: RichText): RichText {
   const node = editorSchema.nodeFromJSON(toTiptap(richText));
   node.check();
   return fromTiptap(node.toJSON());
@@ -73,7 +73,7 @@ describe("rich text converted by the editor", () => {
   it("is always valid rich text", () => {
     fc.assert(
       fc.property(richText, (tree) => {
-        expect(RichText.safeParse(throughEditor(tree)).error).toBeUndefined();
+        expect(RichText.safeParse(roundTrip(tree)).error).toBeUndefined();
       }),
     );
   });
@@ -81,8 +81,8 @@ describe("rich text converted by the editor", () => {
   it("is stable once it has been converted", () => {
     fc.assert(
       fc.property(richText, (tree) => {
-        const once = throughEditor(tree);
-        expect(throughEditor(once)).toEqual(once);
+        const once = roundTrip(tree);
+        expect(roundTrip(once)).toEqual(once);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe("rich text converted by the editor", () => {
   it("keeps its words, in order", () => {
     fc.assert(
       fc.property(richText, (tree) => {
-        expect(wordsOf(throughEditor(tree))).toBe(wordsOf(tree));
+        expect(wordsOf(roundTrip(tree))).toBe(wordsOf(tree));
       }),
     );
   });
@@ -136,7 +136,7 @@ describe("rich text converted by the editor", () => {
         },
       ],
     };
-    expect(throughEditor(tree)).toEqual(tree);
+    expect(roundTrip(tree)).toEqual(tree);
   });
 
   it("drops what may not be stored and keeps the words", () => {

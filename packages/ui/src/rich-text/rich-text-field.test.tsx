@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { Editor } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
+import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 import type { RichTextTexts } from "./rich-text-texts.ts";
@@ -29,7 +29,7 @@ const text = (words: string): RichText => ({ type: "doc", content: [{ type: "par
 const given: RichText[] = [];
 let set: (value: RichText) => void = () => undefined;
 
-beforeAll(provideMissingBrowserParts);
+beforeAll(stubMissingBrowserApis);
 beforeEach(() => given.splice(0));
 afterEach(cleanup);
 

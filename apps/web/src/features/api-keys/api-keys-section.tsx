@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx";
+import { EmptyState, ErrorState, SectionHeader } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -15,7 +15,7 @@ export function ApiKeysSection(): ReactNode {
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="section-api-keys">
-      <SectionHead
+      <SectionHeader
         id="section-api-keys"
         title={<FormattedMessage id="api-keys.title" />}
         action={
@@ -27,9 +27,9 @@ export function ApiKeysSection(): ReactNode {
         <p className={classes.about}>
           <FormattedMessage id="api-keys.intro" values={{ docs: Docs }} />
         </p>
-      </SectionHead>
+      </SectionHeader>
       {keys.isError && (
-        <FailedPart
+        <ErrorState
           text={<FormattedMessage id="api-keys.failed" />}
           code={failureOf(keys.error).detail}
           action={
@@ -40,7 +40,7 @@ export function ApiKeysSection(): ReactNode {
         />
       )}
       {keys.data?.length === 0 && (
-        <EmptyPart title={<FormattedMessage id="api-keys.none" />} hint={<FormattedMessage id="api-keys.none.hint" />} />
+        <EmptyState title={<FormattedMessage id="api-keys.none" />} hint={<FormattedMessage id="api-keys.none.hint" />} />
       )}
       {keys.data !== undefined && keys.data.length > 0 && <ApiKeysTable keys={keys.data} />}
       {isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}

@@ -1,5 +1,5 @@
 import { AUDIT_SOURCES, type AuditEntry } from "@plein/contract/audit/audit-entry";
-import { ColumnHeads } from "@plein/ui/column-heads.tsx";
+import { ColumnHeaders } from "@plein/ui/column-headers.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./audit.module.css";
@@ -12,7 +12,7 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }): ReactNo
     <div className={classes.details}>
       {members.length > 0 && (
         <table className={classes.changes}>
-          <ColumnHeads
+          <ColumnHeaders
             names={[
               <FormattedMessage key="member" id="audit.details.member" />,
               <FormattedMessage key="before" id="audit.details.before" />,

@@ -1,6 +1,6 @@
 import { Button, Loader } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
-import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx";
+import { EmptyState, ErrorState, SectionHeader } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -23,7 +23,7 @@ export function ProvidersSection(): ReactNode {
   const close = () => setOpen(null);
   return (
     <section aria-labelledby="section-identity-providers">
-      <SectionHead
+      <SectionHeader
         id="section-identity-providers"
         title={<FormattedMessage id="identity-providers.title" />}
         action={
@@ -42,10 +42,10 @@ export function ProvidersSection(): ReactNode {
             <FormattedMessage id="identity-providers.readOnly" />
           </p>
         )}
-      </SectionHead>
+      </SectionHeader>
       {providers.isPending && <Loader size="sm" />}
       {providers.isError && (
-        <FailedPart
+        <ErrorState
           text={<FormattedMessage id="identity-providers.failed" />}
           code={failureOf(providers.error).detail}
           action={
@@ -56,7 +56,7 @@ export function ProvidersSection(): ReactNode {
         />
       )}
       {providers.data?.length === 0 && (
-        <EmptyPart
+        <EmptyState
           title={<FormattedMessage id="identity-providers.none" />}
           hint={<FormattedMessage id="identity-providers.none.hint" />}
         />

@@ -1,5 +1,5 @@
 import type { ListedCookie } from "@plein/contract/legal/legal-statement";
-import { ColumnHeads } from "@plein/ui/column-heads.tsx";
+import { ColumnHeaders } from "@plein/ui/column-headers.tsx";
 import { FormattedMessage } from "react-intl";
 import styles from "./statement.module.css";
 
@@ -11,7 +11,7 @@ export function CookieTable({ cookies }: { readonly cookies: readonly ListedCook
         <FormattedMessage id="legal.cookies.title" />
       </h2>
       <table className={styles.cookies}>
-        <ColumnHeads
+        <ColumnHeaders
           names={[
             <FormattedMessage key="name" id="legal.cookies.name" />,
             <FormattedMessage key="purpose" id="legal.cookies.purpose" />,

@@ -1,4 +1,4 @@
-import { searchEntryOfItem as entryOf } from "@plein/blocks/kit/search/item-search-entry";
+import { buildItemSearchEntry as entryOf } from "@plein/blocks/kit/search/item-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";

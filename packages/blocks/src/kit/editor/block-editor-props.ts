@@ -7,7 +7,7 @@ import type { ItemSource } from "../../list-items/item-choice.ts";
 import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
-/** What a block's form needs from the editor around it. The same object at each render, or its fields load again. */
+/** The environment of a block's form. Must be the same object at each render, or its fields load again. */
 export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;
 
 /** Content and options together, as the form changes them. */
@@ -17,17 +17,17 @@ export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examp
 export type BlockEditorProps<Schema extends BlockSchema = BlockSchema> = {
   readonly value: BlockValue<Schema>;
   readonly onChange: (value: BlockValue<Schema>) => void;
-  /** what the server says is wrong, by JSON pointer: `/content/title`, `/options/level`; the messages are for a person */
+  /** the server's errors by JSON pointer: `/content/title`, `/options/level`; the messages are for the user */
   readonly errors: readonly FieldError[];
   readonly env: EditorEnv;
-  /** the panel's tab: what the block says, or how it looks */
+  /** the panel's tab: content or appearance */
   readonly part: "content" | "options";
 };
 
-/** An editor as the registry holds it, the type of its value forgotten. */
+/** An editor in the registry, which erases the type of its value. */
 export type BlockEditor = ComponentType<never>;
 
-/** How the registry names a block's editor: its texts by message id, its form loaded when it is first opened. */
+/** A block's editor in the registry: its texts by message id, its form loaded when it is first opened. */
 export type BlockEditorEntry = {
   readonly name: { readonly id: string };
   readonly description: { readonly id: string };

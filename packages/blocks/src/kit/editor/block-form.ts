@@ -4,7 +4,7 @@ export type Field<Value> = { readonly value: Value; readonly onChange: (value: V
 /** Props for the field of one member: `<TextField {...content("title")} label="…" />`. */
 export type FieldsOf<Members> = <Name extends string & keyof Members>(name: Name) => Field<Members[Name]>;
 
-/** Some members of a block's value with the way to change them. */
+/** Some members of a block's value, with a function to change them. */
 export type Part<Members> = {
   readonly members: Members;
   readonly onChange: (members: Members) => void;
@@ -26,7 +26,7 @@ export type BlockForm<Content extends object, Options extends object> = {
   readonly options: Part<Options>;
 };
 
-/** Ties the fields of a block's form to its value. */
+/** Binds the fields of a block's form to its value. */
 export function blockForm<Content extends object, Options extends object>(props: FormProps<Content, Options>): BlockForm<Content, Options> {
   const { value, onChange, errors } = props;
   const changeContent = (content: Content) => onChange({ ...value, content });
@@ -39,7 +39,7 @@ export function blockForm<Content extends object, Options extends object>(props:
   };
 }
 
-/** Ties fields to the members of a part of the value, such as one item of a list. */
+/** Binds fields to the members of a part of the value, such as one item of a list. */
 export function fieldsOf<Members extends object>({ members, onChange, path, errors }: Part<Members>): FieldsOf<Members> {
   return (name) => ({
     value: members[name],

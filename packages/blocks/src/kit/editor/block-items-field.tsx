@@ -10,11 +10,11 @@ type BlockItemsFieldProps<Item extends object> = Field<Item[]> & {
   readonly newItem: () => Item;
   readonly max: number;
   readonly errors: readonly FieldError[];
-  /** the fields of one item, by what `fieldsOf` takes */
+  /** renders the fields of one item, from the arguments of `fieldsOf` */
   readonly renderItem: (item: Part<Item>) => ReactNode;
 };
 
-/** What a block lists as its `items`, each with fields of its own: `<BlockItemsField {...form.content("items")} … />`. */
+/** A block's list of `items`, each with its own fields: `<BlockItemsField {...form.content("items")} … />`. */
 export function BlockItemsField<Item extends object>(props: BlockItemsFieldProps<Item>): ReactNode {
   const { label, names, value, onChange, error, newItem, max, errors, renderItem } = props;
   const texts = useItemsTexts(names);

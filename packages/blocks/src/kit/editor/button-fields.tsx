@@ -17,7 +17,7 @@ type ButtonFieldsProps = {
   readonly env: EditorEnv;
 };
 
-/** Words and target of a button. */
+/** Label and target of a button. */
 export function ButtonFields({ value, onChange, path, errors, env }: ButtonFieldsProps): ReactNode {
   const intl = useIntl();
   return (
@@ -46,7 +46,7 @@ type OptionalButtonFieldsProps = Omit<ButtonFieldsProps, "value" | "onChange"> &
   readonly onChange: (button: Button | null) => void;
 };
 
-/** A button that may be there or not. */
+/** An optional button. */
 export function OptionalButtonFields({ value, onChange, ...rest }: OptionalButtonFieldsProps): ReactNode {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ type ButtonListFieldProps = Field<Button[]> & {
   readonly env: EditorEnv;
 };
 
-/** A list of buttons, each with its words and its target. */
+/** A list of buttons, each with a label and a target. */
 export function ButtonListField({ value, onChange, error, path, min, max, errors, env }: ButtonListFieldProps): ReactNode {
   const intl = useIntl();
   const texts = useItemsTexts({

@@ -62,7 +62,7 @@ export function CommonOptionsFields<Options extends CommonOptions>(props: Common
   );
 }
 
-/** What is typed becomes a name that an address can hold. */
+/** Converts input to a valid fragment identifier. */
 function AnchorField({ value, onChange, error }: Field<string>): ReactNode {
   const intl = useIntl();
   return (

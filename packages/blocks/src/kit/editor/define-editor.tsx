@@ -6,22 +6,22 @@ import type { BlockEditorProps, BlockValue } from "./block-editor-props.ts";
 import { type BlockForm, blockForm } from "./block-form.ts";
 import { CommonOptionsFields } from "./common-options-fields.tsx";
 
-/** Every block has the common options: `blockOptions` puts them in its schema. */
+/** Every block has the common options: `blockOptions` adds them to its schema. */
 type SchemaWithOptions = BlockSchema & { readonly examples: readonly { readonly options: CommonOptions }[] };
 
-/** What the fields of one tab get: `form` ties them to the members of the block's value. */
+/** The props of the fields in one tab: `form` binds them to the members of the block's value. */
 export type EditorFieldsProps<Schema extends SchemaWithOptions> = Pick<BlockEditorProps<Schema>, "value" | "errors" | "env"> & {
   readonly form: Pick<BlockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option">;
 };
 
 type EditorFields<Schema extends SchemaWithOptions> = {
-  /** what the block says; null for a block without content of its own */
+  /** the content tab; null for a block without content of its own */
   readonly content: ComponentType<EditorFieldsProps<Schema>> | null;
-  /** how it looks, without the options that every block has */
+  /** the appearance tab, without the options that every block has */
   readonly options: ComponentType<EditorFieldsProps<Schema>>;
 };
 
-/** A block's form in the side panel: a tab for its content, and one for its options, which ends with those that every block has. */
+/** A block's form in the side panel: a tab for its content, and one for its options, which ends with the common ones. */
 export function defineEditor<Schema extends SchemaWithOptions>(fields: EditorFields<Schema>): FunctionComponent<BlockEditorProps<Schema>> {
   const { content: ContentFields, options: OptionsFields } = fields;
   return function BlockEditor({ value, onChange, errors, env, part }) {

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 
-/** How many stand side by side, for a `SelectField`. */
+/** The numbers of columns, for a `SelectField`. */
 export function useColumnChoices(): { readonly value: 2 | 3 | 4; readonly label: string }[] {
   const intl = useIntl();
   return [

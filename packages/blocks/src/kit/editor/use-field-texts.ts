@@ -14,7 +14,7 @@ export type FieldTexts = {
   readonly richText: RichTextTexts;
 };
 
-/** The texts of the fields that all forms use; the fields themselves hold none. Also for rich text edited in place. */
+/** The texts of the fields that all forms use, because the fields themselves contain none. Also for rich text edited in place. */
 export function useFieldTexts(): FieldTexts {
   const intl = useIntl();
   return useMemo(() => ({ link: linkTexts(intl), image: imageTexts(intl), file: fileTexts(intl), richText: richTextTexts(intl) }), [intl]);

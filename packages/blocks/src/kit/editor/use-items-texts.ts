@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 
 export type ItemNames = { readonly add: string; readonly item: (place: number) => string };
 
-/** Texts for a list of items; the block says what an item is called. */
+/** Texts for a list of items; the block provides the name of an item. */
 export function useItemsTexts({ add, item }: ItemNames): ItemsTexts {
   const intl = useIntl();
   return {

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 
 type Ratio = "16:9" | "4:3" | "1:1";
 
-/** The shapes that a picture can be cut to, for a `SelectField`. */
+/** The aspect ratios that a picture can be cropped to, for a `SelectField`. */
 export function useRatioChoices(): { readonly value: Ratio; readonly label: string }[] {
   const intl = useIntl();
   return [

@@ -3,8 +3,8 @@ import type { OwnHeadingLevel } from "../view/block-view-props.ts";
 type Heading = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
 
 /**
- * The level for headings that each block brings itself, such as its cards' titles: one below the heading block before it,
- * so that a screen reader's list of headings skips no level. `blocks` in reading order; the page's h1 comes before them.
+ * The level of the headings that a block adds itself, such as its cards' titles: one below the heading block before it, so that the
+ * outline skips no level. `blocks` are in reading order; the page's h1 comes before them.
  */
 export function ownHeadingLevels(blocks: readonly Heading[]): OwnHeadingLevel[] {
   let before: 1 | OwnHeadingLevel = 1;

@@ -11,7 +11,7 @@ describe("ownHeadingLevels", () => {
     expect(ownHeadingLevels([cards, heading("h2"), cards, heading("h3"), cards, heading("h4"), cards])).toEqual([2, 3, 3, 4, 4, 4, 4]);
   });
 
-  it("never skips a level after the heading before", () => {
+  it("never skips a level after the previous heading", () => {
     const block = fc.oneof(fc.constant(cards), fc.constantFrom("h2", "h3", "h4").map(heading));
     fc.assert(
       fc.property(fc.array(block), (blocks) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a page's first block shows the page's h1. The page shows its own title as h1 in every other case, so also
- * where that block isn't there on a narrow or a wide screen.
+ * Whether a page's first block shows the page's h1. The page shows its own title as h1 in every other case, including when that
+ * block is hidden on narrow or wide screens.
  */
 export function showsPageTitle(
   first: { readonly buildingBlockName: string; readonly options: { readonly hideOn?: unknown } } | undefined,

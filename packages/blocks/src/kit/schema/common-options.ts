@@ -7,13 +7,13 @@ export const HIDE_ON = ["none", "mobile", "desktop"] as const;
 
 const ANCHOR_ID = /^(?:[a-z][a-z0-9-]*)?$/;
 
-/** What every block's options start with; the page renders them around the block. */
+/** The options that every block starts with; the page applies them around the block. */
 const shape = {
   spacingTop: z.enum(SPACINGS).default("m"),
   spacingBottom: z.enum(SPACINGS).default("m"),
   width: z.enum(WIDTHS).default("normal"),
   background: z.enum(BACKGROUNDS).default("none"),
-  /** id that a link's `#…` leads to; empty for none */
+  /** target id of a link's `#…`; empty for none */
   anchorId: z
     .string()
     .max(60)
@@ -25,7 +25,7 @@ const shape = {
 export const CommonOptions = z.strictObject(shape);
 export type CommonOptions = z.infer<typeof CommonOptions>;
 
-/** The options of a block: its own beside those that all blocks have. */
+/** The options of a block: its own in addition to the common ones. */
 export function blockOptions<Own extends z.ZodRawShape>(own: Own) {
   return z.strictObject({ ...shape, ...own });
 }

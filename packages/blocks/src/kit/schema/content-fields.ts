@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const plainTexts = new WeakSet<object>();
 
-/** Text without mark-up, of at most so many characters; may be empty in a draft. */
+/** Plain text of at most this many characters; may be empty in a draft. */
 export function plainText(maxLength: number) {
   const schema = z
     .string()
@@ -14,11 +14,11 @@ export function plainText(maxLength: number) {
   return schema;
 }
 
-/** Whether a field holds text that people read, and not an address or a choice. */
+/** Whether a field contains text for readers, not an address or a choice. */
 export function isPlainText(schema: object): boolean {
   return plainTexts.has(schema);
 }
 
-/** A link with its words. Without a link it is a draft's, and is left out for visitors. */
+/** A link with a label. Without a link it is incomplete, and hidden from visitors. */
 export const Button = z.strictObject({ label: plainText(80), link: Link.nullable() });
 export type Button = z.infer<typeof Button>;

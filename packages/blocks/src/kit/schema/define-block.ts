@@ -1,23 +1,23 @@
 import { LAYOUT_POSITIONS, type LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { z } from "zod";
 
-/** The part of a building block that both sides of the wire share: what it holds, not how it looks. */
+/** The part of a building block that both sides of the wire share: its data, not its appearance. */
 export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {
   /** as stored in `buildingBlockName` */
   readonly name: string;
-  /** what a draft may hold: of the right shape and size, but perhaps not finished yet */
+  /** content of a draft: of the right shape and size, but possibly incomplete */
   readonly content: Content;
   readonly options: Options;
-  /** what must be filled in before the page is published: JSON pointers, `*` standing for each item of a list */
+  /** members that are required for publishing: JSON pointers, with `*` for each item of a list */
   readonly required: readonly string[];
-  /** the areas it may stand in */
+  /** the areas in which it is allowed */
   readonly areas: readonly LayoutPosition[];
   readonly standsOn: readonly BlockHost[];
-  /** first what "add" inserts, which therefore names no image or page; then others with real content */
+  /** first the one that "add" inserts, which therefore refers to no image or page; then others with real content */
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
 
-/** What holds blocks: a page, and an item on the page of its own. */
+/** What blocks can belong to: a page, or an item on its own page. */
 export type BlockHost = "page" | "item";
 
 export type BlockExample<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {
@@ -42,7 +42,7 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly examples: readonly [ExampleInput<Content, Options>, ExampleInput<Content, Options>, ...ExampleInput<Content, Options>[]];
 };
 
-/** Areas for a block that needs the width of the page. */
+/** Areas for a block that needs the full width of the page. */
 export const WIDE_AREAS: readonly LayoutPosition[] = ["top-row", "main", "bottom-row"];
 
 /** Defines a block. Options left out of an example take their defaults; an example that doesn't fit throws. */
@@ -50,7 +50,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
   definition: BlockDefinition<Content, Options>,
 ): BlockSchema<Content, Options> {
   const { content, options, examples } = definition;
-  const completed = (example: ExampleInput<Content, Options>): BlockExample<Content, Options> => ({
+  const completeAddress = (example: ExampleInput<Content, Options>): BlockExample<Content, Options> => ({
     content: content.parse(example.content),
     options: options.parse(example.options ?? {}),
   });
@@ -62,6 +62,6 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     required: definition.required ?? [],
     areas: definition.areas ?? LAYOUT_POSITIONS,
     standsOn: definition.standsOn ?? ["page", "item"],
-    examples: [completed(first), completed(second), ...others.map(completed)],
+    examples: [completeAddress(first), completeAddress(second), ...others.map(completeAddress)],
   };
 }

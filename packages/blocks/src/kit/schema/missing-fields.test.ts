@@ -17,7 +17,7 @@ describe("missingFields", () => {
     ]);
   });
 
-  it("requires nothing of a part that isn't there", () => {
+  it("requires nothing of an absent part", () => {
     const image = { guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a03", width: 1, height: 1, alt: "" };
     expect(pathsOf(imageText, imageText.content.parse({ image }))).toEqual([]);
     expect(pathsOf(imageText, imageText.content.parse({ image, button: { label: "", link: null } }))).toEqual([
@@ -26,7 +26,7 @@ describe("missingFields", () => {
     ]);
   });
 
-  it("takes a picture, a list and a text without words for missing", () => {
+  it("treats an empty picture, list or text as missing", () => {
     const nothing = { image: null, items: [], body: richTextOf(paragraph(), bulletList(" ")) };
     expect(pathsOf(required("/image", "/items", "/body", "/absent"), nothing)).toEqual(["/image", "/items", "/body", "/absent"]);
     expect(pathsOf(required("/body"), { body: richTextOf(bulletList([paragraph(), bulletList("diep")])) })).toEqual([]);

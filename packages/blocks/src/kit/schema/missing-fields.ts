@@ -3,7 +3,7 @@ import type { FieldError } from "@plein/contract/result";
 import type { BlockSchema } from "./define-block.ts";
 
 /**
- * What must still be filled in before a page with this block may be published (a draft may be incomplete).
+ * The fields that must be filled in before a page with this block may be published (a draft may be incomplete).
  *
  * @param content fits the block's schema
  * @returns errors by JSON pointer into the content, each with message `required`
@@ -12,7 +12,7 @@ export function missingFields({ required }: Pick<BlockSchema, "required">, conte
   return required.flatMap((pattern) => missingAt(content, pattern.split("/").slice(1), "").map((path) => ({ path, message: "required" })));
 }
 
-/** A part that isn't there at all, such as a card without a button, lacks nothing inside. */
+/** An absent part, such as a card without a button, has no required fields. */
 function missingAt(value: unknown, [step, ...rest]: readonly string[], path: string): string[] {
   if (step === undefined) return isEmpty(value) ? [path] : [];
   if (step === "*") return Array.isArray(value) ? value.flatMap((item, index) => missingAt(item, rest, `${path}/${index}`)) : [];

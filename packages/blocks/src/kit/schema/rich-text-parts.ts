@@ -1,7 +1,7 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from "@plein/contract/blocks/rich-text";
 
-/** Writes rich text by hand: `richTextOf(paragraph("Kom langs op ", bold("maandag"), "."), bulletList("a", "b"))`. */
+/** Builders of rich text: `richTextOf(paragraph("Kom langs op ", bold("maandag"), "."), bulletList("a", "b"))`. */
 export function richTextOf(...content: RichTextBlock[]): RichText {
   return { type: "doc", content };
 }

@@ -9,9 +9,9 @@ import type { ImageReference } from "@plein/contract/media/image-reference";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { BlockSchema } from "../schema/define-block.ts";
-import { textOf } from "./text-of.ts";
+import { extractText } from "./extract-text.ts";
 
-/** An item as it is published. */
+/** A published item. */
 export type PublishedItem = {
   readonly guid: Guid;
   readonly shortId: string;
@@ -22,28 +22,28 @@ export type PublishedItem = {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly image: ImageReference | null;
   readonly periodEnd: Date | null;
-  /** what "newest first" goes by */
+  /** the date for sorting by "newest first" */
   readonly date: Date;
   readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content">[];
   readonly type: Pick<ListItemType, "name" | "fields">;
-  /** the pages that it stands on, the one of its address first */
+  /** the pages that it is on, the one of its address first */
   readonly pageGuids: readonly [Guid, ...Guid[]];
   readonly locale: Locale;
   readonly timeZone: string;
 };
 
-/** Later years have no date that the database reads. */
+/** PostgreSQL doesn't parse later years. */
 const LAST_YEAR = 9999;
 
 /**
- * What searching knows of a published item: its title, description and tags, its own fields, and its detail page.
+ * The search entry of a published item: its title, description and tags, its own fields, and its detail page.
  *
  * @param schemas of all blocks, by name
  */
-export function searchEntryOfItem(item: PublishedItem, schemas: Readonly<Record<string, BlockSchema>>): SearchEntry {
+export function buildItemSearchEntry(item: PublishedItem, schemas: Readonly<Record<string, BlockSchema>>): SearchEntry {
   const { guid, shortId, title, type, locale, periodEnd, timeZone } = item;
-  const texts = item.blocks.map((block) => textOfBlock(block, schemas));
-  const own = type.fields.filter(isOwnField).map((field) => textOfField(field, item.metadata[field.name], locale));
+  const texts = item.blocks.map((block) => extractBlockText(block, schemas));
+  const own = type.fields.filter(isOwnField).map((field) => extractFieldText(field, item.metadata[field.name], locale));
   return {
     kind: "item",
     objectGuid: guid,
@@ -62,22 +62,22 @@ export function searchEntryOfItem(item: PublishedItem, schemas: Readonly<Record<
   };
 }
 
-/** An item is expired from the first moment of the day after its end (contract: expiry.ts); a day that no date names never comes. */
+/** An item expires at the start of the day after its end (contract: expiry.ts); one whose date is out of range never does. */
 function expiryOf(periodEnd: Date, timeZone: string): Date | null {
   const day = startOfDay(periodEnd, timeZone, -1);
   return day.getUTCFullYear() > LAST_YEAR ? null : day;
 }
 
-function textOfBlock(
+function extractBlockText(
   { buildingBlockName, content }: PublishedItem["blocks"][number],
   schemas: Readonly<Record<string, BlockSchema>>,
 ): { headings: readonly string[]; text: string } {
   const schema = Object.hasOwn(schemas, buildingBlockName) ? schemas[buildingBlockName] : undefined;
-  return schema === undefined ? { headings: [], text: "" } : textOf(schema, content);
+  return schema === undefined ? { headings: [], text: "" } : extractText(schema, content);
 }
 
-/** What a reader reads of a field; addresses, numbers, moments and guids are no text. */
-function textOfField({ type, options = [] }: ListItemField, value: unknown, locale: Locale): string {
+/** The searchable text of a field; addresses, numbers, instants and guids are not text. */
+function extractFieldText({ type, options = [] }: ListItemField, value: unknown, locale: Locale): string {
   switch (type) {
     case "text":
     case "longText":
@@ -102,7 +102,7 @@ function textMember(value: unknown, name: string): string {
   return typeof member === "string" ? member : "";
 }
 
-/** The words of rich text, from its outside to its inside. */
+/** The words of rich text, depth first. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (typeof node !== "object" || node === null) return [];

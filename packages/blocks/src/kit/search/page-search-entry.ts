@@ -5,9 +5,9 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import type { BlockSchema } from "../schema/define-block.ts";
-import { textOf } from "./text-of.ts";
+import { extractText } from "./extract-text.ts";
 
-/** A page as it was published. */
+/** A published page. */
 export type PublishedPage = {
   readonly guid: Guid;
   readonly title: string;
@@ -18,20 +18,20 @@ export type PublishedPage = {
 };
 
 /**
- * What searching knows of a page: its title, its description, and what its blocks say to everyone who may see the page.
- * A block for some of them is left out, because its words would reveal it to the others.
+ * The search entry of a page: its title, its description, and the text of the blocks that everyone who may see the page sees.
+ * Blocks with a narrower audience are left out, because their words would reveal them to others.
  *
  * @param schemas of all blocks, by name
- * @returns null for a page that wants not to be found
+ * @returns null for a page that is excluded from search
  */
-export function searchEntryOfPage(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>): SearchEntry | null {
-  if (optionOf(page, "excludeFromSearch") === "true") return null;
-  const summary = optionOf(page, "metaDescription") ?? "";
+export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>): SearchEntry | null {
+  if (getOption(page, "excludeFromSearch") === "true") return null;
+  const summary = getOption(page, "metaDescription") ?? "";
   const texts = page.blocks
     .filter(({ viewPermission }) => viewPermission === "Public")
     .flatMap(({ buildingBlockName, content }) => {
       const schema = Object.hasOwn(schemas, buildingBlockName) ? schemas[buildingBlockName] : undefined;
-      return schema === undefined ? [] : [textOf(schema, content)];
+      return schema === undefined ? [] : [extractText(schema, content)];
     });
   return {
     kind: "page",
@@ -51,6 +51,6 @@ export function searchEntryOfPage(page: PublishedPage, schemas: Readonly<Record<
   };
 }
 
-function optionOf({ options }: PublishedPage, option: string): string | undefined {
+function getOption({ options }: PublishedPage, option: string): string | undefined {
   return options.find(({ name }) => name === option)?.value;
 }

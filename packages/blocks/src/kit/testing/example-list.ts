@@ -57,7 +57,7 @@ export function exampleCalendar(items: readonly ListItem[], change: Partial<Show
 
 type ExampleList = Partial<ShownListPage> & { readonly search?: string };
 
-/** A list on the page `/agenda`, as a view gets it. */
+/** A list on the page `/agenda`, as the prop of a view. */
 export function exampleList({ search = "", ...change }: ExampleList = {}): ShownList {
   const items = change.items ?? [exampleItem()];
   const page: ShownListPage = {

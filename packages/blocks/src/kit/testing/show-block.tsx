@@ -27,10 +27,10 @@ type ShownBlock = {
   readonly env?: Partial<BlockEnv>;
 } & Partial<Pick<BlockViewProps, "isFirst" | "headingLevel">>;
 
-/** What a visitor's document holds for a block; content and options go through the block's schema first. */
+/** The markup of a block in a visitor's document; content and options are parsed by the block's schema first. */
 export function showBlock({ name, content, options, env, isFirst = false, headingLevel = 2 }: ShownBlock): HTMLElement {
   const schema = blockSchemas[name];
-  // As the page does: the registry forgets which content goes with which view.
+  // Like the page: the registry loses the relation between content and view.
   const View = findBlockView(name) as ((props: BlockViewProps) => ReactNode) | null;
   if (!schema || !View) throw new Error(`No block is called ${name}`);
   const body = document.createElement("main");

@@ -9,7 +9,7 @@ type ButtonLinkProps = {
   readonly variant?: "primary" | "secondary" | "link";
 };
 
-/** A link that looks like a button. A visitor never gets one that leads nowhere; an editor sees its words. */
+/** A link that looks like a button. Hidden from visitors without a target; editors see its label. */
 export function ButtonLink({ button, env, variant = "primary" }: ButtonLinkProps): ReactNode {
   if (!button) return null;
   const href = button.link && env.linkHref(button.link);

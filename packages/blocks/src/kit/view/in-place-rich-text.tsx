@@ -15,7 +15,7 @@ type InPlaceRichTextSlot = {
   readonly className?: string | undefined;
 };
 
-/** Rich text that an editor can change where it stands; for a visitor its elements in a div. */
+/** Rich text that editors can change in place; for visitors its elements in a div. */
 export function InPlaceRichText({ env, guid, field, value, headingLevel, className }: InPlaceRichTextSlot): ReactNode {
   const names = className === undefined ? classes.text : `${classes.text} ${className}`;
   if (env.InPlaceRichText) return <env.InPlaceRichText blockGuid={guid} field={field} value={value} className={names} />;

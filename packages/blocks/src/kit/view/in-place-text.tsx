@@ -13,7 +13,7 @@ type InPlaceTextSlot = {
   readonly className?: string | undefined;
 };
 
-/** A line of text that an editor can change where it stands; for a visitor just the element, or nothing when it is empty. */
+/** A line of text that editors can change in place; for visitors the plain element, or nothing when it is empty. */
 export function InPlaceText({ env, guid, field, value, as, className }: InPlaceTextSlot): ReactNode {
   if (env.InPlaceText) return createElement(env.InPlaceText, { blockGuid: guid, field, value, as, className });
   return value === "" ? null : createElement(as, { className }, value);

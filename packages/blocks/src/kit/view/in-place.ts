@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 
 export type InPlaceTag = "h1" | "h2" | "h3" | "h4" | "p" | "span" | "div";
 
-/** What the editor's component gets to edit a line of text where it stands. */
+/** Props of the editor's component for a line of text that is edited in place. */
 export type InPlaceTextProps = {
   readonly blockGuid: Guid;
   /** JSON pointer into the block's content: `/title`, `/items/2/title` */

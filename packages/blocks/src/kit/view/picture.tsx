@@ -7,14 +7,14 @@ import classes from "./picture.module.css";
 type PictureProps = {
   readonly image: ImageReference | null;
   readonly env: BlockEnv;
-  /** seen at once when the page opens: fetched first instead of when it scrolls near */
+  /** visible immediately when the page opens: loaded eagerly instead of lazily */
   readonly isUrgent?: boolean;
-  /** shape that it is cropped to; absent or `original` keeps its own */
+  /** aspect ratio to crop to; absent or `original` keeps its own */
   readonly ratio?: "original" | "16:9" | "4:3" | "1:1";
   readonly className?: string | undefined;
 };
 
-/** A picture of a block. Without one a visitor sees nothing and an editor an empty frame. */
+/** A picture of a block. Without one visitors see nothing and editors an empty frame. */
 export function Picture({ image, env, isUrgent = false, ratio = "original", className }: PictureProps): ReactNode {
   const names = className === undefined ? classes.picture : `${classes.picture} ${className}`;
   const shape = ratio === "original" ? undefined : ratio;
@@ -24,7 +24,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
       className={names}
       src={env.imageSrc(image)}
       srcSet={srcSetOf(image, env)}
-      // While it is not there yet, a lazy one is as wide as its place, which the browser knows; one at the top is requested sooner.
+      // Until it has loaded, a lazy picture has the width of its container, which the browser knows; one at the top is requested earlier.
       sizes={isUrgent ? WIDEST : `auto, ${WIDEST}`}
       alt={image.alt}
       width={image.width}
@@ -37,10 +37,10 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
   );
 }
 
-/** A page's column, or the screen where that is narrower. */
+/** The width of a page's column, or of a narrower screen. */
 const WIDEST = "(min-width: 70rem) 70rem, 100vw";
 
-/** The narrower ones to choose from, and the picture as it is; none of a picture that is narrower than all of them. */
+/** The narrower variants and the picture itself; none for a picture that is narrower than all of them. */
 function srcSetOf(image: ImageReference, env: BlockEnv): string | undefined {
   const narrower = PICTURE_WIDTHS.filter((width) => width < image.width);
   if (narrower.length === 0) return undefined;

@@ -7,7 +7,7 @@ const show = (body: unknown, headingLevel: 2 | 3 = 3, linkHref?: () => null) =>
   showBlock({ name: "richText", content: { body }, headingLevel, env: linkHref ? { linkHref } : {} }).querySelector("div") ?? document.body;
 
 describe("rich text", () => {
-  it("becomes the elements that it means", () => {
+  it("renders semantic elements", () => {
     const body = richTextOf(
       subheading(3, "Meenemen"),
       bulletList([paragraph("paspoort"), orderedList("oud", "nieuw")]),
@@ -18,17 +18,17 @@ describe("rich text", () => {
     );
   });
 
-  it("writes out text as text", () => {
+  it("escapes text", () => {
     expect(show(richTextOf(paragraph("<img src=x onerror=alert(1)> & zo"))).querySelector("img")).toBeNull();
   });
 
-  it("keeps the words of a link whose page isn't there", () => {
+  it("keeps the text of a link whose page can't be visited", () => {
     const body = richTextOf(paragraph("Zie ", linked("afval", { kind: "page", pageGuid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a01" })));
     expect(show(body).innerHTML).toBe('<p>Zie <a href="/pagina/7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a01">afval</a></p>');
     expect(show(body, 3, () => null).innerHTML).toBe("<p>Zie afval</p>");
   });
 
-  it("lifts its headings where it follows the page's title, so that no level is skipped", () => {
+  it("raises its headings after the page's title, so that no level is skipped", () => {
     const body = richTextOf(subheading(3, "Eén"), subheading(4, "Twee"));
     expect([...show(body, 2).querySelectorAll("h2,h3,h4")].map(({ localName }) => localName)).toEqual(["h2", "h3"]);
     expect([...show(body, 3).querySelectorAll("h2,h3,h4")].map(({ localName }) => localName)).toEqual(["h3", "h4"]);

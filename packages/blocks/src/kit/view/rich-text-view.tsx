@@ -6,11 +6,11 @@ import classes from "./rich-text-view.module.css";
 type RichTextViewProps = {
   readonly value: RichText;
   readonly env: Pick<BlockEnv, "linkHref">;
-  /** level of a heading that stands right under what came before; 2 lifts the text's h3 and h4, so that no level is skipped */
+  /** level of a heading right after the previous one; 2 raises the text's h3 and h4, so that no level is skipped */
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** A rich text's elements. Plain functions below it, not components: a page holds hundreds of these nodes. */
+/** Renders rich text. The helpers below are plain functions, not components: a page has hundreds of these nodes. */
 export function RichTextView({ value, env, headingLevel }: RichTextViewProps): ReactNode {
   return blocks(value.content, { linkHref: env.linkHref, lift: headingLevel === 2 ? 1 : 0 });
 }
@@ -40,7 +40,7 @@ function block(node: RichTextBlock, key: number, scope: Scope): ReactNode {
   }
 }
 
-/** An item that is one paragraph needs no `p`: its margins would take the list apart. */
+/** An item with one paragraph needs no `p`, whose margins would pull the list apart. */
 function listItem(content: readonly RichTextBlock[], key: number, scope: Scope): ReactNode {
   const [first, ...rest] = content;
   if (first?.type !== "paragraph") return <li key={key}>{blocks(content, scope)}</li>;

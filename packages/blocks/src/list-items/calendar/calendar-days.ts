@@ -20,8 +20,8 @@ export function itemAt({ item, occurrence: { start, end } }: TimedItem): ListIte
   return { ...item, metadata: { ...item.metadata, periodStart: start, periodEnd: end } };
 }
 
-/** Items by day, `2026-11-21`: an item is on each day of its period, by the platform's clock. */
-export function byDayOf(month: string, timed: readonly TimedItem[], intl: IntlShape): Map<string, TimedItem[]> {
+/** Items by day, `2026-11-21`: an item is on each day of its period, in the platform's time zone. */
+export function groupByDay(month: string, timed: readonly TimedItem[], intl: IntlShape): Map<string, TimedItem[]> {
   const byDay = new Map<string, TimedItem[]>();
   for (const one of timed) {
     const { first, last } = daysOf(one, intl);
@@ -34,13 +34,13 @@ export function byDayOf(month: string, timed: readonly TimedItem[], intl: IntlSh
   return byDay;
 }
 
-/** The hour at which it starts on its first day; null for midnight, which means a whole day. */
-export function hourOn(day: string, { item, occurrence: { start } }: TimedItem, intl: IntlShape): string | null {
+/** The time at which it starts on its first day; null for midnight, which means a whole day. */
+export function startTimeOn(day: string, { item, occurrence: { start } }: TimedItem, intl: IntlShape): string | null {
   if (item.metadata.isAllDay === true || dayOf(start, intl) !== day || isMidnight(start, intl)) return null;
   return intl.formatTime(start, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** An item that ends at midnight is not on the day that begins then; a whole day ends on that day. */
+/** An item that ends at midnight is not on the day that starts then; a whole day ends on that day. */
 function daysOf({ item, occurrence: { start, end } }: TimedItem, intl: IntlShape): { first: string; last: string } {
   const first = dayOf(start, intl);
   if (end === null || end <= start) return { first, last: first };

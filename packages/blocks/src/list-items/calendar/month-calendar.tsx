@@ -6,7 +6,7 @@ import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 import { ToolsOfItem } from "../item-parts.tsx";
 import type { ShownList } from "../shown-list.ts";
-import { byDayOf, hourOn, type TimedItem, timedItems } from "./calendar-days.ts";
+import { groupByDay, startTimeOn, type TimedItem, timedItems } from "./calendar-days.ts";
 import classes from "./month-calendar.module.css";
 
 type MonthCalendarProps = {
@@ -16,11 +16,11 @@ type MonthCalendarProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** A month with its items on their days; on a narrow screen only the days on which there is something. */
+/** A month with its items on their days; on a narrow screen only the days with items. */
 export function MonthCalendar({ list, calendar, env, headingLevel }: MonthCalendarProps): ReactNode {
   const intl = useIntl();
   const { month, previousMonth, nextMonth } = calendar;
-  const byDay = byDayOf(month, timedItems(list.page.items, calendar.occurrences), intl);
+  const byDay = groupByDay(month, timedItems(list.page.items, calendar.occurrences), intl);
   const name = intl.formatDate(noonOf(`${month}-01`), { month: "long", year: "numeric" });
   const Heading = `h${headingLevel}` as const;
   const isEmpty = byDay.size === 0;
@@ -86,7 +86,7 @@ function Day({ day, timed, env, intl }: DayProps): ReactNode {
           {timed.map((one) => (
             <li key={`${one.item.guid} ${one.occurrence.start}`}>
               <a href={encodePath(one.item.url)}>
-                {hourOn(day, one, intl)} {one.item.title}
+                {startTimeOn(day, one, intl)} {one.item.title}
               </a>
               <ToolsOfItem item={one.item} env={env} />
             </li>
@@ -97,7 +97,7 @@ function Day({ day, timed, env, intl }: DayProps): ReactNode {
   );
 }
 
-/** The first Monday of 2024 and the days after it. */
+/** The first Monday of 2024 and the following days. */
 function weekdays(intl: IntlShape): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const day = noonOf(`2024-01-0${index + 1}`);

@@ -5,7 +5,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Choice } from "@plein/ui/fields/select-field.tsx";
 import type { IntlShape } from "react-intl";
 
-/** The fields of every item that are useful in a filter. Other fields of the filter language stay where they are used. */
+/** The fields of every item that are useful in a filter. Other fields of the filter language are kept if they are already in use. */
 const BASE_FIELDS = [
   ["title", { id: "block.kit.filter.field.title" }],
   ["metadata.description", { id: "block.kit.filter.field.description" }],
@@ -36,7 +36,7 @@ export function filterFieldChoices(types: readonly ListItemType[], chosen: strin
   return [...choices].map(([value, label]) => ({ value, label }));
 }
 
-/** What a field's values can be, where that is a choice: the types themselves, or a field's own options. Null for any value. */
+/** The possible values of a field, if it is a choice: the types themselves, or a field's own options. Null for any value. */
 export function filterValueChoices(field: string, types: readonly ListItemType[], intl: IntlShape): Choice<string>[] | null {
   const label = (one: { label: ListItemType["label"] }, name: string) => itemLabelOf(one.label, intl.locale as Locale) || name;
   if (field === "listItemTypeName") return types.map((type) => ({ value: type.name, label: label(type, type.name) }));
@@ -45,7 +45,7 @@ export function filterValueChoices(field: string, types: readonly ListItemType[]
   return byValue.size === 0 ? null : [...byValue.values()];
 }
 
-/** The first field of the list, which a new row tests. */
+/** The first field of the list, which a new row uses. */
 export function firstFilterField(fields: ListFields): string {
   return BASE_FIELDS.map(([name]) => name).find((name) => fields.has(name)) ?? "title";
 }

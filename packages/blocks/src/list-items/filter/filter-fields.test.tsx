@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import axe from "axe-core";
@@ -44,10 +44,10 @@ const env: EditorEnv = {
   imageSrc: () => "",
 };
 
-beforeAll(provideMissingBrowserParts);
+beforeAll(stubMissingBrowserApis);
 afterEach(cleanup);
 
-/** The form with a filter, and what it last gave on. */
+/** The form with a filter, and the last value it passed on. */
 function showFilter(filter: Filter): { readonly last: () => Filter; readonly container: HTMLElement } {
   let last = filter;
   function Form(): ReactNode {
@@ -107,14 +107,14 @@ describe("the conditions of a list", () => {
     expect(within(screen.getByLabelText("Gegeven")).queryByText("Maak hier een groep van")).toBeNull();
   });
 
-  it("by moments are on the clock of the platform", () => {
+  it("on dates and times are in the platform's time zone", () => {
     const { last } = showFilter({ publishedOn: { gte: "2026-07-01T10:00:00.000Z" } });
     expect(screen.getByLabelText<HTMLInputElement>("Waarde").value).toBe("2026-07-01T12:00");
     choose("Waarde", "2026-12-01T12:00");
     expect(last()).toEqual({ publishedOn: { gte: "2026-12-01T11:00:00.000Z" } });
   });
 
-  it("that rows can't express stay as they were written, and are edited as text", () => {
+  it("that rows can't express are unchanged, and edited as text", () => {
     const { last } = showFilter({ title: { like: "a" } });
     expect(screen.queryByRole("button", { name: "Voorwaarde toevoegen" })).toBeNull();
     const text = screen.getByLabelText<HTMLTextAreaElement>("Filter in JSON");
@@ -128,7 +128,7 @@ describe("the conditions of a list", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Waarde").value).toBe("a\nb");
   });
 
-  it("can be used without seeing them", async () => {
+  it("are accessible", async () => {
     const { container } = showFilter({ or: [{ title: "a" }, { "metadata.phase": { in: ["busy"] }, isHighlighted: true }] });
     const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

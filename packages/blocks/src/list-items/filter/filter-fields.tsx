@@ -27,10 +27,10 @@ type FilterFieldsProps = {
 export function FilterFields({ filter, types, areTypesKnown, env }: FilterFieldsProps): ReactNode {
   const intl = useIntl();
   const fields = listFieldsOf(types);
-  // The database stores the members of an object in an order of its own.
+  // The database doesn't preserve the order of an object's members.
   const [group, keep] = useDraft<StoredFilter, FilterGroup | null>(sorted(filter.value), filterGroupOf);
   const parsed = parseListFilter(filter.value, fields);
-  // Rows show their own errors; the others are about the filter as a whole.
+  // Rows show their own errors; the others concern the filter as a whole.
   const whole = parsed.isValid ? undefined : parsed.issues.find(({ message }) => message === "tooMany" || message === "tooDeep");
   const change = (next: FilterGroup) => {
     const written = filterOfGroup(next);

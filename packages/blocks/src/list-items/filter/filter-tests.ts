@@ -2,10 +2,10 @@ import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/
 import type { ListField, ValueKind } from "@plein/contract/list-items/lists/list-fields";
 import { type FilterOperator, operatorsOf } from "@plein/contract/list-items/lists/list-filter";
 
-/** What a row asks, as a person chooses it: an operator of the filter language, or whether there is a value at all. */
+/** The test of a row, as users choose it: an operator of the filter language, or whether there is a value at all. */
 export type FilterTest = FilterOperator | "empty" | "notEmpty";
 
-/** What is offered for a kind of value, in this order; of several that say the same, one. */
+/** The tests for a kind of value, in this order; equivalent ones only once. */
 const OFFERED: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   text: ["contains", "eq", "ne", "in"],
   number: ["eq", "ne", "gte", "gt", "lte", "lt", "in"],
@@ -17,10 +17,10 @@ const OFFERED: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   guids: ["contains", "ne"],
 };
 
-/** Choices are told by what they are, not by a part of it. */
+/** Choices are compared as a whole, not by a part. */
 const OF_CHOICE: readonly FilterOperator[] = ["eq", "ne", "in"];
 
-/** What can be asked of a field; `current` among it, whatever it is. */
+/** The tests for a field, always including `current`. */
 export function testsOf(field: ListField | undefined, isChoice: boolean, current: FilterTest | null): FilterTest[] {
   const kind = kindOf(field);
   const offered = isChoice && kind === "text" ? OF_CHOICE : OFFERED[kind];
@@ -39,7 +39,7 @@ export function testOf({ operator, value }: FilterRow): FilterTest {
   return operator === "eq" ? "empty" : "notEmpty";
 }
 
-/** The same row with another test; what was filled in stays where it can. */
+/** The same row with another test; values are kept if possible. */
 export function withTest(row: FilterRow, test: FilterTest): FilterRow {
   if (test === "empty" || test === "notEmpty") return { ...row, operator: test === "empty" ? "eq" : "ne", value: null };
   return { ...row, operator: test, value: test === "in" ? manyOf(row.value) : oneOf(row.value) };
@@ -55,11 +55,11 @@ function oneOf(value: FilterOperand | undefined): FilterOperand | undefined {
   return one === null ? undefined : (one as string | number | boolean | undefined);
 }
 
-/** A row that asks about this field, not yet filled in. */
+/** A new row for this field, without a value. */
 export function newRow(field: string, known: ListField | undefined, isChoice: boolean): FilterRow {
   const [test = "eq"] = testsOf(known, isChoice, null);
   const row = { kind: "test", field, operator: "eq", value: undefined } as const;
   const chosen = withTest(row, test);
-  // Yes or no: a row says yes until somebody says otherwise.
+  // Boolean fields: a new row tests for yes.
   return kindOf(known) === "boolean" ? { ...chosen, value: true } : chosen;
 }

@@ -10,7 +10,7 @@ import { filterErrorText } from "./filter-error-text.ts";
 type StoredFilter = Record<string, unknown>;
 type FilterTextProps = { readonly filter: Field<StoredFilter>; readonly fields: ListFields | null; readonly isOpen: boolean };
 
-/** The filter as JSON. Invalid text stays in the field, and the filter as it was. */
+/** The filter as JSON. Invalid text stays in the field, and the filter is unchanged. */
 export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNode {
   const intl = useIntl();
   const [text, keep] = useDraft(filter.value, textOf);
@@ -20,7 +20,7 @@ export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNo
     if (read !== null) filter.onChange(read);
   };
   const isRead = readFilter(text) !== null;
-  const error = isRead ? faultsOf(filter.value, fields, intl) : intl.formatMessage({ id: "block.kit.filter.error.json" });
+  const error = isRead ? findErrors(filter.value, fields, intl) : intl.formatMessage({ id: "block.kit.filter.error.json" });
   return (
     <details open={isOpen}>
       <summary>{intl.formatMessage({ id: "block.kit.filter.asText" })}</summary>
@@ -39,7 +39,7 @@ export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNo
 const MOST_FAULTS = 5;
 
 /** Each error with its pointer: `/and/0/title: …`. */
-function faultsOf(filter: StoredFilter, fields: ListFields | null, intl: IntlShape): string | undefined {
+function findErrors(filter: StoredFilter, fields: ListFields | null, intl: IntlShape): string | undefined {
   const parsed = fields === null ? null : parseListFilter(filter, fields);
   if (parsed === null || parsed.isValid) return undefined;
   const faults = parsed.issues.slice(0, MOST_FAULTS);

@@ -84,7 +84,7 @@ function YesNo({ value, onChange, ...rest }: OneProps): ReactNode {
   );
 }
 
-/** With a comma or a point; invalid text stays in the field, with an error. */
+/** Accepts a comma or a point as decimal separator; invalid text stays in the field, with an error. */
 function NumberValue({ value, onChange, ...rest }: OneProps): ReactNode {
   const [draft, keep] = useDraft(value ?? null, (given) => textOf(given ?? undefined));
   const change = (text: string) => {
@@ -120,7 +120,7 @@ function PageValue({ value, onChange, env, ...rest }: OneProps & { readonly env:
 
 type ManyProps = OneProps & { readonly field: ListField | undefined; readonly choices: readonly Choice<string>[] | null };
 
-/** Several values: ticked where they can be chosen, else one on each line. */
+/** Several values: checkboxes for choices, else one value per line. */
 function ManyField({ value, onChange, field, choices, ...rest }: ManyProps): ReactNode {
   const intl = useIntl();
   const values = Array.isArray(value) ? value : [];

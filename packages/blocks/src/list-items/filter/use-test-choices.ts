@@ -16,7 +16,7 @@ const TEXTS = {
   notEmpty: { id: "block.kit.filter.test.notEmpty" },
 } as const satisfies Record<FilterTest, { id: string }>;
 
-/** Days and moments are before and after each other, not less and more. */
+/** Dates and times are before and after each other, not less and more. */
 const OF_DATES = {
   lt: { id: "block.kit.filter.test.before" },
   lte: { id: "block.kit.filter.test.until" },
@@ -25,7 +25,7 @@ const OF_DATES = {
 } as const;
 const OF_MANY = { ne: { id: "block.kit.filter.test.containsNot" }, in: { id: "block.kit.filter.test.containsOne" } } as const;
 
-/** How these tests are called for a field of this kind. */
+/** The labels of tests for a field of this kind. */
 export function useTestChoices(tests: readonly FilterTest[], field: ListField | undefined): Choice<FilterTest>[] {
   const intl = useIntl();
   const kind = kindOf(field);

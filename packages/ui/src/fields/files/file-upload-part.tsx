@@ -54,14 +54,14 @@ function UploadRow({ upload: { id, file, share, refusal }, uploads, texts }: Row
         <Progress value={share * 100} aria-label={`${texts.busy} ${file.name}`} />
       </Stack>
     );
-  const isWorthAnother = refusal.defect === "failed" || refusal.defect === "tooSoon" || refusal.defect === "full";
+  const isRetryable = refusal.defect === "failed" || refusal.defect === "tooSoon" || refusal.defect === "full";
   return (
     <Stack gap={4} mt="sm" align="start">
       <Text size="sm" c="var(--mantine-color-error)">
         <strong>{file.name}</strong>: {refusal.reason ?? texts.defects[refusal.defect]}
       </Text>
       <Group gap="xs">
-        {isWorthAnother && (
+        {isRetryable && (
           <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
             {texts.again}
           </Button>

@@ -37,7 +37,7 @@ export function ImageCropper({ image, images, texts, onDone }: ImageCropperProps
         {texts.hint}
       </Text>
       <Group gap="xs">
-        <Button size="compact-sm" disabled={size === null} onClick={() => size && onDone(croppedAs(image, crop, size))}>
+        <Button size="compact-sm" disabled={size === null} onClick={() => size && onDone(withCrop(image, crop, size))}>
           {texts.apply}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setCrop(WHOLE)}>
@@ -60,7 +60,7 @@ function percentOf({ crop }: ImageReference): PercentCrop {
  * The picture with its new crop. A reference has the size of the visible part; the size of the whole follows from the previous
  * crop, and its aspect ratio from the picture shown here.
  */
-function croppedAs(image: ImageReference, percent: PercentCrop, seen: { readonly width: number; readonly height: number }): ImageReference {
+function withCrop(image: ImageReference, percent: PercentCrop, seen: { readonly width: number; readonly height: number }): ImageReference {
   const { crop: before, ...rest } = image;
   const wholeWidth = before === undefined ? image.width : Math.round(image.width / before.width);
   const wholeHeight = before === undefined ? image.height : Math.round((wholeWidth * seen.height) / seen.width);

@@ -9,7 +9,7 @@ import classes from "./image-field.module.css";
 import { ImagePicker, type PickerTexts } from "./image-picker.tsx";
 import type { ImageChoice, ImageSource } from "./image-source.ts";
 import { ImageUploadPart } from "./image-upload-part.tsx";
-import { fileOf, useImageUpload } from "./use-image-upload.ts";
+import { firstFile, useImageUpload } from "./use-image-upload.ts";
 
 export type ImageTexts = PickerTexts & {
   readonly remove: string;
@@ -52,7 +52,7 @@ export function ImageField({ label, error, value, onChange, images, texts, onUnd
       legend={label}
       p="sm"
       onPaste={(event) => {
-        const file = fileOf(event.clipboardData);
+        const file = firstFile(event.clipboardData);
         if (file === null || images.uploadImage === undefined) return;
         event.preventDefault();
         upload.start(file);

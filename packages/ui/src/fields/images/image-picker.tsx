@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import classes from "./image-field.module.css";
 import type { ImageChoice, ImageSource } from "./image-source.ts";
 import { ImageUploadPart, type UploadTexts } from "./image-upload-part.tsx";
-import { fileOf, useImageUpload } from "./use-image-upload.ts";
+import { firstFile, useImageUpload } from "./use-image-upload.ts";
 
 export type PickerTexts = {
   readonly choose: string;
@@ -71,7 +71,7 @@ function usePastedFile(start: ((file: File) => void) | null): void {
     if (start === null) return undefined;
     const listening = new AbortController();
     const onPaste = (event: ClipboardEvent) => {
-      const file = fileOf(event.clipboardData);
+      const file = firstFile(event.clipboardData);
       if (file === null) return;
       event.preventDefault();
       start(file);

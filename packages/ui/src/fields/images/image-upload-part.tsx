@@ -4,7 +4,7 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { DropArea } from "../uploads/drop-area.tsx";
 import type { UploadDefect } from "./image-source.ts";
-import { fileOf, type ImageUpload } from "./use-image-upload.ts";
+import { firstFile, type ImageUpload } from "./use-image-upload.ts";
 
 export type UploadTexts = {
   /** on the button */
@@ -24,7 +24,7 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
     <DropArea
       hint={texts.hint}
       onDrop={(dropped) => {
-        const file = fileOf(dropped);
+        const file = firstFile(dropped);
         if (file) start(file);
       }}
       button={
@@ -48,7 +48,7 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
           <Text size="sm" c="var(--mantine-color-error)">
             {texts.defects[state.defect]}
           </Text>
-          {isWorthAnother(state.defect) && (
+          {isRetryable(state.defect) && (
             <Button size="compact-sm" variant="default" onClick={() => start(state.file)}>
               {texts.again}
             </Button>
@@ -60,6 +60,6 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
 }
 
 /** Whether the same file may be accepted on a retry. */
-function isWorthAnother(defect: UploadDefect): boolean {
+function isRetryable(defect: UploadDefect): boolean {
   return defect === "failed" || defect === "tooSoon" || defect === "full";
 }

@@ -40,6 +40,6 @@ export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">
 }
 
 /** The first file of a paste or drop; null for text and the like. */
-export function fileOf(data: DataTransfer | null): File | null {
+export function firstFile(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }

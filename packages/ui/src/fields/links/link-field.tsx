@@ -27,13 +27,13 @@ type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly 
  * is passed on.
  */
 export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
-  const [{ kind, url }, keepDraft] = useDraft(value, draftOf);
+  const [{ kind, url }, keepDraft] = useDraft(value, toDraft);
   const change = (draft: LinkDraft) => {
-    const link = linkOf(draft, value);
+    const link = toLink(draft, value);
     keepDraft(draft, link);
     onChange(link);
   };
-  const isWrong = url.trim() !== "" && !isLinkUrl(completed(url));
+  const isWrong = url.trim() !== "" && !isLinkUrl(completeAddress(url));
   return (
     <Fieldset legend={label} p="sm">
       <Stack gap="xs">
@@ -74,20 +74,20 @@ export function LinkField({ label, error, value, onChange, pages, texts }: LinkF
   );
 }
 
-function draftOf(value: Link | null): LinkDraft {
+function toDraft(value: Link | null): LinkDraft {
   return { kind: value?.kind ?? "none", url: value?.kind === "url" ? value.url : "" };
 }
 
 /** The link of the draft; null while it is incomplete. */
-function linkOf({ kind, url }: LinkDraft, before: Link | null): Link | null {
+function toLink({ kind, url }: LinkDraft, before: Link | null): Link | null {
   if (kind === "none") return null;
   if (kind === "page") return before?.kind === "page" ? before : null;
-  const address = completed(url);
+  const address = completeAddress(url);
   return isLinkUrl(address) ? { kind: "url", url: address } : null;
 }
 
 /** Completes "lindendaal.example/afval" and "info@lindendaal.example" as people type them. */
-function completed(text: string): string {
+function completeAddress(text: string): string {
   const address = text.trim();
   if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;
   return /^[^\s/:@]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;

@@ -15,8 +15,8 @@ function nestedLists(levels: number): unknown {
   return node;
 }
 
-describe("poisonous content", () => {
-  it("is refused where a link runs script or points into the page's own files", () => {
+describe("malicious content", () => {
+  it("is refused if a link runs script or points to internal files", () => {
     for (const url of [
       "javascript:alert(1)",
       "JaVaScRiPt:alert(1)",
@@ -31,7 +31,7 @@ describe("poisonous content", () => {
     }
   });
 
-  it("is refused where text holds what the database can't keep", () => {
+  it("is refused if a text has characters that the database can't store", () => {
     for (const text of ["a\0b", "\ud800", "\udc00x"]) {
       expect(accepts(heading, { text })).toBe(false);
       expect(accepts(richText, inBody(words(text)))).toBe(false);
@@ -40,27 +40,27 @@ describe("poisonous content", () => {
     expect(accepts(heading, { text: "👩‍🦽 Één \u2028 <script>" })).toBe(true);
   });
 
-  it("is refused where it is too large", () => {
+  it("is refused if it is too large", () => {
     expect(accepts(heading, { text: "a".repeat(201) })).toBe(false);
     expect(accepts(cards, { items: Array.from({ length: 13 }, () => ({ title: "Kaart" })) })).toBe(false);
     expect(accepts(richText, inBody(...Array.from({ length: 1001 }, () => words("a"))))).toBe(false);
     expect(accepts(richText, inBody(words("a".repeat(20_001))))).toBe(false);
   });
 
-  it("is refused where lists go deeper than the limit, however deep", () => {
+  it("is refused if lists are nested too deeply, however deep", () => {
     expect(accepts(richText, inBody(nestedLists(RICH_TEXT_MAX_DEPTH)))).toBe(true);
     expect(accepts(richText, inBody(nestedLists(RICH_TEXT_MAX_DEPTH + 1)))).toBe(false);
     expect(accepts(richText, inBody(nestedLists(5000)))).toBe(false);
   });
 
-  it("is refused where a node, a mark or a member is not ours", () => {
+  it("is refused if a node, a mark or a member is unknown", () => {
     expect(accepts(richText, inBody({ type: "html", html: "<b>" }))).toBe(false);
     expect(accepts(richText, inBody({ type: "heading", level: 1, content: [] }))).toBe(false);
     expect(accepts(richText, inBody(words("a", { type: "textStyle", color: "red" })))).toBe(false);
     expect(accepts(richText, inBody({ ...words("a"), style: "position:fixed" }))).toBe(false);
   });
 
-  it("finds no block under a name that every object has", () => {
+  it("finds no block named like a member of every object", () => {
     for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) expect(blockSchemas[name]).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Stubs for what fields need of a browser and jsdom lacks: it has no layout, so sizes are zero and nothing ever matches. */
-export function provideMissingBrowserParts(): void {
+export function stubMissingBrowserApis(): void {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: noop, removeListener: noop });
   window.ResizeObserver ??= class {

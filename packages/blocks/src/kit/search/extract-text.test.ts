@@ -9,50 +9,50 @@ import { richText } from "../../rich-text/schema.ts";
 import { blockSchemas } from "../../schemas.gen.ts";
 import { plainText } from "../schema/content-fields.ts";
 import { bold, bulletList, paragraph, richTextOf, subheading } from "../schema/rich-text-parts.ts";
-import { searchEntryOfPage } from "./page-search-entry.ts";
-import { textOf } from "./text-of.ts";
+import { extractText } from "./extract-text.ts";
+import { buildPageSearchEntry } from "./page-search-entry.ts";
 
-describe("textOf", () => {
-  it("reads rich text through lists and marks, with its headings", () => {
+describe("extractText", () => {
+  it("extracts rich text through lists and marks, with its headings", () => {
     const body = richTextOf(subheading(3, "Wat neemt u mee?"), paragraph("Uw ", bold("paspoort"), "."), bulletList("een foto", "geld"));
-    expect(textOf(richText, richText.content.parse({ body }))).toEqual({
+    expect(extractText(richText, richText.content.parse({ body }))).toEqual({
       headings: ["Wat neemt u mee?"],
       text: "Wat neemt u mee?\nUw paspoort.\neen foto\ngeld",
     });
   });
 
-  it("reads titles and questions as headings, and a heading block whole", () => {
-    expect(textOf(heading, { text: "Openingstijden" }).headings).toEqual(["Openingstijden"]);
+  it("treats titles, questions and heading blocks as headings", () => {
+    expect(extractText(heading, { text: "Openingstijden" }).headings).toEqual(["Openingstijden"]);
     const items = [{ question: "Wat kost het?", answer: richTextOf(paragraph("Niets.")) }];
-    expect(textOf(accordion, { items })).toEqual({ headings: ["Wat kost het?"], text: "Wat kost het?\nNiets." });
+    expect(extractText(accordion, { items })).toEqual({ headings: ["Wat kost het?"], text: "Wat kost het?\nNiets." });
   });
 
-  it("leaves out addresses, guids and choices, and keeps what pictures say", () => {
+  it("omits addresses, guids and choices, and keeps the texts of pictures", () => {
     const image = { guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a05", width: 8, height: 4, alt: "Het gemeentehuis" };
     const link = { kind: "url" as const, url: "https://geheim.example/adres" };
-    const { text } = textOf(hero, hero.content.parse({ title: "Welkom", image, buttons: [{ label: "Verder", link }] }));
+    const { text } = extractText(hero, hero.content.parse({ title: "Welkom", image, buttons: [{ label: "Verder", link }] }));
     expect(text.split("\n").sort()).toEqual(["Het gemeentehuis", "Verder", "Welkom"]);
-    expect(textOf(cards, { items: [{ title: "Afval", link }] }).text).toBe("Afval");
+    expect(extractText(cards, { items: [{ title: "Afval", link }] }).text).toBe("Afval");
   });
 
-  it("finds the words of every block's examples", () => {
+  it("finds the text of every block's examples", () => {
     for (const schema of Object.values(blockSchemas)) {
       for (const { content } of schema.examples.slice(1)) {
         const longest = JSON.stringify(content).match(/"(?:text|title|label|caption|question)":"([^"\\]+)"/)?.[1];
-        if (longest !== undefined) expect(textOf(schema, content).text).toContain(longest);
+        if (longest !== undefined) expect(extractText(schema, content).text).toContain(longest);
       }
     }
   });
 
-  it("makes nothing of content that doesn't fit, and never throws", () => {
+  it("ignores invalid content, and never throws", () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...Object.values(blockSchemas)), (content, schema) => {
-        expect(typeof textOf(schema, content).text).toBe("string");
+        expect(typeof extractText(schema, content).text).toBe("string");
       }),
     );
   });
 
-  it("looks into parts that may be absent", () => {
+  it("reads optional parts", () => {
     const content = z.strictObject({
       note: z
         .strictObject({ text: plainText(10) })
@@ -60,12 +60,12 @@ describe("textOf", () => {
         .default(null),
       kind: z.enum(["a"]),
     });
-    expect(textOf({ name: "x", content }, { note: { text: "hoi" }, kind: "a" }).text).toBe("hoi");
-    expect(textOf({ name: "x", content }, { note: null, kind: "a" }).text).toBe("");
+    expect(extractText({ name: "x", content }, { note: { text: "hoi" }, kind: "a" }).text).toBe("hoi");
+    expect(extractText({ name: "x", content }, { note: null, kind: "a" }).text).toBe("");
   });
 });
 
-describe("searchEntryOfPage", () => {
+describe("buildPageSearchEntry", () => {
   const block = (text: string, viewPermission: "Public" | "Users") => ({ buildingBlockName: "heading", content: { text }, viewPermission });
   const page = {
     guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a06",
@@ -76,12 +76,12 @@ describe("searchEntryOfPage", () => {
     locale: "nl" as const,
   };
 
-  it("holds the words that everyone who may see the page sees", () => {
-    expect(searchEntryOfPage(page, blockSchemas)).toMatchObject({ title: "Afval", summary: "Over afval", text: "Ophaaldagen" });
+  it("has the text that everyone who may see the page sees", () => {
+    expect(buildPageSearchEntry(page, blockSchemas)).toMatchObject({ title: "Afval", summary: "Over afval", text: "Ophaaldagen" });
   });
 
-  it("is none for a page that wants not to be found", () => {
+  it("is null for a page that is excluded from search", () => {
     const options = [{ name: "excludeFromSearch", value: "true" }];
-    expect(searchEntryOfPage({ ...page, options }, blockSchemas)).toBeNull();
+    expect(buildPageSearchEntry({ ...page, options }, blockSchemas)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The header row of a table, from its column names. */
-export function ColumnHeads({ names }: { readonly names: readonly ReactNode[] }): ReactNode {
+export function ColumnHeaders({ names }: { readonly names: readonly ReactNode[] }): ReactNode {
   return (
     <thead>
       <tr>

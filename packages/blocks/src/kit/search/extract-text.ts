@@ -4,26 +4,26 @@ import type { z } from "zod";
 import { isPlainText } from "../schema/content-fields.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
-/** What a reader reads of a block, without mark-up. */
+/** The text of a block, without markup. */
 export type BlockText = {
   /** its headings, titles and questions */
   readonly headings: readonly string[];
-  /** all that stands in it, headings too, in the order of its schema */
+  /** all of its text, including headings, in the order of its schema */
   readonly text: string;
 };
 
-/** Members that are headings of what follows them, in any block. */
+/** Members that are headings of the following text, in any block. */
 const HEADING_MEMBERS: ReadonlySet<string> = new Set(["title", "question", "heading"]);
 
 /**
  * The text of a block, derived from its schema: plain and rich text in it, lists and parts of it, and the texts of its
  * pictures. Addresses, guids and choices are no text.
  *
- * @param content fits the schema's shape; what doesn't is passed over
+ * @param content fits the schema's shape; anything else is ignored
  */
-export function textOf({ name, content: schema }: Pick<BlockSchema, "name" | "content">, content: unknown): BlockText {
+export function extractText({ name, content: schema }: Pick<BlockSchema, "name" | "content">, content: unknown): BlockText {
   const found: Found = { headings: [], texts: [] };
-  // A heading block is one heading; its member is named for what people type in it.
+  // A heading block is one heading; its member is named "text".
   collect(schema, content, name === "heading", found);
   return { headings: found.headings, text: found.texts.join("\n") };
 }
@@ -38,7 +38,7 @@ function collect(schema: Schema, value: unknown, isHeading: boolean, found: Foun
   else for (const [inner, member, name] of membersOf(schema, value)) collect(inner, member, isHeading || HEADING_MEMBERS.has(name), found);
 }
 
-/** The parts of a schema, each with its part of the value and the member's name. */
+/** The members of a schema, each with its value and name. */
 function membersOf(schema: Schema, value: unknown): [Schema, unknown, string][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

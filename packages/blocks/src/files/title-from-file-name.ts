@@ -1,7 +1,7 @@
 import { FILE_TITLE_MAX } from "./schema.ts";
 
-/** A file's name as a title to begin with: `begroting_2027-def.pdf` is `Begroting 2027 def`. */
-export function titleOfFile(name: string): string {
+/** A default title from a file name: `begroting_2027-def.pdf` becomes `Begroting 2027 def`. */
+export function titleFromFileName(name: string): string {
   const words = name
     .replace(/\.[a-z]{3,4}$/i, "")
     .replaceAll(/[\s_-]+/g, " ")
