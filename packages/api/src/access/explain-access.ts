@@ -35,7 +35,7 @@ export const explainAccess = adminProcedure
       path: "/api/access:explain",
       readInput: (parts) => given(queryText(parts, ["user", "action", "object"])),
       summary:
-        "Why a user may or may not do something: `user` by guid or e-mail address (none: a visitor), `object` by guid, path, address or name.",
+        "Why a user may or may not do something. `user` is a guid or an e-mail address (none: a visitor), `object` a guid, path, e-mail address or name.",
       example: {
         answer: {
           isAllowed: true,

@@ -7,7 +7,7 @@ export const getOwnAccess = publicProcedure
     rest: {
       method: "GET",
       path: "/api/access:mine",
-      summary: "Who the caller is to the policy: what decides what they may do.",
+      summary: "The caller's actor: the facts by which the policy decides their rights.",
       example: { answer: { actor: { kind: "anonymous" } } },
     },
   })

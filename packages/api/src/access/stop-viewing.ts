@@ -11,7 +11,7 @@ export const stopViewing = userProcedure
       method: "DELETE",
       path: "/api/access:viewAs",
       status: 204,
-      summary: "Ends access.viewAs: the caller sees the site as themselves again.",
+      summary: "Ends access.viewAs: the caller's session has the caller's own rights again.",
     },
   })
   .output(z.void())

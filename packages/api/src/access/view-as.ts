@@ -15,7 +15,7 @@ export const viewAs = adminProcedure
       method: "POST",
       path: "/api/access:viewAs",
       summary:
-        "Shows the caller's session the site as somebody with one role and nothing else. Every write is refused with 403 until access.stopViewing.",
+        "Shows the site to the caller's session as to a user with this role alone. Every write answers 403 until access.stopViewing.",
       example: { body: { roleGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001" }, answer: { viewedRole: "Contentbeheerders" } },
     },
   })

@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
+import { runSql, type SqlTarget } from "../run-sql.ts";
 
 export type AuditValue = string | number | boolean | null | readonly string[];
 
@@ -15,15 +16,20 @@ export type NewAuditEntryRow = {
   readonly reason: string;
 };
 
-/** The network and the request that entries came from. */
-type Origin = { readonly network: string; readonly correlationId: string };
+/** Entries of one request, in the order in which they are added. */
+export type NewAuditEntryRows = {
+  readonly platformGuid: Guid;
+  readonly network: string;
+  readonly correlationId: string;
+  readonly rows: readonly NewAuditEntryRow[];
+};
 
-/** The statement that adds entries, in this order. */
-export function insertAuditEntries(
-  platformGuid: Guid,
-  { network, correlationId }: Origin,
-  rows: readonly NewAuditEntryRow[],
-): RawBuilder<unknown> {
+export async function addAuditEntryRows(target: SqlTarget, entries: NewAuditEntryRows): Promise<void> {
+  await runSql(target, insertAuditEntryRows(entries));
+}
+
+/** The statement that adds entries. */
+export function insertAuditEntryRows({ platformGuid, network, correlationId, rows }: NewAuditEntryRows): RawBuilder<unknown> {
   return sql`
     insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network, correlation_id)
     select ${platformGuid}::uuid, e."actorGuid", e.source, e.action, e."objectType", e."objectGuid", e.before, e.after, e.reason,

@@ -2,8 +2,8 @@ import { truncatedAddress } from "@plein/auth/limits/truncated-address";
 import type { Guid } from "@plein/contract/guid";
 import type { RawBuilder } from "kysely";
 import type { ApiContext } from "../context.ts";
-import { runSql, type SqlTarget } from "../run-sql.ts";
-import { type AuditValue, insertAuditEntries } from "./audit-entry-rows.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { type AuditValue, addAuditEntryRows, insertAuditEntryRows, type NewAuditEntryRows } from "./audit-entry-rows.ts";
 
 /** An action on the platform. `before` and `after` hold the members that changed, and never a secret or personal data. */
 export type AuditEntry = {
@@ -24,26 +24,30 @@ export type AuditEntry = {
 export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">;
 
 /** Adds an entry to the platform's audit log, in the transaction of the action that it records. */
-export async function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
-  await runSql(target, auditInsert(ctx, entry));
+export function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  return addAuditEntries(target, ctx, [entry]);
 }
 
 /** Adds entries to the audit log, in this order. */
-export async function addAuditEntries(target: SqlTarget, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
-  await runSql(target, auditInserts(ctx, entries));
+export function addAuditEntries(target: SqlTarget, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+  return addAuditEntryRows(target, toRows(ctx, entries));
 }
 
 /** The statement that adds an entry, for callers that combine it with other writes in one statement. */
 export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<unknown> {
-  return auditInserts(ctx, [entry]);
+  return insertAuditEntryRows(toRows(ctx, [entry]));
 }
 
-function auditInserts(
+function toRows(
   { platform, actor, credential, clientAddress, correlationId }: AuditContext,
   entries: readonly AuditEntry[],
-): RawBuilder<unknown> {
+): NewAuditEntryRows {
   const caller = actor.kind === "user" ? actor.userGuid : null;
   const kind = credential?.kind === "bearer" ? "api" : "ui";
-  const rows = entries.map(({ actorGuid = caller, source = kind, reason = "", ...entry }) => ({ ...entry, actorGuid, source, reason }));
-  return insertAuditEntries(platform.guid, { network: truncatedAddress(clientAddress), correlationId }, rows);
+  return {
+    platformGuid: platform.guid,
+    network: truncatedAddress(clientAddress),
+    correlationId,
+    rows: entries.map(({ actorGuid = caller, source = kind, reason = "", ...entry }) => ({ ...entry, actorGuid, source, reason })),
+  };
 }

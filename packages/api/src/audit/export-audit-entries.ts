@@ -24,7 +24,7 @@ export const exportAuditEntries = userProcedure
       method: "POST",
       path: "/api/auditentries:export",
       summary:
-        "What a filter finds in the log, as a table for a spreadsheet (CSV with semicolons), in parts: `next` is the `before` of the part that follows, to be put after this one.",
+        "The filtered log as CSV with semicolons, newest first, in parts. `next` is the `before` of the next part, which is appended to this one.",
       example: { body: { action: "users" }, answer: { fileName: "logboek.csv", csv: "\ufeffNr.;Wanneer;…", next: null } },
     },
   })

@@ -12,7 +12,7 @@ export const listAuditActors = userProcedure
     rest: {
       method: "GET",
       path: "/api/auditentries:actors",
-      summary: "Everyone who did something that stands in the log, by name.",
+      summary: "All users with actions in the log, by name.",
       example: { answer: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000011", name: "Sanne de Wit" }] },
     },
   })

@@ -17,7 +17,7 @@ export const listAuditEntries = userProcedure
         return given({ ...queryText(parts, FILTERS), before: asInteger(before), itemCount: asInteger(itemCount) });
       },
       summary:
-        "What was done on the platform, newest first; `next` is the `before` of the entries that follow. Content managers see what they did themselves, developers no names.",
+        "The actions on the platform, newest first. `next` is the `before` of the next page. Content managers see their own actions, developers no names.",
       example: { answer: EXAMPLE_AUDIT_PAGE },
     },
   })

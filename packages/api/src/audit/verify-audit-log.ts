@@ -10,7 +10,7 @@ export const verifyAuditLog = userProcedure
     rest: {
       method: "GET",
       path: "/api/auditentries:verify",
-      summary: "Walks the log's chain of digests from its first entry on, and says whether an entry was changed or removed since.",
+      summary: "Verifies the log's chain of digests from its first entry, and reports the first entry that was changed or removed.",
       example: { answer: { isWhole: true, count: 128, firstBroken: null } },
     },
   })

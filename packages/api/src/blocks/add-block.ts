@@ -44,7 +44,7 @@ export const addBlock = userProcedure
       method: "POST",
       path: "/api/buildingblockinstances",
       status: 201,
-      summary: "Adds a block to a page's draft; blocks at its place and below move down one.",
+      summary: "Adds a block to a page's draft. Blocks at its position and below it move down one.",
       example: { body: { pageGuid, buildingBlockName, content, options, layoutPosition, sortId }, answer: EXAMPLE_EDITABLE_BLOCK },
       hasEntity: true,
     },

@@ -21,7 +21,7 @@ export const arrangeBlocks = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{pageGuid}:arrange",
-      summary: "Puts all blocks of a page's draft in their places; 409 when the page has others than those that are named.",
+      summary: "Arranges all blocks of a page's draft; 409 when the draft has other blocks than those named.",
       example: {
         body: { places: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002", layoutPosition: "main", sortId: 0 }] },
         answer: { version: 9 },

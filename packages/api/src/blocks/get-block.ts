@@ -14,7 +14,7 @@ export const getBlock = publicProcedure
     rest: {
       method: "GET",
       path: "/api/buildingblockinstance/{guid}",
-      summary: "A building block, as far as the caller may see it and its page.",
+      summary: "A building block, if the caller may view it and its page.",
       example: { answer: EXAMPLE_BLOCK },
       hasEntity: true,
     },

@@ -12,7 +12,7 @@ export const removeBlock = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/buildingblockinstances/{guid}",
-      summary: "Takes a block off a page's draft; it can be restored.",
+      summary: "Removes a block from a page's draft. It can be restored.",
       example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" } },
     },
   })

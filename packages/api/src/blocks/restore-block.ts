@@ -15,7 +15,7 @@ export const restoreBlock = userProcedure
     rest: {
       method: "POST",
       path: "/api/buildingblockinstances/{guid}:restore",
-      summary: "Brings a removed block back to its page's draft.",
+      summary: "Restores a removed block to its page's draft.",
       example: { answer: EXAMPLE_EDITABLE_BLOCK },
       hasEntity: true,
     },

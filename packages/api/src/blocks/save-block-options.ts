@@ -23,7 +23,7 @@ export const saveBlockOptions = userProcedure
       method: "POST",
       path: "/api/buildingblockinstance/{guid}/options",
       bodyMember: "options",
-      summary: "Sets options of a block, at once also for visitors; those that are not named stay as they are.",
+      summary: "Sets options of a block, for visitors at once. Options that are not named keep their values.",
       example: { body: { level: "h3" }, answer: { ...EXAMPLE_BLOCK, options: { level: "h3" }, addPermission: "Admin", addRoles: [] } },
       hasEntity: true,
     },

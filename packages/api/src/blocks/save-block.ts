@@ -22,7 +22,7 @@ export const saveBlock = userProcedure
     rest: {
       method: "PUT",
       path: "/api/buildingblockinstances/{guid}",
-      summary: "Saves a block of a page's draft; 409 with the block as it is stored now when somebody else was first.",
+      summary: "Saves a block of a page's draft; 409 with the stored block when somebody else saved it first.",
       example: {
         body: { version: 2, content: EXAMPLE_EDITABLE_BLOCK.content, options: EXAMPLE_EDITABLE_BLOCK.options },
         answer: EXAMPLE_EDITABLE_BLOCK,

@@ -137,7 +137,7 @@ describe("an interrupted call", () => {
       return db
         .transaction(async (tx) => {
           await runSql(tx, sql`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, 'Te laat') returning 1 as added`);
-          return success("made");
+          return success("added");
         })
         .then(
           (data) => ({ ok: true, data }) as const,

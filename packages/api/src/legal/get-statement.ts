@@ -24,7 +24,7 @@ export const getStatement = publicProcedure
           title: "Terms of use",
           version: 1,
           date: "2023-03-14",
-          text: "These terms hold for everyone who has an account.",
+          text: "These terms apply to everyone who has an account.",
           supportEmail: "help@lindendaal.example",
           cookies: [],
         },

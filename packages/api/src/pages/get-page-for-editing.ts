@@ -17,7 +17,7 @@ export const getPageForEditing = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages/{guid}:draft",
-      summary: "A page's draft with the versions that a save must name, for its editors.",
+      summary: "The draft of a page for its editors, with the versions that a save has to name.",
       hasEntity: true,
     },
   })

@@ -31,7 +31,7 @@ export const getPageTemplate = publicProcedure
     rest: {
       method: "GET",
       path: "/api/pagetemplates/{guid}",
-      summary: "A page to begin with: layout and blocks with placeholder content.",
+      summary: "A page to start from: layout and blocks with placeholder content.",
       example: {
         answer: {
           guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003",

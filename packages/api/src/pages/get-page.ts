@@ -13,7 +13,7 @@ export const getPageWith = (readListMetadata: ReadListMetadata) =>
       rest: {
         method: "GET",
         path: "/api/pages/{guid}",
-        summary: "A page with the blocks that the caller may see. Its editors get the draft, everyone else what was published.",
+        summary: "A page with the blocks that the caller may see. Editors get the draft, all other callers the publication.",
         example: { answer: { page: EXAMPLE_PAGE, listMetadata: {} } },
         hasEntity: true,
       },

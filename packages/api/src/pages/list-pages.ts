@@ -23,7 +23,7 @@ export const listPages = publicProcedure
       method: "GET",
       path: "/api/pages",
       readInput: readPageQuery,
-      summary: "The pages that the caller may see, by path; X-Total-Count says how many there are in all.",
+      summary: "The pages that the caller may see, by path. X-Total-Count is the number of all of them.",
       example: { answer: [{ ...EXAMPLE_PAGE, buildingBlockInstances: undefined }] },
     },
   })

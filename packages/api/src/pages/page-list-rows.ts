@@ -7,7 +7,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { rolesOfPage } from "./page-roles.shared.ts";
+import { rolesOfPage } from "./page-roles-sql.shared.ts";
 
 /** A page of a list. `blocks` are those of its publication. */
 export type ListedPageRow = {

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { rolesOfPage } from "./page-roles.shared.ts";
+import { rolesOfPage } from "./page-roles-sql.shared.ts";
 
 /** The title, layout and options of a page's draft or of its publication. */
 export type PageVersion = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };

@@ -23,7 +23,7 @@ export const publishPage = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:publish",
-      summary: "Shows visitors the page as it is in its draft. Refused with the blocks' errors while one doesn't fit its schema.",
+      summary: "Publishes the draft of a page; 400 with the errors of blocks that don't fit their schema.",
       example: {
         answer: {
           guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",

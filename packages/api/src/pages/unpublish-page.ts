@@ -15,7 +15,7 @@ export const unpublishPage = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:unpublish",
-      summary: "Takes the page away from visitors; its draft stays.",
+      summary: "Unpublishes a page: visitors no longer see it, and its draft stays.",
       example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", version: 9, publicationState: "draft", publishedOn: null } },
     },
   })

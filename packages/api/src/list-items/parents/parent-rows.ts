@@ -2,7 +2,7 @@ import type { ItemPageAccess, ItemReaders } from "@plein/contract/access/item-vi
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { rolesOfPage } from "../../pages/page-roles.shared.ts";
+import { rolesOfPage } from "../../pages/page-roles-sql.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
 /** A page, or an item on pages, that items may belong to. */
