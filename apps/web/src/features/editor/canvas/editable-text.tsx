@@ -17,9 +17,10 @@ type EditableTextProps = {
  */
 export function EditableText({ as, value, label, className, isSingleLine, onChange }: EditableTextProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element, which is empty at first.
   useLayoutEffect(() => {
     if (ref.current && textOf(ref.current) !== value) ref.current.textContent = value;
-  }, [value]);
+  }, [value, as]);
   // The role is on an inner element, so that a heading stays a heading in a screen reader's list.
   const field = createElement("span", {
     ref,

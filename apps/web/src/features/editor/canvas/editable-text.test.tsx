@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { render } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { EditableText } from "./editable-text.tsx";
+
+const shown = (as: "h2" | "h3", value: string) => (
+  <EditableText as={as} value={value} label="Tekst bewerken" isSingleLine onChange={vi.fn()} />
+);
+
+it("keeps its text when the heading's level changes", () => {
+  const { container, rerender } = render(shown("h2", "Geef uw verhuizing door"));
+  rerender(shown("h3", "Geef uw verhuizing door"));
+  expect(container.innerHTML).toMatch(/^<h3>.*Geef uw verhuizing door.*<\/h3>$/);
+});
+
+it("shows a value that came from elsewhere", () => {
+  const { container, rerender } = render(shown("h2", "Eerst"));
+  rerender(shown("h2", "Later"));
+  expect(container.textContent).toBe("Later");
+});
