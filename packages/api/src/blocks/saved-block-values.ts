@@ -15,7 +15,7 @@ import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
  */
 export async function checkSavedValues(
   target: SqlTarget,
-  { db, actor, locale }: UserContext,
+  { db: { platformGuid }, actor, locale }: UserContext,
   block: BlockParts,
   stored: BlockValues | null,
 ): Promise<Result<{ content: BlockValues; options: BlockValues }>> {
@@ -23,8 +23,8 @@ export async function checkSavedValues(
   if (!checked.isValid) return badFields(checked.errors);
   const { content, options } = checked;
   const errors = [
-    ...(await refusedEmbed(target, { buildingBlockName: block.buildingBlockName, content }, { stored, locale })),
-    ...(await missingMedia(target, { actor, locale, platformGuid: db.platformGuid }, { content, path: ["content"], stored })),
+    ...(await refusedEmbed(target, { buildingBlockName: block.buildingBlockName, content }, { platformGuid, stored, locale })),
+    ...(await missingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored })),
   ];
   return errors.length > 0 ? badFields(errors) : success({ content, options });
 }

@@ -15,7 +15,7 @@ import { LEGAL_LINKS } from "../legal/legal-links.shared.ts";
 import { type MenuItemRow, menuItemsJson } from "../menus/menu-rows.shared.ts";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { readSupportEmail, readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
+import { readSupportEmail, readTwoFactorRoles, readVisitorSettings } from "../settings/settings.shared.ts";
 
 type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null };
 type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -84,7 +84,7 @@ async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promi
                 from platform_settings s where s.platform_guid = ${db.platformGuid}::uuid) as settings,
              (select ${menuItemsJson(actor)} from menus m where m.platform_guid = ${db.platformGuid}::uuid and m.name = ${TOP_LEVEL_MENU}) as items`,
   );
-  const settings = visitorSettings(row?.settings ?? [], platform);
+  const settings = readVisitorSettings(row?.settings ?? [], platform);
   const frame: Frame = {
     platformName: settings.platformName,
     contentLocale: platform.defaultLocale,

@@ -35,7 +35,7 @@ async function shown() {
 }
 
 describe("the hosts that a platform allows", () => {
-  it("are asked when a block is saved, which is told in words at its address", async () => {
+  it("are checked when a block is saved, with an error at its address", async () => {
     const caller = await editor();
     const refused = { code: "BadRequest", facts: { errors: [{ path: "/content/url", message: expect.stringContaining("beheerder") }] } };
     expect(await outcomeOf(caller.buildingBlocks.add(block("https://kwaad.example/")))).toMatchObject(refused);
@@ -47,7 +47,7 @@ describe("the hosts that a platform allows", () => {
     expect(await outcomeOf(save(MAP))).toMatchObject({ code: "Success" });
   });
 
-  it("decide at each reading what is a frame, also of what was saved before", async () => {
+  it("decide at each read what is framed, also of blocks that were saved before", async () => {
     const caller = await editor();
     const map = await caller.buildingBlocks.add(block(MAP));
     await caller.pages.publish({ guid: fixture.a.pages.open });
@@ -67,7 +67,7 @@ describe("the hosts that a platform allows", () => {
     expect((await shown()).embeds).toMatchObject({ [map.guid]: MAP });
   });
 
-  it("are another platform's own", async () => {
+  it("don't apply to another platform", async () => {
     await allow(["kwaad.example"]);
     const { caller } = await callAs(fixture.b, "contentManager");
     const elsewhere = { ...block("https://kwaad.example/"), pageGuid: fixture.b.pages.open };

@@ -1,40 +1,50 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { allowedFrame, EMBED_BLOCK, type Embeds, embedFrame } from "@plein/contract/blocks/embed";
+import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
-import { sql } from "kysely";
+import type { PlatformDb } from "@plein/db/platform-db";
 import { badFieldError } from "../field-errors.ts";
-import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { findSettingRows } from "./setting-rows.ts";
 
+type EmbedCheck = {
+  readonly platformGuid: Guid;
+  /** the content until now; null for a new block */
+  readonly stored: EmbedParts["content"] | null;
+  readonly locale: Locale;
+};
 type EmbedParts = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
-/** The frames of a page's blocks, as far as the platform allows their hosts; the others are shown as plain links. */
-export async function readEmbeds(target: SqlTarget, blocks: readonly StoredBlock[]): Promise<Embeds> {
+/** The addresses to frame, by block, of those whose host the platform allows; the other blocks are shown as plain links. */
+export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<Embeds> {
   const embeds = blocks.filter(isEmbed);
   if (embeds.length === 0) return NONE;
-  const hosts = await embedHostsOf(target);
+  const hosts = await findEmbedHosts(db, db.platformGuid);
   return Object.fromEntries(
     embeds.flatMap(({ guid, content }) => {
-      const frame = allowedFrame(addressOf(content), hosts);
+      const frame = allowedFrame(readAddress(content), hosts);
       return frame === null ? [] : [[guid, frame]];
     }),
   );
 }
 
 /**
- * What is wrong with a block that is saved: an address whose host the platform doesn't allow. One that stood there before
- * may stay, for the list may have become shorter since.
+ * The error of a block that is saved with an address whose host the platform doesn't allow. An address that was stored before may
+ * stay, since the list of hosts may have changed.
  */
 export async function refusedEmbed(
   target: SqlTarget,
   block: EmbedParts,
-  { stored, locale }: { readonly stored: Readonly<Record<string, unknown>> | null; readonly locale: Locale },
+  { platformGuid, stored, locale }: EmbedCheck,
 ): Promise<FieldError[]> {
   if (!isEmbed(block)) return [];
-  const address = addressOf(block.content);
-  if (embedFrame(address) === null || (stored !== null && addressOf(stored) === address)) return [];
-  return allowedFrame(address, await embedHostsOf(target)) === null ? [badFieldError(["content", "url"], "embedHost", locale)] : [];
+  const address = readAddress(block.content);
+  if (embedFrame(address) === null || (stored !== null && readAddress(stored) === address)) return [];
+  return allowedFrame(address, await findEmbedHosts(target, platformGuid)) === null
+    ? [badFieldError(["content", "url"], "embedHost", locale)]
+    : [];
 }
 
 const NONE: Embeds = {};
@@ -43,13 +53,12 @@ function isEmbed({ buildingBlockName }: Pick<EmbedParts, "buildingBlockName">): 
   return buildingBlockName === EMBED_BLOCK;
 }
 
-function addressOf({ url }: EmbedParts["content"]): string {
+function readAddress({ url }: EmbedParts["content"]): string {
   return typeof url === "string" ? url : "";
 }
 
-async function embedHostsOf(target: SqlTarget): Promise<readonly string[]> {
-  // The wall shows the rows of this platform alone.
-  const row = await runSqlForOne(target, sql<{ value: unknown }>`select value from platform_settings where key = 'embedHosts'`);
+async function findEmbedHosts(target: SqlTarget, platformGuid: Guid): Promise<readonly string[]> {
+  const [row] = await findSettingRows(target, platformGuid, ["embedHosts"]);
   const schema = ADMIN_SETTING_SCHEMAS.embedHosts;
   const parsed = schema.safeParse(row?.value);
   return parsed.success ? parsed.data : schema.parse(undefined);

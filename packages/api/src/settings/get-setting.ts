@@ -1,12 +1,13 @@
-import { VersionedSetting } from "@plein/contract/settings/setting-change";
+import { failure } from "@plein/contract/result";
+import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
-import { unwrap } from "../result-error.ts";
+import { ResultError } from "../result-error.ts";
 import { requireAllSettings } from "./may-read-settings.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
-import { getVersionedSetting } from "./setting-store.ts";
+import { readVersionedSetting } from "./versioned-settings.ts";
 
 export const getSetting = adminProcedure
   .meta({
@@ -14,7 +15,7 @@ export const getSetting = adminProcedure
       method: "GET",
       path: "/api/platformsettingvalues:withKey",
       readInput: (parts) => queryText(parts, ["key"]),
-      summary: "One setting that can be changed, with the ETag and the version that a change is made from.",
+      summary: "One setting that can be changed, with its ETag and the version that a change may name.",
       example: { answer: EXAMPLE_SETTING },
       hasEntity: true,
     },
@@ -23,5 +24,7 @@ export const getSetting = adminProcedure
   .output(VersionedSetting)
   .query(async ({ ctx, input: { key } }) => {
     requireAllSettings(ctx);
-    return unwrap(await getVersionedSetting(ctx, key));
+    const known = CHANGEABLE_SETTING_KEYS.find((candidate) => candidate === key);
+    if (known === undefined) throw new ResultError(failure("NotFound", `No setting ${key}`));
+    return readVersionedSetting(ctx.db, ctx, known);
   });

@@ -1,21 +1,21 @@
-import { VersionedSetting } from "@plein/contract/settings/setting-change";
+import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { requireAllSettings } from "./may-read-settings.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
-import { listVersionedSettings } from "./setting-store.ts";
+import { readVersionedSettings } from "./versioned-settings.ts";
 
 export const listChangeableSettings = adminProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/platformsettingvalues:changeable",
-      summary: "The settings that can be changed, each with the version that a change is made from.",
+      summary: "The settings that can be changed, each with the version that a change may name.",
       example: { answer: [EXAMPLE_SETTING] },
     },
   })
   .output(z.array(VersionedSetting))
   .query(({ ctx }) => {
     requireAllSettings(ctx);
-    return listVersionedSettings(ctx);
+    return readVersionedSettings(ctx.db, ctx, CHANGEABLE_SETTING_KEYS);
   });

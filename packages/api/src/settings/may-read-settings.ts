@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";
 
-/** @throws Unauthorized for who sees of the settings what a visitor's page shows, and no more */
+/** Refuses callers who may only read the settings that a visitor's page shows. */
 export function requireAllSettings({ actor }: Pick<UserContext, "actor">): void {
   if (!can(actor, "settings.readAll"))
     throw new ResultError(failure("Unauthorized", "No right: settings.readAll", { isAuthenticated: true }));

@@ -58,7 +58,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
 };
 
 describe("settings.save", () => {
-  it.each(CHANGEABLE_SETTING_KEYS)("changes %s for whom it is, and for nobody else", async (key) => {
+  it.each(CHANGEABLE_SETTING_KEYS)("changes %s for callers with its right alone", async (key) => {
     const allowed: Readonly<Record<string, readonly Person[]>> = {
       "settings.edit": ["admin", "staff"],
       "settings.editAccess": ["admin", "staff"],
@@ -74,7 +74,7 @@ describe("settings.save", () => {
     expect(await valueNow(key)).toEqual(A_VALUE[key]);
   });
 
-  it("is how the platform is listed, and only this one", async () => {
+  it("changes what is listed of this platform, and of no other", async () => {
     await save("admin", "platformName", "Nieuw");
     expect(await (await as("anonymous")).list({ keys: ["platformName"] })).toEqual([{ key: "platformName", value: "Nieuw" }]);
     const other = (await callAs(fixture.b, "anonymous")).caller;
@@ -85,7 +85,7 @@ describe("settings.save", () => {
     expect((await (await callAs(fixture.b, "admin")).caller.settings.get({ key: "timeZone" })).value).toBe("Europe/Amsterdam");
   });
 
-  it("refuses what came after somebody else's change, with what it is now", async () => {
+  it("refuses a change from an earlier version, with the current setting", async () => {
     const { version } = await (await as("admin")).get({ key: "platformDescription" });
     expect(await save("admin", "platformDescription", "Eerst", version)).toMatchObject({ status: 200 });
     expect(await save("staff", "platformDescription", "Later", version)).toMatchObject({
@@ -94,12 +94,12 @@ describe("settings.save", () => {
       facts: { current: { key: "platformDescription", value: "Eerst" } },
     });
     expect(await valueNow("platformDescription")).toBe("Eerst");
-    // Put back to what it was, it is what was read.
+    // Changed back, it has the version that was read.
     expect(await save("admin", "platformDescription", "")).toMatchObject({ status: 200 });
     expect(await save("staff", "platformDescription", "Later", version)).toMatchObject({ status: 200 });
   });
 
-  it("lets one of two through that come from the same version at once", async () => {
+  it("accepts one of several concurrent changes from the same version", async () => {
     const { version } = await (await as("admin")).get({ key: "platformDescription" });
     const outcomes = await Promise.all(["a", "b", "c", "d"].map((text) => save("admin", "platformDescription", text, version)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -115,7 +115,7 @@ describe("settings.save", () => {
     expect(await at(etagOf(current))).toMatchObject({ status: 200 });
   });
 
-  it("refuses a picture that is another platform's or not there, and names it", async () => {
+  it("refuses pictures that are another platform's or not public, and names each", async () => {
     const guids = [
       await createPictureFixture(fixture.a),
       await createPictureFixture(fixture.b),
@@ -129,7 +129,7 @@ describe("settings.save", () => {
     expect(await save("admin", "headerImages", images.slice(0, 1))).toMatchObject({ status: 200 });
   });
 
-  it("asks for a recent proof of who it is before it changes who gets in", async () => {
+  it("requires recent authentication for settings that decide who gets in", async () => {
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
     const { caller } = await callAs(fixture.a, "admin", { session });
@@ -140,7 +140,7 @@ describe("settings.save", () => {
     expect((await outcomeOf(caller.settings.save({ setting: { key: "platformName", value: "Naam" } }))).status).toBe(200);
   });
 
-  it("is no call for a key that changes content, and tells no processes of what stayed the same", async () => {
+  it("refuses an API key with scope content, and stores nothing when the value stays the same", async () => {
     const scoped = await callAs(fixture.a, "admin", {
       session: null,
       credential: { kind: "bearer", secret: "plein_x" },
@@ -153,7 +153,7 @@ describe("settings.save", () => {
     expect(await runSql(fixture.a.db, sql`select key from platform_settings`)).toEqual([]);
   });
 
-  it("is in the log, without anybody's address", async () => {
+  it("is recorded in the audit log, without e-mail addresses", async () => {
     await save("admin", "registrationMode", "open");
     await save("admin", "supportEmail", "jan@a.test");
     const entries = await runSql(
@@ -169,14 +169,14 @@ describe("settings.save", () => {
     ]);
   });
 
-  it("names what is wrong by its place in what was sent", async () => {
+  it("names invalid members by their path in the input", async () => {
     expect(await save("admin", "platformName", "")).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/value" }] } });
     expect(await save("admin", "hostNames", ["x.test"])).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/key" }] } });
   });
 });
 
 describe("settings.listChangeable and get", () => {
-  it("give every setting that can be changed, with its version", async () => {
+  it("return every setting that can be changed, with its version", async () => {
     const admin = await as("admin");
     const listed = await admin.listChangeable();
     expect(listed.map(({ key }) => key)).toEqual(CHANGEABLE_SETTING_KEYS);

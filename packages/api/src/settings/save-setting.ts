@@ -1,9 +1,21 @@
-import { SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
+import { can } from "@plein/contract/access/policy";
+import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
+import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { etagOf, matchesIfMatch } from "../etag.ts";
+import { badFieldError, badFields } from "../field-errors.ts";
 import { adminProcedure } from "../procedures.ts";
+import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { isSameJson } from "../same-json.ts";
+import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
-import { saveSetting as save } from "./setting-store.ts";
+import { findSettingImages } from "./setting-images.ts";
+import { findPublicImages, saveSettingValue } from "./setting-rows.ts";
+import { readVersionedSetting, toVersionedSetting } from "./versioned-settings.ts";
 
 export const saveSetting = adminProcedure
   .meta({
@@ -12,11 +24,56 @@ export const saveSetting = adminProcedure
       path: "/api/platformsettingvalues",
       bodyMember: "setting",
       summary:
-        "Gives one setting another value, by its key. 409 when it changed since `version` or If-Match. Who gets in and how (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`) is for admins who proved who they are a short while ago; `senderEmail` and `storageLimitGb` are for staff and developers.",
+        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`) require that the admin authenticated within the last five minutes; `senderEmail` and `storageLimitGb` are for staff and developers.",
       example: { body: { key: "platformName", value: "Gemeente Lindendaal" }, answer: EXAMPLE_SETTING },
       hasEntity: true,
     },
   })
   .input(z.strictObject({ setting: SettingChange }))
   .output(VersionedSetting)
-  .mutation(async ({ ctx, input: { setting } }) => unwrap(await save(ctx, setting)));
+  .mutation(async ({ ctx, input: { setting } }) => {
+    const refusal = findRefusal(ctx, setting.key);
+    return unwrap(refusal ?? (await save(ctx, setting)));
+  });
+
+/** Unauthorized without the key's right or, for settings that decide who gets in, without recent authentication. */
+function findRefusal(ctx: UserContext, key: ChangeableSettingKey): Failure | null {
+  const { right } = CHANGEABLE_SETTINGS[key];
+  if (!can(ctx.actor, right)) return failure("Unauthorized", `No right: ${right}`, { isAuthenticated: true });
+  if (right === "settings.edit") return null;
+  const recent = checkRecentAuthentication(ctx);
+  return recent.code === "Success" ? null : recent;
+}
+
+/** @returns Conflict with the current setting when it changed since `version` or If-Match; BadRequest for a picture that isn't public */
+function save(ctx: UserContext, { key, value, version }: SettingChange): Promise<Result<VersionedSetting>> {
+  const { platformGuid } = ctx.db;
+  return ctx.db.transaction(async (tx) => {
+    const current = await readVersionedSetting(tx, ctx, key);
+    if ((version !== undefined && version !== current.version) || !matchesIfMatch(ctx.ifMatch, current))
+      return failure("Conflict", `Setting ${key} changed`, { current, currentETag: etagOf(current) });
+    const next = toVersionedSetting(key, value);
+    if (isSameJson(current.value, next.value)) return success(current);
+    const errors = await findImageErrors(tx, ctx, next);
+    if (errors.length > 0) return badFields(errors);
+    await saveSettingValue(tx, platformGuid, { key, value });
+    const [before, after] = [toAuditFacts(current), toAuditFacts(next)];
+    await addAuditEntry(tx, ctx, { action: "settings.save", objectType: "setting", before, after });
+    await tx.invalidate(["all"]);
+    return success(next);
+  });
+}
+
+/** A setting's pictures are shown on pages that everyone may see, so they must be public. */
+async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, { value }: VersionedSetting): Promise<FieldError[]> {
+  const images = findSettingImages(value);
+  if (images.length === 0) return [];
+  const found = await findPublicImages(
+    target,
+    db.platformGuid,
+    images.map(({ guid }) => guid),
+  );
+  return images
+    .filter(({ guid }) => !found.has(guid))
+    .map(({ path }) => badFieldError(["setting", "value", ...path, "imageGuid"], "image", locale));
+}

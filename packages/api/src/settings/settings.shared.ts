@@ -9,45 +9,39 @@ import {
   type VisitorSettings,
 } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { sql } from "kysely";
 import type { z } from "zod";
-import { runSql } from "../run-sql.ts";
+import { findSettingRows, listSettingRows, type SettingRow } from "./setting-rows.ts";
 
-export type StoredSetting = { readonly key: string; readonly value: unknown };
-
-/** The settings with their values, defaults filled in, in the order of their schemas. */
+/** The settings with their values or defaults, in the order of their schemas. */
 export async function listSettingValues(db: PlatformDb, platform: Platform, scope: "visitor" | "all"): Promise<PlatformSettingValue[]> {
-  const stored = await runSql(
-    db,
-    sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid`,
-  );
-  const visitor = visitorSettings(stored, platform);
-  const others = scope === "all" ? valuesOf(ADMIN_SETTING_SCHEMAS, stored, platform) : {};
+  const stored = await listSettingRows(db, db.platformGuid);
+  const visitor = readVisitorSettings(stored, platform);
+  const others = scope === "all" ? readValues(ADMIN_SETTING_SCHEMAS, stored, platform) : {};
   return Object.entries({ ...visitor, ...others }).map(([key, value]) => ({ key, value }));
 }
 
-export function visitorSettings(stored: readonly StoredSetting[], platform: Platform): VisitorSettings {
-  // valuesOf gives every key of the schemas a value of its schema; the loop over keys is what the types can't follow.
-  return valuesOf(VISITOR_SETTING_SCHEMAS, stored, platform) as VisitorSettings;
+export function readVisitorSettings(stored: readonly SettingRow[], platform: Platform): VisitorSettings {
+  // readValues returns a value of its schema for every key; the types can't follow its loop over the keys.
+  return readValues(VISITOR_SETTING_SCHEMAS, stored, platform) as VisitorSettings;
 }
 
-function valuesOf(
+function readValues(
   schemas: Readonly<Record<string, z.ZodType>>,
-  stored: readonly StoredSetting[],
+  stored: readonly SettingRow[],
   platform: Platform,
 ): Record<string, unknown> {
   const values = new Map(stored.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, settingValue(key, schema, values.get(key), platform)]));
+  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, readValue(key, schema, values.get(key), platform)]));
 }
 
 export function readSettingValue(key: PlatformSettingKey, stored: unknown, platform: Platform): unknown {
-  return settingValue(key, PLATFORM_SETTING_SCHEMAS[key], stored, platform);
+  return readValue(key, PLATFORM_SETTING_SCHEMAS[key], stored, platform);
 }
 
-/** A stored value that its schema no longer accepts counts as never set: a page must come up all the same. */
-function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, ...platform }: Platform): unknown {
+/** A stored value that its schema no longer accepts counts as never set, so that pages still render. */
+function readValue(key: string, schema: z.ZodType, stored: unknown, { name, ...platform }: Platform): unknown {
   const { primaryDomain, hostNames, defaultLocale, timeZone } = platform;
-  // Where a platform is reached, and where it lives, is the platform's own, not a setting's.
+  // These are columns of the platform and have no row.
   const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames, defaultLocale, timeZone };
   if (Object.hasOwn(own, key)) return own[key];
   const parsed = schema.safeParse(stored);
@@ -55,24 +49,20 @@ function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, .
   return key === "platformName" ? name : schema.parse(undefined);
 }
 
-/** Of whom this platform asks a second factor. */
-export async function twoFactorRolesOf(db: PlatformDb): Promise<TwoFactorRole[]> {
-  const [stored] = await runSql(
-    db,
-    sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'twoFactorRoles'`,
-  );
-  return readTwoFactorRoles(stored === undefined ? [] : [stored]);
+/** The user roles that require a second factor on this platform. */
+export async function findTwoFactorRoles(db: PlatformDb): Promise<TwoFactorRole[]> {
+  return readTwoFactorRoles(await findSettingRows(db, db.platformGuid, ["twoFactorRoles"]));
 }
 
-/** Whom people write to who can't go on by themselves; empty: nobody in particular. */
-export function readSupportEmail(stored: readonly StoredSetting[]): string {
+/** The address that users who need help are given; empty where there is none. */
+export function readSupportEmail(stored: readonly SettingRow[]): string {
   const schema = ADMIN_SETTING_SCHEMAS.supportEmail;
   const parsed = schema.safeParse(stored.find(({ key }) => key === "supportEmail")?.value);
   return parsed.success ? parsed.data : schema.parse(undefined);
 }
 
-/** As `twoFactorRolesOf`, where the settings are at hand. */
-export function readTwoFactorRoles(stored: readonly StoredSetting[]): TwoFactorRole[] {
+/** The user roles that require a second factor, by the stored settings. */
+export function readTwoFactorRoles(stored: readonly SettingRow[]): TwoFactorRole[] {
   const schema = ADMIN_SETTING_SCHEMAS.twoFactorRoles;
   const parsed = schema.safeParse(stored.find(({ key }) => key === "twoFactorRoles")?.value);
   return parsed.success ? parsed.data : schema.parse(undefined);

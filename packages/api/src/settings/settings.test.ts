@@ -14,21 +14,21 @@ afterAll(() => fixture.database.close());
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("settings.list", () => {
-  it("gives anyone the settings that a visitor's page needs", async () => {
+  it("returns the settings that a visitor's page needs to everyone", async () => {
     for (const person of PEOPLE) {
       const settings = await (await as(person)).settings.list();
       expect(settings.map(({ key }) => key)).toEqual(Object.keys(VISITOR_SETTING_SCHEMAS));
     }
   });
 
-  it("gives those that were named, and says nothing of others", async () => {
+  it("returns those of the named settings that visitors may see", async () => {
     const visitor = await as("anonymous");
     expect(await visitor.settings.list({ keys: ["primaryDomain", "hostNames", "nonexistent"] })).toEqual([
       { key: "primaryDomain", value: "a.test" },
     ]);
   });
 
-  it("gives all of them to admins alone", async () => {
+  it("returns all of them to admins, staff and developers alone", async () => {
     const status = async (person: Person) => (await outcomeOf((await as(person)).settings.list({ includeAll: true }))).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200, developer: 200 })[person as string] ?? 403),
@@ -40,7 +40,7 @@ describe("settings.list", () => {
     ]);
   });
 
-  it("refuses what is no query", async () => {
+  it("refuses an invalid query", async () => {
     const input: Record<string, unknown> = { includeAll: "yes" };
     expect(await outcomeOf((await as("admin")).settings.list(input))).toMatchObject({
       code: "BadRequest",
@@ -50,14 +50,14 @@ describe("settings.list", () => {
 });
 
 describe("menus.getByName", () => {
-  it("refuses a name that can't be one, and doesn't find one that isn't there", async () => {
+  it("refuses an invalid name, and responds NotFound to an unknown one", async () => {
     const visitor = await as("anonymous");
     expect(await outcomeOf(visitor.menus.getByName({ name: "" }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf(visitor.menus.getByName({ name: "a\0" }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf(visitor.menus.getByName({ name: "Footer" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
-  it("gives a visitor what they may see, and an admin all of it", async () => {
+  it("returns the items that the caller may see", async () => {
     const paths = async (person: Person) =>
       (await (await as(person)).menus.getByName({ name: "Top level menu" })).items.map(({ path }) => path);
     expect(await paths("anonymous")).toEqual(["/open"]);
@@ -67,7 +67,7 @@ describe("menus.getByName", () => {
 });
 
 describe("pageTemplates.get", () => {
-  it("gives a template of this platform", async () => {
+  it("returns a template of this platform alone", async () => {
     const visitor = await as("anonymous");
     expect(await outcomeOf(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf(visitor.pageTemplates.get({ guid: fixture.b.template }))).toEqual({ status: 404, code: "NotFound" });
@@ -79,7 +79,7 @@ describe("pageTemplates.get", () => {
 });
 
 describe("invitations.list", () => {
-  it("is for admins, and holds no code", async () => {
+  it("is for admins, and returns no invitation codes", async () => {
     const status = async (person: Person) => (await outcomeOf((await as(person)).invitations.list())).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200 })[person as string] ?? 403),
@@ -101,7 +101,7 @@ describe("cache.invalidate", () => {
     );
   });
 
-  it("drops one request or all of a host, of this platform alone", async () => {
+  it("removes one request or all of a host, of this platform alone", async () => {
     const { caller, trace } = await callAs(fixture.a, "contentManager");
     expect(await outcomeOf(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });
     for (const host of ["b.test", "nowhere.test"]) {

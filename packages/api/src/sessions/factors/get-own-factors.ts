@@ -1,7 +1,7 @@
 import { OwnFactors } from "@plein/contract/sessions/second-factor";
 import { requiresSecondFactor } from "@plein/contract/sessions/two-factor-roles";
 import { userProcedure } from "../../procedures.ts";
-import { twoFactorRolesOf } from "../../settings/settings.shared.ts";
+import { findTwoFactorRoles } from "../../settings/settings.shared.ts";
 import { findFactors } from "./factor-rows.ts";
 import { toOwnPasskey } from "./passkeys.ts";
 
@@ -23,7 +23,7 @@ export const getOwnFactors = userProcedure
   })
   .output(OwnFactors)
   .query(async ({ ctx }) => {
-    const [factors, roles] = await Promise.all([findFactors(ctx.db, ctx.platform.guid, ctx.actor.userGuid), twoFactorRolesOf(ctx.db)]);
+    const [factors, roles] = await Promise.all([findFactors(ctx.db, ctx.platform.guid, ctx.actor.userGuid), findTwoFactorRoles(ctx.db)]);
     return {
       isAsked: requiresSecondFactor(roles, ctx.actor),
       hasTotp: factors.hasTotp,

@@ -1,0 +1,62 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
+import { sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+
+export type SettingRow = { readonly key: string; readonly value: unknown };
+
+/** Every setting that was saved; a setting that never was has no row. */
+export function listSettingRows(target: SqlTarget, platformGuid: Guid): Promise<SettingRow[]> {
+  return runSql(target, sql<SettingRow>`select key, value from platform_settings where platform_guid = ${platformGuid}::uuid`);
+}
+
+/** Those of these settings that were saved. */
+export function findSettingRows(target: SqlTarget, platformGuid: Guid, keys: readonly string[]): Promise<SettingRow[]> {
+  return runSql(
+    target,
+    sql<SettingRow>`select key, value from platform_settings where platform_guid = ${platformGuid}::uuid and key = any(${[...keys]}::text[])`,
+  );
+}
+
+/** Settings that are columns of the platform itself; the others are rows. */
+const COLUMNS: Readonly<Partial<Record<ChangeableSettingKey, "default_locale" | "time_zone">>> = {
+  defaultLocale: "default_locale",
+  timeZone: "time_zone",
+};
+
+export type PlatformColumns = Pick<Platform, "defaultLocale" | "timeZone">;
+
+/** The settings that are columns of the platform. */
+export function findPlatformColumns(target: SqlTarget, platformGuid: Guid): Promise<PlatformColumns | null> {
+  return runSqlForOne(
+    target,
+    sql<PlatformColumns>`select default_locale as "defaultLocale", time_zone as "timeZone" from platforms where guid = ${platformGuid}::uuid`,
+  );
+}
+
+type SettingToSave = { readonly key: ChangeableSettingKey; readonly value: unknown };
+
+export async function saveSettingValue(target: SqlTarget, platformGuid: Guid, { key, value }: SettingToSave): Promise<void> {
+  const column = COLUMNS[key];
+  if (column !== undefined) {
+    await runSql(target, sql`update platforms set ${sql.ref(column)} = ${String(value)} where guid = ${platformGuid}::uuid`);
+    return;
+  }
+  await runSql(
+    target,
+    sql`insert into platform_settings (platform_guid, key, value, updated_on)
+        values (${platformGuid}::uuid, ${key}, ${JSON.stringify(value)}::jsonb, now())
+        on conflict (platform_guid, key) do update set value = excluded.value, updated_on = excluded.updated_on`,
+  );
+}
+
+/** Those of these pictures that are public. */
+export async function findPublicImages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      select guid::text as guid from images where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) and is_public`,
+  );
+  return new Set(rows.map(({ guid }) => guid));
+}
