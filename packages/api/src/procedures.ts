@@ -9,7 +9,7 @@ import type { ApiContext } from "./context.ts";
 import { badFields, fieldErrorsOf } from "./field-errors.ts";
 import { parseIdempotencyKey } from "./idempotency/idempotency-key.ts";
 import { withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
-import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
+import { reportAbuse } from "./notifications/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
 import { failureOf, ResultError, toErrorResponse } from "./result-error.ts";
@@ -52,7 +52,7 @@ const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
     const seconds = facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.response.setHeader("Retry-After", String(seconds));
     // The answer is the same whether or not it could be told.
-    if (code === "Abused") await tellOfAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse couldn't be told", { error }));
+    if (code === "Abused") await reportAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse couldn't be told", { error }));
   }
   return result;
 });

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { findPicture, type MailSender } from "@plein/api/notifications/sender-store";
+import type { MailSender } from "@plein/api/notifications/mail-sender";
+import { findPublicPicture } from "@plein/api/notifications/mail-sender-rows";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { mediaKey } from "@plein/contract/media/media-key";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -18,7 +19,7 @@ export async function readMailLogo(
   store: MediaStore,
 ): Promise<(MailPicture & { readonly alt: string }) | null> {
   if (logo === null) return null;
-  const stored = await findPicture(db, logo.imageGuid);
+  const stored = await findPublicPicture(db, logo.imageGuid);
   const contentType = IMAGE_CONTENT_TYPES.find((type) => type === stored?.contentType);
   if (stored === null || contentType === undefined) return null;
   const opened = await store.open(mediaKey(db.platformGuid, { guid: logo.imageGuid, version: stored.version }));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { claimMail, findMail, markAttempt, markRefused, markSent, type OutboxMail } from "@plein/api/notifications/outbox-store";
-import { findMailSender } from "@plein/api/notifications/sender-store";
+import { findMailSender } from "@plein/api/notifications/mail-sender";
+import { findOutboxMail, type OutboxMail } from "@plein/api/notifications/outbox-mail";
+import { claimMail, markAttempt, markRefused, markSent } from "@plein/api/notifications/outbox-rows";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
@@ -33,7 +34,7 @@ const MARK_AGAIN_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["sendMail"]> {
   return async ({ platformGuid, mailGuid }, circumstances) => {
     const db = options.database.forPlatform(platformGuid);
-    const mail = await findMail(db, mailGuid);
+    const mail = await findOutboxMail(db, mailGuid);
     if (mail?.state === "sending") {
       await markAttempt(db, mailGuid, "failed", "The process ended while the mail was handed over: the server may have it");
       options.log("error", { platformGuid, mailGuid }, "a mail may or may not have been sent");

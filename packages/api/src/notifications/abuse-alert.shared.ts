@@ -1,11 +1,10 @@
 import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
-import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
-import { sql } from "kysely";
+import { fullName } from "@plein/contract/profiles/profile-name";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
-import { runSql } from "../run-sql.ts";
+import { listAdminRows } from "./mail-rows.ts";
 import { type MailToQueue, queueMails } from "./queue-mail.shared.ts";
 
 const once = (name: string, seconds: number): RateLimit => ({
@@ -16,39 +15,31 @@ const once = (name: string, seconds: number): RateLimit => ({
   maxWaitSeconds: seconds,
   code: "TooSoon",
 });
-/** As long as the refusal itself lasts. */
-const TOLD = once("abuse.told", 3600);
-const MAILED = once("abuse.mailed", 86_400);
+/** As long as callers are refused as Abused. */
+const REPORTS = once("abuse.told", 3600);
+const MAILS = once("abuse.mailed", 86_400);
 const MAX_ADMINS = 50;
 
-type Admin = ProfileName & { readonly email: string; readonly language: string | null };
-
 /**
- * Tells of a call that was tried so often that it is refused for a while: once an hour in the platform's audit log and to
- * the operator, and, of callers that nobody
- * knows, once a day in a mail to the platform's admins. Whoever tries it learns nothing of this.
+ * Reports a call that is refused as Abused: at most once an hour to the operator and in the platform's audit log, and, for anonymous
+ * callers, at most once a day in a mail to the platform's admins. The response to the caller doesn't show it.
  *
  * @param call name of the procedure
  */
-export async function tellOfAbuse(ctx: ApiContext, call: string): Promise<void> {
+export async function reportAbuse(ctx: ApiContext, call: string): Promise<void> {
   const { db, platform, services } = ctx;
-  if ((await countAttempt(db, TOLD, call)).code !== "Success") return;
-  services.warn("a call was tried so often that it is refused for now", {
+  if ((await countAttempt(db, REPORTS, call)).code !== "Success") return;
+  services.warn("a call was made so often that it is refused for a while", {
     call,
     platform: platform.guid,
     correlationId: ctx.correlationId,
   });
-  // Whoever is signed in stands in the log by name: the admins can ask them.
-  const isMailed = ctx.actor.kind === "anonymous" && (await countAttempt(db, MAILED, "admins")).code === "Success";
+  // The audit log names signed-in callers, so that admins can contact them.
+  const isMailed = ctx.actor.kind === "anonymous" && (await countAttempt(db, MAILS, "admins")).code === "Success";
   await db.transaction(async (tx) => {
     await addAuditEntry(tx, ctx, { action: "limits.abused", objectType: "platform", after: { call } });
     if (!isMailed) return;
-    const admins = await runSql(
-      tx,
-      sql<Admin>`
-        select email, first_name as "firstName", middle_name as "middleName", last_name as "lastName", language from application_users
-         where platform_guid = ${db.platformGuid}::uuid and is_active and is_admin and erased_on is null order by guid limit ${MAX_ADMINS}`,
-    );
+    const admins = await listAdminRows(tx, db.platformGuid, MAX_ADMINS);
     const facts = { call, on: new Date().toISOString(), link: services.addressOf(platform, "/admin/audit") };
     const mails = admins
       .filter(({ email }) => MailAddress.safeParse(email).success)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** Mails to so many strangers from one address; the twenty-first in an hour is too many. */
-async function tryOften(from: string, count: number): Promise<string[]> {
+/** Requests this many password mails from one address; the twenty-first in an hour is Abused. */
+async function requestMails(from: string, count: number): Promise<string[]> {
   const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: from });
   const codes: string[] = [];
   for (let at = 0; at < count; at++)
@@ -21,9 +21,9 @@ async function tryOften(from: string, count: number): Promise<string[]> {
 const entries = () => fixture.a.db.prisma.auditEntry.findMany({ where: { action: "limits.abused" } });
 const mails = () => fixture.a.db.prisma.mail.findMany({ where: { kind: "abuseAlert" }, select: { recipient: true } });
 
-describe("a call that is tried too often", () => {
-  it("is told to the platform's admins once, and nobody else's", async () => {
-    expect((await tryOften("203.0.113.1", 24)).slice(-5)).toEqual(["Success", "Abused", "Abused", "Abused", "Abused"]);
+describe("a call that is refused as Abused", () => {
+  it("is reported once to the platform's admins, and not to another platform's", async () => {
+    expect((await requestMails("203.0.113.1", 24)).slice(-5)).toEqual(["Success", "Abused", "Abused", "Abused", "Abused"]);
     const [entry, ...others] = await entries();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ after: { call: "passwords.requestReset" }, network: "203.0.113.0/24" });
@@ -34,9 +34,9 @@ describe("a call that is tried too often", () => {
     expect(await fixture.b.db.prisma.mail.count({ where: { kind: "abuseAlert" } })).toBe(0);
   });
 
-  it("by somebody else in the same hour is told no more", async () => {
+  it("by another caller in the same hour is not reported again", async () => {
     const before = [(await entries()).length, (await mails()).length];
-    expect((await tryOften("198.51.100.7", 21)).at(-1)).toBe("Abused");
+    expect((await requestMails("198.51.100.7", 21)).at(-1)).toBe("Abused");
     expect([(await entries()).length, (await mails()).length]).toEqual(before);
   });
 });

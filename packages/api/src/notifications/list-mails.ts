@@ -3,8 +3,9 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { EXAMPLE_MAIL } from "./mail-examples.ts";
-import { listMailsOf } from "./mail-store.ts";
-import { requireMailCare } from "./may-look-after-mail.ts";
+import { countMailRows, listMailRows } from "./mail-rows.ts";
+import { requireMailList } from "./may-list-mails.ts";
+import { toListedMail } from "./to-listed-mail.ts";
 
 export const listMails = userProcedure
   .meta({
@@ -15,15 +16,17 @@ export const listMails = userProcedure
         const { state, pageNumber, itemCount } = queryText(parts, ["state", "pageNumber", "itemCount"]);
         return given({ state, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The platform's mails and where each stands, newest first; X-Total-Count says how many there are in all.",
+      summary: "The platform's mails with their states, newest first; X-Total-Count is their number on all pages.",
       example: { answer: [EXAMPLE_MAIL] },
     },
   })
   .input(MailQuery.optional())
   .output(z.array(ListedMail))
   .query(async ({ ctx, input }) => {
-    requireMailCare(ctx);
-    const { mails, total } = await listMailsOf(ctx, input ?? MailQuery.parse({}));
-    ctx.response.setHeader("X-Total-Count", String(total));
-    return mails;
+    requireMailList(ctx);
+    const { db, actor } = ctx;
+    const query = input ?? MailQuery.parse({});
+    const rows = await listMailRows(db, db.platformGuid, query);
+    ctx.response.setHeader("X-Total-Count", String(await countMailRows(db, db.platformGuid, query)));
+    return rows.map((row) => toListedMail(actor, row));
   });

@@ -33,7 +33,7 @@ async function createFixture(state: string, of: "a" | "b" = "a"): Promise<string
 }
 
 describe("mails.list", () => {
-  it("tells where each mail stands, newest first, and nothing of what it says", async () => {
+  it("returns each mail's state, newest first, and nothing of its contents", async () => {
     const guids = [await createFixture("sent"), await createFixture("failed")];
     await createFixture("failed", "b");
     const { caller, trace } = await callAs(fixture.a, "admin");
@@ -47,19 +47,19 @@ describe("mails.list", () => {
     expect((await caller.mails.list({ state: "failed", itemCount: 1 })).map(({ guid }) => guid)).toEqual([guids[1]]);
   });
 
-  it("names nobody to a developer, also not in the server's words", async () => {
+  it("hides addresses from developers, also in the mail server's errors", async () => {
     await createFixture("refused");
     expect(await (await as("developer")).mails.list()).toMatchObject([{ to: null, lastError: "550 <…>: unknown" }]);
   });
 
-  it("refuses what is no query", async () => {
+  it("refuses an invalid query", async () => {
     const input: Record<string, unknown> = { state: "lost" };
     expect(await outcomeOf((await as("admin")).mails.list(input))).toMatchObject({ code: "BadRequest" });
   });
 });
 
 describe("mails.retry", () => {
-  it("queues what didn't arrive, with a job, and the log tells who did so", async () => {
+  it("queues a failed mail with a job, and records it in the audit log", async () => {
     const guid = await createFixture("failed");
     expect(await (await as("admin")).mails.retry({ guid })).toMatchObject({ guid, state: "queued" });
     const jobs: { guid: string }[] = await fixture.a.db.prisma
@@ -69,11 +69,11 @@ describe("mails.retry", () => {
     expect(entries).toMatchObject([{ action: "mails.retry", before: { state: "failed" }, after: { state: "queued" } }]);
   });
 
-  it.each(["queued", "sending", "sent"])("leaves alone what is %s", async (state) => {
+  it.each(["queued", "sending", "sent"])("refuses a mail that is %s", async (state) => {
     expect(await outcomeOf((await as("admin")).mails.retry({ guid: await createFixture(state) }))).toMatchObject({ code: "Conflict" });
   });
 
-  it("doesn't find another platform's mail", async () => {
+  it("responds NotFound to another platform's mail", async () => {
     const guid = await createFixture("failed", "b");
     expect(await outcomeOf((await as("admin")).mails.retry({ guid }))).toEqual({ status: 404, code: "NotFound" });
     expect(await fixture.b.db.prisma.mail.findMany()).toMatchObject([{ state: "failed" }]);
@@ -81,7 +81,7 @@ describe("mails.retry", () => {
 });
 
 describe("mails.sendTest", () => {
-  it("mails the caller, and not again within the minute", async () => {
+  it("mails the caller, at most once in a minute", async () => {
     const admin = await as("admin");
     await admin.mails.sendTest();
     const mails = await fixture.a.db.prisma.mail.findMany();

@@ -3,10 +3,9 @@ import type { Locale } from "@plein/contract/locale";
 import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
 import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-db";
-import { sql } from "kysely";
-import { runSql } from "../run-sql.ts";
+import { addMailRows } from "./outbox-rows.ts";
 
-/** A mail that is to be sent, with what its template needs. */
+/** A mail to send, with the facts that its template shows. */
 export type MailToQueue = {
   [K in MailKind]: {
     readonly platformGuid: Guid;
@@ -21,15 +20,15 @@ export type MailToQueue = {
 
 /**
  * Adds a mail to the outbox, in the transaction of its cause: both happen or neither does. A process sends it soon after the
- * commit; nobody waits for that.
+ * commit, and the caller doesn't wait for that.
  *
- * @throws for an address that can't be one and for facts that don't fit the kind: whoever calls has checked both
+ * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
  */
 export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
   return queueMails(tx, mail.platformGuid, [mail]);
 }
 
-/** As `queueMail`, of many at once. */
+/** Adds mails to the outbox, as `queueMail` does one. */
 export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
   const rows = mails.map(({ kind, to, locale, facts }) => ({
     kind,
@@ -37,25 +36,13 @@ export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, ma
     locale,
     facts: MAIL_FACTS[kind].parse(facts),
   }));
-  const queued = await runSql(
-    tx,
-    sql<{ guid: Guid }>`
-      insert into mails (platform_guid, kind, recipient, locale, facts)
-      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb)
-      returning guid::text as guid`,
-  );
-  await addMailJobs(
-    tx,
-    platformGuid,
-    queued.map(({ guid }) => guid),
-  );
+  await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
 }
 
-/** With the queue's waits between attempts, a mail server may be away for a day. */
+/** With the queue's backoff, mails outlast a mail server that is down for a day. */
 const MAX_ATTEMPTS = 14;
 
-/** Has a mail that is queued sent. */
+/** Adds the job that sends a queued mail. */
 export function addMailJob(tx: PlatformTransaction, platformGuid: Guid, mailGuid: Guid): Promise<void> {
   return addMailJobs(tx, platformGuid, [mailGuid]);
 }

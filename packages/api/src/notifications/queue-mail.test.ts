@@ -20,24 +20,24 @@ const resetMail = (to: string): MailToQueue => ({
 type MailRow = { guid: string; recipient: string; state: string; facts: Record<string, string> };
 const mails = (of: "a" | "b") =>
   runSql(fixture[of].db, sql<MailRow>`select guid, recipient, state, facts from mails where kind = 'resetPassword' order by guid`);
-const waitingGuids = async () =>
+const queuedGuids = async () =>
   (
     await runSql(fixture.a.db, sql<{ guid: string }>`select payload->>'mailGuid' as guid from graphile_worker._private_jobs order by 1`)
   ).map(({ guid }) => guid);
 
 describe("a mail that is queued", () => {
-  it("is gone with its cause", async () => {
-    const before = await waitingGuids();
+  it("is rolled back with its cause", async () => {
+    const before = await queuedGuids();
     const failed = fixture.a.db.transaction(async (tx) => {
       await queueMail(tx, resetMail("anna@example.test"));
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
     expect(await mails("a")).toEqual([]);
-    expect(await waitingGuids()).toEqual(before);
+    expect(await queuedGuids()).toEqual(before);
   });
 
-  it("stands in the outbox of its platform alone, with a job to send it", async () => {
+  it("is in the outbox of its platform alone, with a job to send it", async () => {
     await fixture.a.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")));
     const [mail, ...others] = await mails("a");
     expect(others).toEqual([]);
@@ -46,11 +46,11 @@ describe("a mail that is queued", () => {
       state: "queued",
       facts: { link: "https://a.test/reset-password/secret" },
     });
-    expect(await waitingGuids()).toContain(mail?.guid);
+    expect(await queuedGuids()).toContain(mail?.guid);
     expect(await mails("b")).toEqual([]);
   });
 
-  it("can't be put in another platform's outbox", async () => {
+  it("can't be added to another platform's outbox", async () => {
     await expect(fixture.b.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")))).rejects.toThrow(/row-level security/);
   });
 
@@ -61,11 +61,11 @@ describe("a mail that is queued", () => {
     "anna",
     "",
     `${"a".repeat(250)}@example.test`,
-  ])("goes to one address: %j is none", async (to) => {
+  ])("has one valid address, unlike %j", async (to) => {
     await expect(fixture.a.db.transaction((tx) => queueMail(tx, resetMail(to)))).rejects.toThrow();
   });
 
-  it("has the facts of its kind, and a link that a browser opens", async () => {
+  it("has the facts of its kind, with an HTTP link", async () => {
     const mail = resetMail("anna@example.test");
     const facts: Record<string, unknown>[] = [
       { name: "Anna" },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
-import { claimMail, markAttempt, markRefused, markSent } from "./outbox-store.ts";
+import { claimMail, markAttempt, markRefused, markSent } from "./outbox-rows.ts";
 
 let fixture: DatabaseFixture;
 let invitation: string;
@@ -33,7 +33,7 @@ it("a mail is claimed once, and only while it is queued", async () => {
   expect(await claimMail(db, mail)).toBe(false);
 });
 
-it("a sent mail forgets what it was made of, and its invitation that an earlier one was refused", async () => {
+it("a sent mail loses its facts, and its invitation is no longer bounced", async () => {
   const { db } = fixture.a;
   await markRefused(db, mail, "550 no such mailbox");
   expect(await mailNow()).toMatchObject({ state: "refused", lastError: "550 no such mailbox", attempts: 1 });
@@ -45,7 +45,7 @@ it("a sent mail forgets what it was made of, and its invitation that an earlier 
   expect(await invitationNow()).toEqual({ sentOn: expect.any(Date), bouncedOn: null });
 });
 
-it("a mail whose attempt failed keeps what it is made of", async () => {
+it("a mail whose attempt failed keeps its facts", async () => {
   const { db } = fixture.a;
   await claimMail(db, mail);
   await markAttempt(db, mail, "queued", "connection refused");

@@ -1,32 +1,43 @@
 import type { Guid } from "@plein/contract/guid";
-import { Locale } from "@plein/contract/locale";
-import { MailKind, MailState } from "@plein/contract/notifications/mail";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { z } from "zod";
-import { runSql, runSqlForOne } from "../run-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-const OutboxMail = z.object({
-  guid: z.string(),
-  kind: MailKind,
-  recipient: z.string(),
-  locale: Locale,
-  facts: z.unknown(),
-  state: MailState,
-});
-/** A mail that waits, or waited, to be sent. */
-export type OutboxMail = z.infer<typeof OutboxMail>;
+export type OutboxRow = {
+  readonly guid: Guid;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly locale: string;
+  readonly facts: unknown;
+  readonly state: string;
+};
 
-/** Null for a mail that is gone, such as with the person it was for. */
-export async function findMail(db: PlatformDb, guid: Guid): Promise<OutboxMail | null> {
-  const row = await runSqlForOne(
+export function findOutboxRow(db: PlatformDb, guid: Guid): Promise<OutboxRow | null> {
+  return runSqlForOne(
     db,
-    sql`select guid, kind, recipient, locale, facts, state from mails where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
+    sql<OutboxRow>`
+      select guid, kind, recipient, locale, facts, state from mails where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
   );
-  return row === null ? null : OutboxMail.parse(row);
 }
 
-/** Takes it upon this process to hand the mail over; false when it isn't waiting any more. */
+/** Adds mails that wait to be sent. @returns their guids */
+export async function addMailRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  mails: readonly Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts">[],
+): Promise<Guid[]> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      insert into mails (platform_guid, kind, recipient, locale, facts)
+      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts
+        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb)
+      returning guid::text as guid`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
+/** Claims a queued mail for the caller to send. @returns false where it is no longer queued */
 export async function claimMail(db: PlatformDb, guid: Guid): Promise<boolean> {
   const claimed = await runSqlForOne(
     db,
@@ -36,7 +47,7 @@ export async function claimMail(db: PlatformDb, guid: Guid): Promise<boolean> {
   return claimed !== null;
 }
 
-/** The server has it: what it was made of, a secret link perhaps, is forgotten. */
+/** Marks a mail that the mail server accepted. Its facts, which may hold a secret link, are removed. */
 export async function markSent(db: PlatformDb, guid: Guid): Promise<void> {
   await runSql(
     db,
@@ -51,7 +62,7 @@ export async function markSent(db: PlatformDb, guid: Guid): Promise<void> {
   );
 }
 
-/** The server won't have it; whoever invited this person is to see so. */
+/** Marks a mail that the mail server refused for good, and the invitation that it was for as bounced. */
 export async function markRefused(db: PlatformDb, guid: Guid, reason: string): Promise<void> {
   await runSql(
     db,
@@ -66,7 +77,7 @@ export async function markRefused(db: PlatformDb, guid: Guid, reason: string): P
   );
 }
 
-/** It didn't arrive: it waits for another attempt, or is given up. */
+/** Marks a mail whose attempt failed: it is queued for another one, or has failed for good. */
 export async function markAttempt(db: PlatformDb, guid: Guid, state: "queued" | "failed", reason: string): Promise<void> {
   await runSql(
     db,
