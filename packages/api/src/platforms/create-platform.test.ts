@@ -28,7 +28,7 @@ describe("a new platform", () => {
     expect((await visitor.platforms.getSite()).menu).toMatchObject([{ name: "Startpagina", path: "/" }]);
   });
 
-  it("invites who is to run it, once, and knows who added it as staff without a password or a right", async () => {
+  it("invites its first admin once, and gives its creator a staff account without a password or rights", async () => {
     const { directory } = fixture.database;
     const { caller: staff } = await callAs(fixture.a, "staff", { directory });
     const { invitation } = await staff.platforms.create({
@@ -57,7 +57,7 @@ describe("a new platform", () => {
     expect(mails).toMatchObject([{ kind: "invitation", recipient: "beheer@twee.example" }]);
   });
 
-  it("leaves nothing where its host name is taken, and refuses what is no address", async () => {
+  it("is not added where its host name is taken, or with an invalid address", async () => {
     const { caller: staff } = await callAs(fixture.a, "staff", { directory: fixture.database.directory });
     const create = (change: object) => outcomeOf(staff.platforms.create({ name: "X", primaryDomain: "drie.test", ...change }));
     expect(await create({ adminEmail: "geen adres" })).toMatchObject({ status: 400, facts: { errors: [{ path: "/adminEmail" }] } });
@@ -65,7 +65,7 @@ describe("a new platform", () => {
     expect(await fixture.database.directory.findByHost("drie.test")).toBeNull();
   });
 
-  it.each(LOCALES)("begins in %s with blocks that stand where they may and can be published as they are", (defaultLocale) => {
+  it.each(LOCALES)("starts in %s with valid blocks in areas where they are allowed", (defaultLocale) => {
     // The longest name that a platform can have.
     const { blocks } = starterSite({ name: "n".repeat(80), defaultLocale }).homePage;
     for (const block of blocks) {

@@ -6,7 +6,7 @@ import { type FirstInvitation, inviteFirstAdmin } from "../invitations/first-adm
 import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { addCreator } from "./creator-store.ts";
+import { addCreator } from "./add-creator.ts";
 import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-platform.ts";
 
 /** A host name as DNS has it, in lower case and without a port. */
@@ -27,12 +27,12 @@ const NewPlatform = z.strictObject({
   hostNames: z.array(HostName).max(20).optional(),
   defaultLocale: Locale.optional(),
   timeZone: TimeZone.optional(),
-  /** who is to run it: they are invited, by mail and by a link to hand over */
+  /** of the first admin, who is invited by a mail and by a link in the response */
   adminEmail: MailAddress.transform((email) => email.toLowerCase()).optional(),
 });
 
 const CreatedPlatform = ListedPlatform.extend({
-  /** told once; null where nobody was to be invited */
+  /** only in this response; null where no admin was named */
   invitation: z.strictObject({ email: z.string(), link: z.string(), expiresOn: z.iso.datetime() }).nullable(),
 });
 
@@ -44,7 +44,7 @@ export const createPlatform = staffProcedure
       path: "/api/platforms",
       status: 201,
       summary:
-        "Adds a platform with a published home page, for staff, and invites its first admin; 409 when one of its host names is taken. Whoever adds it has an account of staff there, without a password yet.",
+        "Adds a platform with a published home page, for staff, and invites its first admin; 409 when one of its host names is taken. The caller gets a staff account there, without a password yet.",
       example: {
         body: {
           name: "Gemeente Lindendaal",
@@ -74,12 +74,12 @@ export const createPlatform = staffProcedure
       ...(hostNames === undefined ? {} : { hostNames }),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(timeZone === undefined ? {} : { timeZone }),
-      alongside: async (tx, made) => {
-        await addCreator(tx, ctx, made);
+      alongside: async (tx, created) => {
+        await addCreator(tx, ctx, created);
         if (adminEmail === undefined) return;
         invitation = await inviteFirstAdmin(
           tx,
-          { platform: made, services: ctx.services },
+          { platform: created, services: ctx.services },
           { email: adminEmail, inviterName: ctx.displayName },
         );
       },

@@ -1,15 +1,27 @@
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import { Site } from "@plein/contract/platforms/site";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
-import { getSiteFor } from "./site-store.ts";
+import { buildSite } from "./build-site.ts";
+import { readSite } from "./cached-site.ts";
 
+/** Cached for all callers with the same rights, until a write invalidates `site`. */
 export const getSite = publicProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/platforms:current",
-      summary: "The platform of this host as its pages need it: name, settings, menu, and who is looking.",
+      summary: "The platform of this host as its pages need it: name, settings, menu, and the signed-in user.",
     },
   })
   .output(typedOutput(Site))
-  .query(({ ctx }) => getSiteFor(ctx));
+  .query(async ({ ctx }) => {
+    const { db, actor, platform, services } = ctx;
+    const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
+    const cached = await services.memory.remember(place, async () => {
+      const value = await readSite(db, platform, actor);
+      return { value, tags: ["site"], bytes: JSON.stringify(value).length };
+    });
+    const site = buildSite(cached, ctx);
+    return ctx.isDeactivated === true ? { ...site, deactivated: { supportEmail: cached.supportEmail } } : site;
+  });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { staffProcedure } from "../procedures.ts";
 import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-platform.ts";
 
-/** The one call that looks past the caller's own platform (docs/decisions/003-tenancy.md). */
+/** The only call that reads other platforms than the caller's (docs/decisions/003-tenancy.md). */
 export const listPlatforms = staffProcedure
   .meta({
     rest: { method: "GET", path: "/api/platforms", summary: "All platforms by name, for staff.", example: { answer: [EXAMPLE_PLATFORM] } },

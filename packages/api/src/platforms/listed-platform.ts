@@ -1,7 +1,7 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { z } from "zod";
 
-/** All that one platform may learn of another, and only staff: what it is called and where it is found. */
+/** What staff may see of another platform than the one of the request. */
 export const ListedPlatform = z.strictObject({ name: z.string(), primaryDomain: z.string(), hostNames: z.array(z.string()) });
 export type ListedPlatform = z.infer<typeof ListedPlatform>;
 

@@ -18,7 +18,7 @@ const NOT_STAFF = PEOPLE.filter((person) => person !== "staff" && person !== "an
 const withDirectory = (person: (typeof PEOPLE)[number]) => callAs(fixture.a, person, { directory: fixture.database.directory });
 
 describe("platforms.getSite", () => {
-  it("gives a visitor the frame: settings with their defaults, and the menu of what they may see", async () => {
+  it("returns a visitor the frame: settings or their defaults, and the menu items that they may see", async () => {
     const site = await (await callAs(fixture.a, "anonymous")).caller.platforms.getSite();
     expect(Site.parse(site)).toEqual(site);
     expect(site).toMatchObject({
@@ -34,7 +34,7 @@ describe("platforms.getSite", () => {
     expect(site.themeHref).toMatch(/^\/theme\/[\w-]+\.css$/);
   });
 
-  it("gives a user their own menu and name", async () => {
+  it("returns a user their own menu and name", async () => {
     const site = await (await callAs(fixture.a, "user")).caller.platforms.getSite();
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);
     expect(site.user).toEqual({
@@ -47,33 +47,33 @@ describe("platforms.getSite", () => {
     });
   });
 
-  it("tells whose address is not proven", async () => {
-    const told = async (person: (typeof PEOPLE)[number]) =>
+  it("marks users whose address is not verified", async () => {
+    const isMarked = async (person: (typeof PEOPLE)[number]) =>
       (await (await callAs(fixture.a, person)).caller.platforms.getSite()).user?.isUnverified;
-    expect(await told("user")).toBe(true);
-    expect(await told("verified")).toBeUndefined();
-    expect(await told("anonymous")).toBeUndefined();
+    expect(await isMarked("user")).toBe(true);
+    expect(await isMarked("verified")).toBeUndefined();
+    expect(await isMarked("anonymous")).toBeUndefined();
   });
 
-  it("leads to its statements, in the language of the interface", async () => {
+  it("links to the statements, in the language of the interface", async () => {
     const hrefs = ["/legal/terms-of-use", "/legal/privacy", "/legal/accessibility", "/legal/cookie-statement"];
     const { legal } = await (await callAs(fixture.a, "anonymous")).caller.platforms.getSite();
     expect(legal.map(({ href }) => href)).toEqual(hrefs);
     expect(legal[0]?.label).toBe("Gebruiksvoorwaarden");
   });
 
-  it("tells whoever the platform asks a second factor of that they have none, and nobody else", async () => {
-    const told = async (person: (typeof PEOPLE)[number], hasFactor?: true) => {
+  it("marks users without the second factor that the platform requires of them", async () => {
+    const isMarked = async (person: (typeof PEOPLE)[number], hasFactor?: true) => {
       const { ctx } = await callAs(fixture.a, person);
       const session = ctx.session === null ? null : { ...ctx.session, ...(hasFactor && { hasFactor }) };
       const { user } = await (await callAs(fixture.a, person, { session })).caller.platforms.getSite();
       return user?.mustSetUpSecondFactor ?? false;
     };
-    for (const person of PEOPLE) expect(await told(person), person).toBe(["admin", "staff", "developer"].includes(person));
-    expect(await told("admin", true)).toBe(false);
+    for (const person of PEOPLE) expect(await isMarked(person), person).toBe(["admin", "staff", "developer"].includes(person));
+    expect(await isMarked("admin", true)).toBe(false);
   });
 
-  it("remembers a visitor's frame until it is told that the site changed", async () => {
+  it("caches a visitor's frame until the site is invalidated", async () => {
     const memory = createMemory({ maxBytes: 100_000, now: () => 0, isLive: () => true });
     const { caller } = await callAs(fixture.a, "anonymous", { memory });
     await caller.platforms.getSite();
@@ -90,7 +90,7 @@ describe("platforms.getSite", () => {
     });
   });
 
-  it("has another stylesheet's address for other colours", async () => {
+  it("has a stylesheet address for each colour scheme", async () => {
     const href = async (name: "a" | "b") => (await (await callAs(fixture[name], "anonymous")).caller.platforms.getSite()).themeHref;
     expect(await href("a")).not.toBe(await href("b"));
   });
@@ -109,16 +109,16 @@ describe.each(["list", "create"] as const)("platforms.%s", (name) => {
 });
 
 describe("platforms.list", () => {
-  it("gives name and domains of every platform, and no more", async () => {
+  it("returns only the name and host names of every platform", async () => {
     const platforms = await (await withDirectory("staff")).caller.platforms.list();
-    const ofB = platforms.find(({ primaryDomain }) => primaryDomain === "b.test");
-    expect(Object.keys(ofB ?? {}).sort()).toEqual(["hostNames", "name", "primaryDomain"]);
+    const other = platforms.find(({ primaryDomain }) => primaryDomain === "b.test");
+    expect(Object.keys(other ?? {}).sort()).toEqual(["hostNames", "name", "primaryDomain"]);
     expect(platforms.map(({ primaryDomain }) => primaryDomain)).toContain("a.test");
   });
 });
 
 describe("platforms.create", () => {
-  it("refuses what is no host name, time zone or member", async () => {
+  it("refuses invalid host names and time zones, and unknown members", async () => {
     const { caller } = await withDirectory("staff");
     const input = { name: "Nieuw", primaryDomain: "nieuw.test" };
     for (const change of [
@@ -134,7 +134,7 @@ describe("platforms.create", () => {
     }
   });
 
-  it("says Conflict for a host that is taken", async () => {
+  it("responds Conflict to a host name that is taken", async () => {
     const { caller } = await withDirectory("staff");
     expect(await outcomeOf(caller.platforms.create({ name: "Nieuw", primaryDomain: "B.test" }))).toMatchObject({
       status: 409,
