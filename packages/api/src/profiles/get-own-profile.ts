@@ -9,7 +9,7 @@ export const getOwnProfile = userProcedure
     rest: {
       method: "GET",
       path: "/api/profiles:loggedIn",
-      summary: "The profile of whoever is signed in.",
+      summary: "The profile of the signed-in user.",
       example: { answer: EXAMPLE_PROFILE },
       hasEntity: true,
     },

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
-import { fieldsKnownTo } from "./field-store.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
+import { visibleFields } from "./visible-fields.ts";
 
 export const listFields = userProcedure
   .meta({
@@ -20,6 +20,6 @@ export const listFields = userProcedure
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
     if (!can(ctx.actor, "profileFields.list"))
-      throw new ResultError(failure("Unauthorized", "profileFields.list", { isAuthenticated: true }));
-    return fieldsKnownTo(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+      throw new ResultError(failure("Unauthorized", "No right: profileFields.list", { isAuthenticated: true }));
+    return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
   });

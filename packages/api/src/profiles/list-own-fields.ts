@@ -5,21 +5,22 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
-import { fieldsKnownTo } from "./field-store.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
+import { visibleFields } from "./visible-fields.ts";
 
-/** What the screens of somebody's own account ask. */
+/** The fields that the screens of a user's own account show. */
 export const listOwnProfileFields = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/profilefields:loggedIn",
-      summary: "The fields of one's own profile: what its properties may hold.",
+      summary: "The fields of the signed-in user's profile: what its properties may hold.",
       example: { answer: [EXAMPLE_FIELD] },
     },
   })
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
-    if (!can(ctx.actor, "account.view")) throw new ResultError(failure("Unauthorized", "account.view", { isAuthenticated: true }));
-    return fieldsKnownTo(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+    if (!can(ctx.actor, "account.view"))
+      throw new ResultError(failure("Unauthorized", "No right: account.view", { isAuthenticated: true }));
+    return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
   });

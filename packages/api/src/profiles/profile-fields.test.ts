@@ -24,7 +24,7 @@ const wijk: z.input<typeof ProfileFieldInput> = {
   options: [NOORD],
   label: { nl: "Wijk" },
 };
-const answer = (value: unknown) => ({
+const property = (value: unknown) => ({
   key: "wijk",
   value,
   category: "profile",
@@ -35,11 +35,11 @@ const answer = (value: unknown) => ({
 });
 
 describe("a field of a platform's own", () => {
-  it("decides what its property may hold, and who sees it from then on", async () => {
+  it("decides what its property may hold and, from then on, who sees it", async () => {
     const admin = await as("admin");
     const user = await as("user");
     const before = await user.profiles.getLoggedIn();
-    const save = (value: unknown) => outcomeOf(user.profiles.save({ ...before, properties: [...before.properties, answer(value)] }));
+    const save = (value: unknown) => outcomeOf(user.profiles.save({ ...before, properties: [...before.properties, property(value)] }));
     expect(await save("noord")).toMatchObject({ status: 400 });
 
     const field = await admin.profileFields.add(wijk);
@@ -53,20 +53,20 @@ describe("a field of a platform's own", () => {
       field: { ...wijk, visibleFor: "users", required: true, sectionSortOrdinal: 4 },
     });
     const after = await user.profiles.getLoggedIn();
-    expect(after.properties).toContainEqual({ ...answer("noord"), visibleFor: "users", sectionSortOrdinal: 4 });
+    expect(after.properties).toContainEqual({ ...property("noord"), visibleFor: "users", sectionSortOrdinal: 4 });
     const emptied = after.properties.map((property) => (property.key === "wijk" ? { ...property, value: "" } : property));
     expect(await outcomeOf(user.profiles.save({ ...after, properties: emptied })), "it is required").toMatchObject({ status: 400 });
-    expect(await outcomeOf(user.profiles.save(before)), "it was given once").toMatchObject({
+    expect(await outcomeOf(user.profiles.save(before)), "its value can't be left out").toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/properties/wijk" }] },
     });
 
     await admin.profileFields.remove({ guid: field.guid ?? "" });
-    expect(await user.profiles.getLoggedIn(), "an answer outlives its field").toEqual(after);
+    expect(await user.profiles.getLoggedIn(), "a value outlives its field").toEqual(after);
     expect(await outcomeOf(user.profiles.save(after))).toMatchObject({ code: "Success" });
   });
 
-  it("may take the place of one that every platform has, with its input", async () => {
+  it("replaces a field of every platform, with the same input", async () => {
     const admin = await as("admin");
     const phone = { key: "phone", category: "profile", section: "account", inputType: "tel", defaultValue: null, required: true } as const;
     expect(await outcomeOf(admin.profileFields.add({ ...phone, inputType: "number" }))).toMatchObject({
@@ -81,12 +81,12 @@ describe("a field of a platform's own", () => {
   });
 
   it.each<[string, object, string]>([
-    ["a choice of nothing", { options: [] }, "/options"],
-    ["options that nobody chooses from", { inputType: "text" }, "/options"],
+    ["a choice without options", { options: [] }, "/options"],
+    ["options of an input without a choice", { inputType: "text" }, "/options"],
     ["an option twice", { options: [NOORD, NOORD] }, "/options/1/value"],
-    ["a type that its input doesn't give", { type: "number" }, "/type"],
-    ["a default that it wouldn't take", { defaultValue: "zuid" }, "/defaultValue"],
-    ["an audience that there isn't", { visibleFor: "friends" }, "/visibleFor"],
+    ["a type that isn't its input's", { type: "number" }, "/type"],
+    ["a default value that it doesn't accept", { defaultValue: "zuid" }, "/defaultValue"],
+    ["an unknown visibility", { visibleFor: "friends" }, "/visibleFor"],
     ["an unknown member", { colour: "red" }, "/colour"],
     ["a key with a path in it", { key: "../x" }, "/key"],
   ])("is refused with %s", async (_, change, path) => {
@@ -94,7 +94,7 @@ describe("a field of a platform's own", () => {
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path }] } });
   });
 
-  it("for staff is theirs alone: nobody else sees, makes or touches it", async () => {
+  it("for staff can be seen, added and changed by staff alone", async () => {
     const [admin, staff, user] = [await as("admin"), await as("staff"), await as("user")];
     const secret = { ...wijk, key: "risk", mett: true };
     expect(await outcomeOf(admin.profileFields.add(secret))).toMatchObject({ status: 400, facts: { errors: [{ path: "/mett" }] } });
@@ -105,10 +105,10 @@ describe("a field of a platform's own", () => {
     expect((await user.profileFields.listOwn()).map(({ key }) => key)).not.toContain("risk");
     expect(await outcomeOf(admin.profileFields.remove({ guid: guid ?? "" }))).toMatchObject({ status: 404 });
     const own: Profile = await user.profiles.getLoggedIn();
-    const sent = { ...own, properties: [...own.properties, { ...answer("noord"), key: "risk", mett: true }] };
+    const sent = { ...own, properties: [...own.properties, { ...property("noord"), key: "risk", mett: true }] };
     expect(await outcomeOf(user.profiles.save(sent))).toMatchObject({ status: 400 });
     const theirs = await staff.profiles.getLoggedIn();
-    const filled = { ...theirs, properties: [...theirs.properties, { ...answer("noord"), key: "risk", mett: true }] };
+    const filled = { ...theirs, properties: [...theirs.properties, { ...property("noord"), key: "risk", mett: true }] };
     expect(await outcomeOf(staff.profiles.save(filled))).toMatchObject({ code: "Success" });
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.profiles;
 const save = async (profile: unknown, person: Person = "user", change = {}) =>
-  // What a program sends is not held to the type.
+  // Programs may send what doesn't have the type.
   outcomeOf((await as(person, change)).save(profile as Profile));
 
 let before: Profile;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   rows = await storedRows();
 });
 
-/** Everything of the platform's people that a refused save might have touched, its trace in the audit log included. */
+/** All rows that a refused save might have changed, including those of the audit log. */
 async function storedRows(): Promise<string> {
   const { db } = fixture.a;
   const found = await Promise.all([
@@ -52,12 +52,12 @@ const close = (value: unknown) => property("notificationClose", value);
 const withProperty = (added: object): unknown => ({ ...before, properties: [...before.properties, added] });
 
 describe("profiles.save", () => {
-  it("is for whoever is signed in and active", async () => {
+  it("is for active, signed-in users", async () => {
     expect(await save(before, "anonymous")).toMatchObject({ status: 401 });
     expect(await save(before, "inactive")).toMatchObject({ status: 401 });
   });
 
-  it("stores names and properties, gives the stored profile, and tells the audit log which but not what", async () => {
+  it("saves names and properties, returns the stored profile, and adds their names but not their values to the audit log", async () => {
     const sent = { ...before, firstName: "Anna", middleName: "de", properties: [...before.properties, close(3)] } as Profile;
     const outcome = await save(sent);
     expect(outcome.value).toMatchObject({ firstName: "Anna", middleName: "de" });
@@ -72,7 +72,7 @@ describe("profiles.save", () => {
       object_guid: before.guid,
       after: { changed: ["firstName", "middleName", "notificationClose"] },
     });
-    expect(await save(before), "putting back the earlier profile is the undo").toMatchObject({ code: "Success", value: before });
+    expect(await save(before), "saving the earlier profile undoes it").toMatchObject({ code: "Success", value: before });
   });
 
   it("writes nothing when nothing differs", async () => {
@@ -89,21 +89,21 @@ describe("profiles.save", () => {
     { email: "x@y.nl" },
     { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" },
     { roleIds: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"] },
-  ])("refuses %j with 403 and writes nothing of the rest", async (change) => {
+  ])("refuses %j with 403 and saves nothing", async (change) => {
     expect(await save({ ...before, firstName: "Anders", ...change })).toMatchObject({ status: 403, code: "Unauthorized" });
     expect(await storedRows()).toBe(rows);
   });
 
-  it("takes another's whole profile for nobody's own", async () => {
+  it("refuses another user's whole profile", async () => {
     expect(await save(await (await as("admin")).getLoggedIn())).toMatchObject({ status: 403 });
   });
 
   it.each<[string, () => unknown, string]>([
     ["an unknown member", () => ({ ...before, nickname: "x" }), "/nickname"],
-    ["a member that is missing", () => ({ ...before, lastName: undefined }), "/lastName"],
+    ["a missing member", () => ({ ...before, lastName: undefined }), "/lastName"],
     ["an empty first name", () => ({ ...before, firstName: " " }), "/firstName"],
     ["a name that is no string", () => ({ ...before, firstName: 7 }), "/firstName"],
-    ["a name that turns the line round", () => ({ ...before, lastName: "a‮b" }), "/lastName"],
+    ["a name that reverses the direction of text", () => ({ ...before, lastName: "a‮b" }), "/lastName"],
     ["a name that can't be stored", () => ({ ...before, lastName: "a\0" }), "/lastName"],
     ["terms that don't exist yet", () => ({ ...before, termsOfUseVersionAccepted: 2 }), "/termsOfUseVersionAccepted"],
     ["a false account type", () => ({ ...before, accountType: "Admin" }), "/accountType"],
@@ -122,7 +122,7 @@ describe("profiles.save", () => {
       () => ({ ...before, properties: before.properties.map((p) => ({ ...p, value: "ab" })) }),
       "/properties/0/value",
     ],
-  ])("refuses %s whole, and says where", async (_, profile, path) => {
+  ])("refuses %s, names its path, and saves nothing", async (_, profile, path) => {
     const sent = profile();
     const outcome = await save({ ...(sent as object), middleName: "anders" });
     expect(outcome).toMatchObject({ status: 400, code: "BadRequest" });
@@ -130,7 +130,7 @@ describe("profiles.save", () => {
     expect(await storedRows()).toBe(rows);
   });
 
-  it("leaves alone what only staff sees, which staff themselves may change", async () => {
+  it("keeps properties that only staff see", async () => {
     const { users, mark, db } = fixture.a;
     await save({ ...before, properties: [] });
     const left = await runSql(db, sql`select key from profile_properties where user_guid = ${users.user}::uuid`);
@@ -139,11 +139,11 @@ describe("profiles.save", () => {
 
     const staff = await (await as("staff")).getLoggedIn();
     const changed = staff.properties.map((p) => (p.key === "dossier" ? { ...p, value: "nieuw" } : p));
-    expect(await save({ ...staff, properties: changed }, "staff"), "it has no field, so it stays as it is").toMatchObject({ status: 400 });
+    expect(await save({ ...staff, properties: changed }, "staff"), "it has no field, so it can't change").toMatchObject({ status: 400 });
     expect(staff.properties).toContainEqual(expect.objectContaining({ key: "dossier", value: `staff only ${mark}` }));
   });
 
-  it("is a Conflict with what is stored now when the profile changed since it was read", async () => {
+  it("responds Conflict, with the stored profile, when it changed since it was read", async () => {
     const ifMatch = etagOf(before);
     const first = await save({ ...before, firstName: "Eerst" }, "user", { ifMatch });
     expect(first.code).toBe("Success");
@@ -152,7 +152,7 @@ describe("profiles.save", () => {
     expect(await save(before, "user", { ifMatch: etagOf(first.value) })).toMatchObject({ code: "Success" });
   });
 
-  it("is a Conflict without a version when the alias is another's, however it is written", async () => {
+  it("responds Conflict, without a profile, when another user has the alias in upper or lower case", async () => {
     const other = await (await as("admin")).getLoggedIn();
     const alias = String(other.properties[0]?.value).toUpperCase();
     const outcome = await save({ ...before, properties: before.properties.map((p) => ({ ...p, value: alias })) });
@@ -160,18 +160,18 @@ describe("profiles.save", () => {
     expect(await storedRows()).toBe(rows);
   });
 
-  it("gives an alias to one of those who ask for it at the same instant", async () => {
+  it("accepts one of several concurrent saves of the same alias", async () => {
     const people = ["user", "verified", "contentManager", "admin", "developer"] as const;
     const profiles = await Promise.all(people.map(async (person) => (await as(person)).getLoggedIn()));
-    const asked = profiles.map((profile, index) =>
+    const saves = profiles.map((profile, index) =>
       save({ ...profile, properties: profile.properties.map((p) => ({ ...p, value: "Eén van ons" })) }, people[index]),
     );
-    const outcomes = (await Promise.all(asked)).map(({ code }) => code);
+    const outcomes = (await Promise.all(saves)).map(({ code }) => code);
     expect(outcomes.toSorted()).toEqual(["Conflict", "Conflict", "Conflict", "Conflict", "Success"]);
     await Promise.all(profiles.map((profile, index) => save(profile, people[index])));
   });
 
-  it("lets an alias of another platform be", async () => {
+  it("accepts an alias that is taken on another platform", async () => {
     const theirs = await runSqlForOne<{ value: string }>(
       fixture.b.db,
       sql`select value #>> '{}' as value from profile_properties where key = 'alias' and user_guid = ${fixture.b.users.admin}::uuid`,
@@ -182,24 +182,24 @@ describe("profiles.save", () => {
     await save(before);
   });
 
-  it("loses nothing when two people's saves of one profile meet", async () => {
+  it("loses no concurrent save of a profile", async () => {
     const saves = ["a1", "a2", "a3", "a4"].map((middleName) => save({ ...before, middleName }));
     expect((await Promise.all(saves)).map(({ code }) => code)).toEqual(Array(4).fill("Success"));
-    const [{ version } = { version: 0 }] = await versionsOf(before.guid);
+    const [{ version } = { version: 0 }] = await findVersions(before.guid);
     expect(version).toBeGreaterThan(4);
     await save(before);
   });
 
-  it("accepts and declines the terms, with the moment", async () => {
+  it("accepts and declines the terms, with the date", async () => {
     const accepted = { ...before, termsOfUseVersionAccepted: 1 };
     expect(await save(accepted)).toMatchObject({ value: { termsOfUseVersionAccepted: 1 } });
-    expect((await versionsOf(before.guid))[0]?.acceptedOn).not.toBeNull();
+    expect((await findVersions(before.guid))[0]?.acceptedOn).not.toBeNull();
     expect(await save({ ...before, termsOfUseVersionAccepted: null })).toMatchObject({ value: { termsOfUseVersionAccepted: null } });
-    expect((await versionsOf(before.guid))[0]?.acceptedOn).toBeNull();
+    expect((await findVersions(before.guid))[0]?.acceptedOn).toBeNull();
   });
 });
 
-function versionsOf(guid: Guid) {
+function findVersions(guid: Guid) {
   return runSql(
     fixture.a.db,
     sql<{ version: number; acceptedOn: Date | null }>`

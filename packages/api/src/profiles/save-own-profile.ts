@@ -1,10 +1,17 @@
 import { can } from "@plein/contract/access/policy";
 import { Profile } from "@plein/contract/profiles/profile";
-import { failure } from "@plein/contract/result";
+import { keepsRights } from "@plein/contract/profiles/profile-change";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../context.ts";
+import { etagOf, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
+import { checkTerms } from "../require-terms.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { saveOwnProfileOf } from "./own-profile-store.ts";
+import { getTermsVersion } from "../terms-rows.ts";
+import { findWholeProfile, toOwner, toVisibleProfile } from "./profile.shared.ts";
 import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
+import { catchTakenAlias, saveProfile } from "./save-profile.shared.ts";
 
 export const saveOwnProfile = userProcedure
   .meta({
@@ -13,7 +20,7 @@ export const saveOwnProfile = userProcedure
       method: "PUT",
       path: "/api/profiles:loggedIn",
       summary:
-        "Saves the whole profile of whoever is signed in; putting back an earlier one undoes it. 403 when it changes flags, roles, guid or e-mail; 409 without an ETag when the alias is taken.",
+        "Saves the whole profile of the signed-in user; saving an earlier one undoes it. 403 when it changes flags, roles, guid or e-mail; 409 without an ETag when the alias is taken.",
       example: { body: EXAMPLE_PROFILE, answer: EXAMPLE_PROFILE },
       hasEntity: true,
     },
@@ -22,5 +29,29 @@ export const saveOwnProfile = userProcedure
   .output(Profile)
   .mutation(async ({ ctx, input }) => {
     if (!can(ctx.actor, "account.edit")) throw new ResultError(failure("Unauthorized", "No own account", { isAuthenticated: true }));
-    return unwrap(await saveOwnProfileOf(ctx, input));
+    return unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
   });
+
+/**
+ * @returns Conflict with the stored profile when it changed since it was read; Conflict without one when the alias is taken;
+ *   Unauthorized (403) when it changes what its owner may not change; BadRequest as saveProfile says
+ */
+async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): Promise<Result<Profile>> {
+  const { actor, ifMatch } = ctx;
+  const { platformGuid } = ctx.db;
+  const stored = await findWholeProfile(tx, platformGuid, actor.userGuid);
+  if (stored === null) return failure("Unauthorized", `No user ${actor.userGuid}`, { isAuthenticated: false });
+  const viewer = toOwner(stored);
+  const current = toVisibleProfile(stored, viewer);
+  // Rights come first: a forbidden change of an outdated profile is still forbidden.
+  if (!keepsRights(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
+  if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
+  const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
+  // A user who hasn't accepted the terms may save their profile only to accept them.
+  if (sent.termsOfUseVersionAccepted !== termsOfUseVersion) unwrap(await checkTerms(ctx, actor));
+  const written = await saveProfile(tx, ctx, { stored, sent, viewer, termsOfUseVersion });
+  if (written.code !== "Success") return written;
+  const saved = await findWholeProfile(tx, platformGuid, actor.userGuid);
+  if (saved === null) throw new Error(`User ${actor.userGuid} is gone within their own write`);
+  return success(toVisibleProfile(saved, viewer));
+}

@@ -9,10 +9,10 @@ import type { ApiContext } from "../../context.ts";
 import { badField, badFieldError, badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
-import { getProfile, ownerOf } from "../../profiles/profile.shared.ts";
+import { getProfile, toOwner } from "../../profiles/profile.shared.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
-import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
+import { catchTakenAlias } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { hashNewPassword } from "../../sessions/passwords/new-password.shared.ts";
 import { startSession } from "../../sessions/sign-in/start-session.shared.ts";
@@ -78,7 +78,7 @@ async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptan
   if (hashed.code !== "Success") return hashed;
   const { middleName = "", termsOfUseVersionAccepted } = acceptance;
   const person = { firstName, middleName, lastName, passwordHash: hashed.value, termsOfUseVersionAccepted };
-  return orTakenAlias(() =>
+  return catchTakenAlias(() =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
       if (locked.code !== "Success") return locked;
@@ -134,7 +134,7 @@ async function readFirstProperties(
   sent: readonly Property[],
 ): Promise<Result<readonly Property[]>> {
   const fields = await listPlatformFields(tx, db.platformGuid);
-  const viewer = ownerOf({ isAdmin, isMett: false });
+  const viewer = toOwner({ isAdmin, isMett: false });
   const { properties, issues } = changeProperties({ stored: [], sent, fields, viewer });
   return issues.length > 0 ? badFields(fieldErrorsOf(issues, locale, ["properties"])) : success(properties);
 }

@@ -16,7 +16,7 @@ import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
-import { isAliasTaken, writeProperties } from "../../profiles/save-profile.shared.ts";
+import { isAliasTaken, saveProperties } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
@@ -98,7 +98,7 @@ async function addAccount(ctx: ApiContext, account: NewAccount, properties: read
     const added = await addAccountRow(tx, platform.guid, account);
     // A concurrent call added it first.
     if (added === null) return;
-    await writeProperties(tx, { platformGuid: platform.guid, userGuid: added.guid, before: [], after: properties });
+    await saveProperties(tx, { platformGuid: platform.guid, userGuid: added.guid, before: [], after: properties });
     await addVerification(tx, ctx, { guid: added.guid, email, name: firstName, language });
     await addAuditEntry(tx, ctx, { action: "users.register", objectType: "user", objectGuid: added.guid, actorGuid: added.guid });
   });

@@ -9,7 +9,7 @@ import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { etagOf, matchesIfMatch } from "../../etag.ts";
 import { badField, takenField } from "../../field-errors.ts";
-import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
+import { catchTakenAlias } from "../../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { findContentManagersRole, findExistingRoles } from "../../roles/role-guids.shared.ts";
 import { isSameJson } from "../../same-json.ts";
@@ -26,7 +26,7 @@ export type Edit = (seen: ApplicationUser, roles: { readonly contentManagers: Co
 /** Changes one account, all or nothing, as far as the policy lets this caller. */
 export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reason = ""): Promise<Result<ApplicationUser>> {
   if (!can(ctx.actor, "users.list")) return failure("Unauthorized", "No right to manage users", { isAuthenticated: true });
-  return orTakenAlias(() =>
+  return catchTakenAlias(() =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsers(tx, ctx.db.platformGuid, [guid]);
       const change = await changeLocked(tx, ctx, { locked, guid, edit, reason });

@@ -7,7 +7,7 @@ import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../../context.ts";
-import { writePersonalData } from "../../profiles/save-profile.shared.ts";
+import { saveProfile } from "../../profiles/save-profile.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
 import { type StoredUser, viewerOf } from "../stored-user.ts";
 
@@ -27,7 +27,7 @@ export async function savePersonalData(
   const data = { stored: toProfile(stored), viewer, termsOfUseVersion };
   // Flags, roles and address are saved elsewhere, and stay here as they are.
   const { firstName, middleName, lastName, properties } = saved;
-  const written = await writePersonalData(tx, ctx, { ...data, sent: { ...data.stored, firstName, middleName, lastName, properties } });
+  const written = await saveProfile(tx, ctx, { ...data, sent: { ...data.stored, firstName, middleName, lastName, properties } });
   if (written.code !== "Success") return written;
   return success([...properties, ...stored.properties.filter((property) => !isPropertyVisible(property, viewer))]);
 }

@@ -1,0 +1,51 @@
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
+import { isEmptyValue, schemaOfField } from "@plein/contract/profiles/property-value";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { listFieldRows, saveFieldRow, updateFieldProperties } from "./field-rows.ts";
+import { visibleFields } from "./visible-fields.ts";
+
+/** Refuses a field that the schema accepts and the caller or the platform can't have. */
+export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileFieldInput): Failure | null {
+  // Callers who may not see the fields for staff don't learn that there are any.
+  if (input.mett && !can(actor, "users.viewStaffProperties")) return badField(["mett"], "choice", locale);
+  const known = findKnownField(input.key);
+  if (known && known.inputType !== input.inputType) return badField(["inputType"], "mismatch", locale);
+  if (isEmptyValue(input.defaultValue)) return null;
+  const parsed = schemaOfField(input).safeParse(input.defaultValue);
+  return parsed.success ? null : badFields(fieldErrorsOf(parsed.error.issues, locale, ["defaultValue"]));
+}
+
+/** A field that the platform defined itself and the caller may see. @returns NotFound for any other */
+export async function findOwnField(tx: PlatformTransaction, { actor }: UserContext, guid: Guid): Promise<Result<ProfileField>> {
+  const field = visibleFields(actor, await listFieldRows(tx, tx.platformGuid)).find((own) => own.guid === guid);
+  return field ? success(field) : failure("NotFound", `No field ${guid}`);
+}
+
+type FieldSave = { readonly guid: Guid; readonly input: ProfileFieldInput; readonly action: string };
+
+/** Saves a field and the properties with its key, and adds the change to the audit log. */
+export async function saveFieldAndProperties(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  { guid, input, action }: FieldSave,
+): Promise<ProfileField> {
+  const { platformGuid } = tx;
+  await saveFieldRow(tx, platformGuid, { ...input, guid });
+  const field = (await listFieldRows(tx, platformGuid)).find((own) => own.guid === guid);
+  if (field === undefined) throw new Error(`Field ${guid} is gone within its own write`);
+  await updateFieldProperties(tx, platformGuid, field);
+  await addAuditEntry(tx, ctx, {
+    action,
+    objectType: "profileField",
+    objectGuid: guid,
+    after: { key: field.key, visibleFor: field.visibleFor, required: field.required, mett: field.mett },
+  });
+  return field;
+}
