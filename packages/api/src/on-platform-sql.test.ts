@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyAuditChain } from "./audit/audit-chain.ts";
 import { pruneAuditLog } from "./audit/prune-audit-log.ts";
-import { similarWords } from "./search/search-store.ts";
+import { listSimilarWords } from "./search/search-rows.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 
 let fixture: DatabaseFixture;
@@ -19,12 +19,12 @@ function crossed(): PlatformDb {
 const REFUSED = { code: "42501" };
 
 it("refuses a function of the owner's where the connection has another platform", async () => {
-  await expect(similarWords(crossed(), ["afval"])).rejects.toMatchObject(REFUSED);
+  await expect(listSimilarWords(crossed(), ["afval"])).rejects.toMatchObject(REFUSED);
   await expect(verifyAuditChain(crossed())).rejects.toMatchObject(REFUSED);
   await expect(pruneAuditLog(crossed(), fixture.b.platform, new Date())).rejects.toMatchObject(REFUSED);
 });
 
 it("lets it through where both are the same", async () => {
-  expect(await similarWords(fixture.a.db, ["zzzz"])).toEqual([[]]);
+  expect(await listSimilarWords(fixture.a.db, ["zzzz"])).toEqual([[]]);
   expect(await verifyAuditChain(fixture.a.db)).toMatchObject({ isWhole: true });
 });

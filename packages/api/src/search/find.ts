@@ -5,9 +5,9 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { asBoolean, asInteger, given, queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
+import { buildLimitSubject } from "./limit-subject.shared.ts";
 import { EXAMPLE_RESULTS } from "./search-examples.ts";
 import { searchFor } from "./search-for.ts";
-import { searcherOf } from "./searcher-of.shared.ts";
 
 export const find = publicProcedure
   .meta({
@@ -24,16 +24,16 @@ export const find = publicProcedure
           expired: asBoolean(query.expired),
         });
       },
-      summary: `What the caller may see and matches q: words of which each must be there, "…" for words in a row, -word for what may not be there, OR between two. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
+      summary: `The pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
       example: { answer: EXAMPLE_RESULTS },
     },
   })
   .input(SearchQuery)
   .output(typedOutput(SearchResults))
   .query(async ({ ctx, input }) => {
-    unwrap(ctx.services.searchLimits.count("find", searcherOf(ctx)));
+    unwrap(ctx.services.searchLimits.count("find", buildLimitSubject(ctx)));
     const results = await searchFor(ctx, input);
-    // Turning pages and narrowing is the same search, and what has no words is none.
+    // Further pages and facets belong to a search that was counted, and a search without words isn't counted.
     const isNew = input.page === 1 && input.type === undefined && input.tag === undefined && input.year === undefined;
     if (isNew && results.problem === null) ctx.services.searchLog.addSearch(ctx.db, { q: input.q, total: results.total });
     return results;

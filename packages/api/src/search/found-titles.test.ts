@@ -21,7 +21,7 @@ async function find(q: string) {
   return results;
 }
 
-it("marks what was found in a title, whole, however the word is inflected", async () => {
+it("marks whole words in a title, whatever their inflection", async () => {
   expect(await find("dak groen")).toMatchObject([
     {
       title: [
@@ -34,7 +34,7 @@ it("marks what was found in a title, whole, however the word is inflected", asyn
   ]);
 });
 
-it("marks nothing in a title that was found by its text", async () => {
+it("marks nothing in the title of an entry that was found by its text", async () => {
   const [first, second] = await find("planten");
   expect(first).toMatchObject({
     title: [

@@ -3,7 +3,7 @@ import { blockSchemas } from "@plein/blocks/schemas";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts";
 
-/** Makes pages findable as they were published; one that wants not to be found is taken out. */
+/** Indexes published pages for search; pages that opt out of search are removed from the index. */
 export async function indexPages(tx: PlatformTransaction, pages: readonly PublishedPage[]): Promise<void> {
   const entries = pages.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas) }));
   await indexAllForSearch(

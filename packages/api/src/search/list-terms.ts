@@ -5,7 +5,7 @@ import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
-import { listSearchTerms } from "./search-term-store.ts";
+import { listSearchTermRows } from "./search-term-rows.ts";
 
 export const listTerms = contentManagerProcedure
   .meta({
@@ -16,7 +16,8 @@ export const listTerms = contentManagerProcedure
         const { days, only, count } = queryText(parts, ["days", "only", "count"]);
         return given({ days: asInteger(days), only, count: asInteger(count) });
       },
-      summary: "What visitors searched for, most first; only withoutResults, or withoutClicks although something was found.",
+      summary:
+        "The terms that visitors searched for, the most frequent first; `only` limits them to those withoutResults, or with results and withoutClicks.",
       example: { answer: [{ term: "paspoort", searches: 112, withoutResults: 0, clicks: 87, averageRank: 1.3 }] },
     },
   })
@@ -25,5 +26,5 @@ export const listTerms = contentManagerProcedure
   .query(({ ctx, input }) => {
     if (!can(ctx.actor, "statistics.view"))
       throw new ResultError(failure("Unauthorized", "No right: statistics.view", { isAuthenticated: true }));
-    return listSearchTerms(ctx.db, input ?? SearchTermQuery.parse({}));
+    return listSearchTermRows(ctx.db, input ?? SearchTermQuery.parse({}));
   });

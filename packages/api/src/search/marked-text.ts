@@ -1,11 +1,11 @@
 import type { TextPiece } from "@plein/contract/search/search-results";
 
-/** Around what was found in a text on its way from the database; characters for private use, which no indexed text holds. */
+/** Mark a match in a text from the database. They are private-use characters, which no indexed text contains. */
 export const MATCH_START = "\uE000";
 export const MATCH_END = "\uE001";
 
-/** A text with marks in pieces, so that nobody makes mark-up of it. */
-export function piecesOf(marked: string): TextPiece[] {
+/** Splits a text at its marks, so that it is never rendered as mark-up. */
+export function splitMarkedText(marked: string): TextPiece[] {
   return marked.split(/(\uE000[^\uE001]*\uE001)/u).flatMap((part) => {
     const isMatch = part.startsWith(MATCH_START);
     const text = part.replaceAll(/[\uE000\uE001]/gu, "");

@@ -3,7 +3,7 @@ import { SuggestQuery } from "@plein/contract/search/search-query";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { searcherOf } from "./searcher-of.shared.ts";
+import { buildLimitSubject } from "./limit-subject.shared.ts";
 
 export const noteClick = publicProcedure
   .meta({
@@ -11,13 +11,13 @@ export const noteClick = publicProcedure
       method: "POST",
       path: "/api/search:click",
       status: 204,
-      summary: "Counts, without who did, that a result was followed; rank is its place in the list, the first being 1.",
+      summary: "Counts a click on a result, without the user; rank is the result's position, from 1.",
       example: { body: { q: "paspoort", rank: 1 } },
     },
   })
   .input(SuggestQuery.extend({ rank: z.int().min(1).max(MAX_RESULTS) }))
   .output(z.void())
   .mutation(({ ctx, input }) => {
-    unwrap(ctx.services.searchLimits.count("find", searcherOf(ctx)));
+    unwrap(ctx.services.searchLimits.count("find", buildLimitSubject(ctx)));
     ctx.services.searchLog.addClick(ctx.db, input);
   });

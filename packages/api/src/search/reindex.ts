@@ -4,21 +4,21 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { reindexPages } from "./reindex-store.ts";
+import { reindexPages } from "./reindex-pages.ts";
 
 export const reindex = contentManagerProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/search:reindex",
-      summary: "Makes the next pages findable as they are published, from the first on; called again with its `next` until that is null.",
+      summary: "Indexes the next published pages for search, from the first one on; call it again with its `next` until that is null.",
       example: { body: { after: null }, answer: { indexed: 32, total: 32, next: null } },
     },
   })
   .input(z.strictObject({ after: Guid.nullable().default(null) }))
   .output(z.strictObject({ indexed: z.int(), total: z.int(), next: Guid.nullable() }))
   .mutation(({ ctx, input }) => {
-    // The same right as dropping what is kept of the site: it changes nothing but how fresh answers are.
+    // The same right as for invalidating the cache: it only changes how fresh search results are.
     if (!can(ctx.actor, "cache.invalidate"))
       throw new ResultError(failure("Unauthorized", "No right: cache.invalidate", { isAuthenticated: true }));
     return reindexPages(ctx.db, ctx.platform.defaultLocale, input.after);

@@ -6,17 +6,17 @@ import { indexStatements, saveSearchEntries } from "@plein/db/search/search-inde
 import { type RawBuilder, sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
-/** Makes a thing findable, or findable as it is now; in the transaction of the change that it follows. */
+/** Adds or replaces a search entry, in the transaction of the change that it follows. */
 export async function indexForSearch(tx: PlatformTransaction, entry: SearchEntry): Promise<void> {
   await indexAllForSearch(tx, [entry]);
 }
 
-/** The same for many things, in two statements. */
+/** Adds or replaces search entries, in two statements. */
 export async function indexAllForSearch(tx: PlatformTransaction, entries: readonly SearchEntry[]): Promise<void> {
   await saveSearchEntries(tx.kysely, entries);
 }
 
-/** The same as parts of a larger statement, each an INSERT that gives no rows; they may stand in its WITH. */
+/** The statements that add or replace search entries, each an INSERT without rows that may be in the WITH of a larger one. */
 export function indexingParts(entries: readonly SearchEntry[]): RawBuilder<unknown>[] {
   return indexStatements(entries).map(({ text, parameter }) => {
     const [before = "", after = ""] = text.split("$1");
@@ -24,7 +24,7 @@ export function indexingParts(entries: readonly SearchEntry[]): RawBuilder<unkno
   });
 }
 
-/** Makes a thing unfindable; one that was not findable is left so. */
+/** Removes a search entry, if there is one. */
 export async function removeFromSearch(tx: PlatformTransaction, kind: SearchKind, objectGuid: Guid): Promise<void> {
   await removeAllFromSearch(tx, kind, [objectGuid]);
 }

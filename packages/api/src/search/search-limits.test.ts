@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createSearchLimits } from "./search-limits.ts";
 
-describe("who searches often", () => {
-  it("waits a minute after sixty searches in one, alone", () => {
+describe("a subject that searches often", () => {
+  it("waits a minute after sixty searches in a minute, without others waiting", () => {
     let now = 0;
     const limits = createSearchLimits(() => now);
     for (let n = 0; n < 60; n++) expect(limits.count("find", "a").code).toBe("Success");
@@ -15,7 +15,7 @@ describe("who searches often", () => {
     expect(limits.count("find", "a").code).toBe("Success");
   });
 
-  it("waits an hour after a thousand in one", () => {
+  it("waits an hour after a thousand searches in an hour", () => {
     let now = 0;
     const limits = createSearchLimits(() => now);
     const codes = Array.from({ length: 1100 }, () => {

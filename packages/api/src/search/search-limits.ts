@@ -10,7 +10,7 @@ const SEARCHING = [
   { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
 ] as const satisfies readonly Limit[];
 
-/** How often somebody may search, look for words in lists, look at items, or be given suggestions while they type (docs/rules.md "Rate limits"). */
+/** The rate limits of searches, of words in lists, of views of items and of suggestions (docs/rules.md "Rate limits"). */
 const LIMITS = {
   find: SEARCHING,
   list: SEARCHING,
@@ -23,20 +23,20 @@ const LIMITS = {
 
 export type LimitedSearch = keyof typeof LIMITS;
 
-/** Counts what is asked of searching, for as long as this process lives. */
+/** Counts attempts, in the memory of this process. */
 export type SearchLimits = {
-  /** @param subject who asks, on which platform */
+  /** @param subject a user or network, on a platform (limit-subject.shared.ts) */
   count(what: LimitedSearch, subject: string): Result<void>;
 };
 
-/** Who began to ask first is forgotten first. */
+/** Beyond these, the oldest counters are dropped. */
 const MAX_COUNTERS = 40_000;
 
 type Counter = { count: number; endsAt: number };
 
 /**
- * Counted here and not in the database, whose write would cost more than the search that it is to spare; so several
- * processes together allow several times as much.
+ * In memory and not in the database, since a write would cost more than the search that it limits. So several processes together
+ * allow several times as much.
  *
  * @param now monotonic milliseconds
  */
@@ -54,12 +54,12 @@ export function createSearchLimits(now: () => number): SearchLimits {
   };
 }
 
-/** @returns how long to wait, in milliseconds; 0 for not at all */
+/** @returns milliseconds to wait; 0 for an attempt that is allowed */
 function countOne(counters: Map<string, Counter>, key: string, limit: Limit, now: number): number {
   const known = counters.get(key);
   if (known === undefined || known.endsAt <= now) {
     makeRoom(counters);
-    // Set anew, it stands at the end.
+    // Deleted first, so that it moves to the end of the map.
     counters.delete(key);
     counters.set(key, { count: 1, endsAt: now + limit.windowMs });
     return 0;

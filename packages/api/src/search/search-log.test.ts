@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { createSearchLog } from "./search-log.ts";
-import { listSearchTerms } from "./search-term-store.ts";
+import { listSearchTermRows } from "./search-term-rows.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -18,8 +18,8 @@ const never = (error: unknown) => {
   throw error;
 };
 
-describe("what was searched for", () => {
-  it("is counted per day in one spelling, with what was clicked", async () => {
+describe("a search term", () => {
+  it("is counted per day in one spelling, with its clicks", async () => {
     const log = createSearchLog(never);
     log.addSearch(db, { q: "Paspoort ", total: 9 });
     log.addSearch(db, { q: "paspoort", total: 10 });
@@ -29,7 +29,7 @@ describe("what was searched for", () => {
     log.addClick(db, { q: "paspoort", rank: 4 });
     log.addSearch(db, { q: "afval", total: 3 });
     await log.flush();
-    const list = (only: "all" | "withoutResults" | "withoutClicks") => listSearchTerms(db, { days: 30, only, count: 10 });
+    const list = (only: "all" | "withoutResults" | "withoutClicks") => listSearchTermRows(db, { days: 30, only, count: 10 });
     expect(await list("all")).toEqual([
       { term: "paspoort", searches: 2, withoutResults: 0, clicks: 2, averageRank: 2.5 },
       { term: "afval", searches: 1, withoutResults: 0, clicks: 0, averageRank: null },
@@ -39,7 +39,7 @@ describe("what was searched for", () => {
     expect((await list("withoutClicks")).map(({ term }) => term)).toEqual(["afval"]);
   });
 
-  it("is not kept where it looks like somebody's own", async () => {
+  it("is not stored where it looks like personal data", async () => {
     const log = createSearchLog(never);
     for (const q of ["jan@example.nl", "123456782", "06-12 34 56 78", "  "]) log.addSearch(db, { q, total: 0 });
     await log.flush();
@@ -47,7 +47,7 @@ describe("what was searched for", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is forgotten after 25 months", async () => {
+  it("is removed after 25 months", async () => {
     await runSql(
       db,
       sql`insert into search_terms (platform_guid, day, term, search_count) values (${db.platformGuid}::uuid, now() - interval '26 months', 'oud', 1)`,

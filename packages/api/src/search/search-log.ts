@@ -2,46 +2,49 @@ import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { normalSearch } from "@plein/contract/search/search-text";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { addSearchTerms, type TermCount } from "./search-term-store.ts";
+import { addSearchTermRows, removeOldSearchTermRows, type TermCount } from "./search-term-rows.ts";
 
 /**
- * Counts what is searched for, without who does. Gathered for some seconds and written at once, so that a search waits for
- * no write; what a process gathered and didn't write when it was killed is lost.
+ * Counts searches by term, without users. Counts are buffered for some seconds and then written together, so that searches don't wait
+ * for writes; the buffered counts of a process that is killed are lost.
  */
 export type SearchLog = {
   addSearch(db: PlatformDb, search: { readonly q: string; readonly total: number }): void;
-  /** @param rank place in the list of results of what was clicked, the first being 1 */
+  /** @param rank of the clicked result, from 1 */
   addClick(db: PlatformDb, click: { readonly q: string; readonly rank: number }): void;
-  /** Writes what was gathered. */
+  /** Writes the buffered counts. */
   flush(): Promise<void>;
 };
 
 const FLUSH_AFTER_MS = 5000;
-/** Terms that are gathered at once; more in a few seconds are not people. */
-const MAX_GATHERED = 2000;
+/** The most terms in the buffer; more in a few seconds don't come from people. */
+const MAX_BUFFERED = 2000;
 
-/** What looks like it is of one person, such as an address or a number, is not kept. */
+/** Terms that look like personal data, such as an address or a number, are not stored. */
 const PERSONAL = /@|(?:\d[\s.-]?){6}/u;
 
-type Gathered = { readonly db: PlatformDb; readonly terms: Map<string, TermCount> };
+type PlatformCounts = { readonly db: PlatformDb; readonly terms: Map<string, TermCount> };
 
-/** @param reportError told when what was gathered could not be written, and is lost */
+/** How long counts are stored: two years can be compared, and a month more (docs/rules.md "Search terms"). */
+const RETENTION_MONTHS = 25;
+
+/** @param reportError called when counts could not be written, and are lost */
 export function createSearchLog(reportError: (error: unknown) => void): SearchLog {
-  let gathered = new Map<string, Gathered>();
+  let buffer = new Map<string, PlatformCounts>();
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function countOf(db: PlatformDb, q: string): TermCount | null {
+  function findCount(db: PlatformDb, q: string): TermCount | null {
     const term = toStorableText(normalSearch(q).slice(0, MAX_SEARCH_LENGTH));
     if (term === "" || PERSONAL.test(term)) return null;
-    const ofPlatform = gathered.get(db.platformGuid) ?? { db, terms: new Map() };
-    gathered.set(db.platformGuid, ofPlatform);
-    const known = ofPlatform.terms.get(term);
+    const counts = buffer.get(db.platformGuid) ?? { db, terms: new Map() };
+    buffer.set(db.platformGuid, counts);
+    const known = counts.terms.get(term);
     if (known !== undefined) return known;
-    if (count >= MAX_GATHERED) return null;
+    if (count >= MAX_BUFFERED) return null;
     count += 1;
     const added: TermCount = { term, searches: 0, empty: 0, results: 0, clicks: 0, ranks: 0 };
-    ofPlatform.terms.set(term, added);
+    counts.terms.set(term, added);
     timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
     return added;
   }
@@ -49,26 +52,31 @@ export function createSearchLog(reportError: (error: unknown) => void): SearchLo
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const batches = gathered;
-    gathered = new Map();
+    const batches = buffer;
+    buffer = new Map();
     count = 0;
-    for (const { db, terms } of batches.values()) await addSearchTerms(db, [...terms.values()]).catch(reportError);
+    for (const { db, terms } of batches.values()) await write(db, [...terms.values()]).catch(reportError);
   }
 
   return {
     addSearch(db, { q, total }) {
-      const counted = countOf(db, q);
+      const counted = findCount(db, q);
       if (counted === null) return;
       counted.searches += 1;
       counted.empty += total === 0 ? 1 : 0;
       counted.results = total;
     },
     addClick(db, { q, rank }) {
-      const counted = countOf(db, q);
+      const counted = findCount(db, q);
       if (counted === null) return;
       counted.clicks += 1;
       counted.ranks += rank;
     },
     flush,
   };
+}
+
+async function write(db: PlatformDb, counts: readonly TermCount[]): Promise<void> {
+  await addSearchTermRows(db, counts);
+  await removeOldSearchTermRows(db, RETENTION_MONTHS);
 }

@@ -26,17 +26,17 @@ beforeAll(async () => {
   roles = await createTwoRoles(db);
   await createPageGrid(db);
   const guids = (await runSql(db, sql<{ guid: string }>`select guid from pages`)).map(({ guid }) => guid);
-  // Half of them before their roles are known, which the index has to follow.
-  await db.transaction((tx) => indexAllForSearch(tx, guids.slice(0, PAGES_IN_GRID / 2).map(entryOf)));
+  // Half of them are indexed before their roles are added, which must update the index.
+  await db.transaction((tx) => indexAllForSearch(tx, guids.slice(0, PAGES_IN_GRID / 2).map(buildEntry)));
   await addRolesToPageGrid(db, roles);
-  await db.transaction((tx) => indexAllForSearch(tx, guids.slice(PAGES_IN_GRID / 2).map(entryOf)));
+  await db.transaction((tx) => indexAllForSearch(tx, guids.slice(PAGES_IN_GRID / 2).map(buildEntry)));
   pages = await listPageAccess(db);
 });
 afterAll(() => database.close());
 
 const parts = () => ({ roles, permissions: ["page.view", "page.edit", "users.list", "no.such"], rolePermissions: [] });
 
-it("finds just the published pages that the policy lets a caller see", async () => {
+it("finds exactly the published pages that the caller may view by the policy", async () => {
   await fc.assert(
     fc.asyncProperty(anyActor(parts()), async (actor) => {
       const expected = pages.filter((page) => page.isPublished && can(actor, "page.view", page)).map(({ guid }) => guid);
@@ -48,7 +48,7 @@ it("finds just the published pages that the policy lets a caller see", async () 
 
 const memory = createMemory({ maxBytes: 0, now: () => 0, isLive: () => false });
 
-it("counts and shows no more than that", async () => {
+it("counts and returns no other pages", async () => {
   await fc.assert(
     fc.asyncProperty(anyActor(parts()), async (actor) => {
       const expected = new Set(pages.filter((page) => page.isPublished && can(actor, "page.view", page)).map(({ guid }) => guid));
@@ -75,7 +75,7 @@ async function findAll(actor: Actor): Promise<string[]> {
   return rows.map(({ guid }) => guid);
 }
 
-function entryOf(guid: string): SearchEntry {
+function buildEntry(guid: string): SearchEntry {
   return {
     kind: "page",
     objectGuid: guid,

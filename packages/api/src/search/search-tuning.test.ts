@@ -15,25 +15,25 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const find = async (person: Person, q: string) => (await as(person)).search.find({ q });
-const titlesOf = async (q: string) => (await find("anonymous", q)).results.map(({ title }) => title.map(({ text }) => text).join(""));
+const findTitles = async (q: string) => (await find("anonymous", q)).results.map(({ title }) => title.map(({ text }) => text).join(""));
 
-describe("searching, as an admin helped it along", () => {
-  it("finds what means the same", async () => {
+describe("a search with an admin's tuning", () => {
+  it("finds synonyms", async () => {
     const admin = await as("admin");
     await admin.listItems.add({
       blockGuid: fixture.a.items.blocks.list,
       items: [{ title: "Zwerfvuil opruimen", listItemTypeName: "news", metadata: {} }],
     });
-    expect(await titlesOf("rommel")).toEqual([]);
+    expect(await findTitles("rommel")).toEqual([]);
     await admin.settings.save({ setting: { key: "searchSynonyms", value: [["rommel", "zwerfvuil", "vuile was"]] } });
-    expect(await titlesOf("rommel")).toEqual(["Zwerfvuil opruimen"]);
-    expect(await titlesOf("rommel opruimen")).toEqual(["Zwerfvuil opruimen"]);
-    expect(await titlesOf('"rommel"')).toEqual([]);
+    expect(await findTitles("rommel")).toEqual(["Zwerfvuil opruimen"]);
+    expect(await findTitles("rommel opruimen")).toEqual(["Zwerfvuil opruimen"]);
+    expect(await findTitles('"rommel"')).toEqual([]);
     const { caller } = await callAs(fixture.b, "anonymous");
     expect((await caller.search.find({ q: "rommel" })).total).toBe(0);
   });
 
-  it("shows promoted pages to who may see them, for exactly that search", async () => {
+  it("shows promoted pages to callers who may see them, for exactly that search", async () => {
     const { pages } = fixture.a;
     const pageGuids = [pages.forUsers, pages.open, pages.draft, fixture.b.pages.open, pages.removed];
     await (await as("admin")).settings.save({ setting: { key: "searchPromotions", value: [{ terms: ["Verhuizen"], pageGuids }] } });
@@ -44,7 +44,7 @@ describe("searching, as an admin helped it along", () => {
     expect((await (await as("anonymous")).search.find({ q: "verhuizen", page: 2 })).promoted).toEqual([]);
   });
 
-  it("finds every item again once the index is made anew, and nothing that isn't there", async () => {
+  it("finds every existing item after reindexing", async () => {
     const { a } = fixture;
     const guid = await createItemFixture(a.db, { title: "Eenwoorddatnergensstaat", pageGuid: a.pages.open });
     const gone = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
@@ -52,7 +52,7 @@ describe("searching, as an admin helped it along", () => {
       a.db,
       sql`delete from search_entries where platform_guid = ${a.platform.guid}::uuid and kind = 'item' and object_guid <> ${gone}::uuid`,
     );
-    expect(await titlesOf("eenwoorddatnergensstaat")).toEqual([]);
+    expect(await findTitles("eenwoorddatnergensstaat")).toEqual([]);
     const editor = await as("contentManager");
     const step = await editor.listItems.reindex({ after: null });
     expect(step).toMatchObject({ next: null });

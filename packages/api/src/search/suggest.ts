@@ -6,10 +6,10 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
-import { correctionOf } from "./find-corrections.ts";
-import { prefixExpressionOf } from "./search-expression.ts";
-import { findSuggestions, type SearchReader } from "./search-store.ts";
-import { searcherOf } from "./searcher-of.shared.ts";
+import { findCorrection } from "./find-correction.ts";
+import { buildLimitSubject } from "./limit-subject.shared.ts";
+import { buildPrefixExpression } from "./search-expression.ts";
+import { listSuggestions, type SearchReader } from "./search-rows.ts";
 
 const MAX_SUGGESTIONS = 5;
 
@@ -19,21 +19,21 @@ export const suggest = publicProcedure
       method: "GET",
       path: "/api/search:suggest",
       readInput: (parts) => ({ q: "", ...queryText(parts, ["q"]) }),
-      summary: "At most five titles that hold words beginning with those of q, the best first; for who is still typing.",
+      summary: "At most five titles with words that start with those of q, the best first; for users who are still typing.",
       example: { answer: [{ typeName: "page", path: "/paspoort", title: "Paspoort en identiteitskaart" }] },
     },
   })
   .input(SuggestQuery)
   .output(typedOutput(z.array(Suggestion)))
   .query(async ({ ctx, input: { q } }) => {
-    unwrap(ctx.services.searchLimits.count("suggest", searcherOf(ctx)));
-    const suggestions = await suggestionsFor(ctx, q);
+    unwrap(ctx.services.searchLimits.count("suggest", buildLimitSubject(ctx)));
+    const suggestions = await suggestTitles(ctx, q);
     if (suggestions.length > 0) return suggestions;
-    const corrected = await correctionOf(ctx, q);
-    return corrected === null ? [] : suggestionsFor(ctx, corrected);
+    const corrected = await findCorrection(ctx, q);
+    return corrected === null ? [] : suggestTitles(ctx, corrected);
   });
 
-async function suggestionsFor(reader: SearchReader, q: string): Promise<Suggestion[]> {
-  const expression = prefixExpressionOf(parseSearch(q));
-  return expression === "" ? [] : findSuggestions(reader, expression, MAX_SUGGESTIONS);
+async function suggestTitles(reader: SearchReader, q: string): Promise<Suggestion[]> {
+  const expression = buildPrefixExpression(parseSearch(q));
+  return expression === "" ? [] : listSuggestions(reader, expression, MAX_SUGGESTIONS);
 }

@@ -1,3 +1,4 @@
+import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import {
@@ -10,6 +11,7 @@ import {
 } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { z } from "zod";
+import type { SqlTarget } from "../run-sql.ts";
 import { findSettingRows, listSettingRows, type SettingRow } from "./setting-rows.ts";
 
 /** The settings with their values or defaults, in the order of their schemas. */
@@ -47,6 +49,11 @@ function readValue(key: string, schema: z.ZodType, stored: unknown, { name, ...p
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
   return key === "platformName" ? name : schema.parse(undefined);
+}
+
+/** The stored rows of these settings. */
+export function findStoredSettings(target: SqlTarget, platformGuid: Guid, keys: readonly PlatformSettingKey[]): Promise<SettingRow[]> {
+  return findSettingRows(target, platformGuid, keys);
 }
 
 /** The user roles that require a second factor on this platform. */

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { listDraftBlocks } from "../pages/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../pages/stored-block.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { reindexPages } from "../search/reindex-store.ts";
+import { reindexPages } from "../search/reindex-pages.ts";
 import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
 /** Who calls, in tests: one user of each kind, and nobody. */

@@ -2,14 +2,14 @@ import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
-import { searcherOf } from "../../search/searcher-of.shared.ts";
+import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 
 type Caller = Pick<ApiContext, "platform" | "actor" | "clientAddress" | "services">;
 
 /** The rate limit of searches for words in lists. Queries without words have none, because offices share one address. */
 export function countListWords(ctx: Caller, searchFilters: readonly (string | undefined)[]): Result<void> {
   const hasWords = searchFilters.some((text) => text !== undefined && searchWordsOf(text).length > 0);
-  return hasWords ? ctx.services.searchLimits.count("list", searcherOf(ctx)) : success(undefined);
+  return hasWords ? ctx.services.searchLimits.count("list", buildLimitSubject(ctx)) : success(undefined);
 }
 
 /** The same for the visitor's queries in a page's address. */

@@ -4,7 +4,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
-import { searcherOf } from "../../search/searcher-of.shared.ts";
+import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem } from "../items/item-rows.shared.ts";
 
@@ -24,7 +24,7 @@ export const countView = publicProcedure
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     const { db, actor, services, session, platform, userAgent } = ctx;
-    unwrap(services.searchLimits.count("view", searcherOf(ctx)));
+    unwrap(services.searchLimits.count("view", buildLimitSubject(ctx)));
     const item = await findItem(db, db.platformGuid, actor, { guid: input.guid });
     if (item === null || !canViewItem(actor, item)) throw new ResultError(failure("NotFound", "No such item"));
     const isVisitor = session?.viewedRole === undefined && !canChangeItem(actor, item, "item.edit");

@@ -3,15 +3,12 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
-/** What was counted of one term. */
+/** The counts of one term. `results` is the total of its latest search, `ranks` the sum of the ranks of clicked results. */
 export type TermCount = { readonly term: string; searches: number; empty: number; results: number; clicks: number; ranks: number };
 
-/** How long counts are kept: two years can be compared, and a month more (docs/rules.md "Search terms"). */
-const KEPT_MONTHS = 25;
-
-/** Adds to what was counted today, in the platform's own time zone; and forgets what is too old. */
-export async function addSearchTerms(db: PlatformDb, counts: readonly TermCount[]): Promise<void> {
-  // In one order, so that two processes never wait for each other.
+/** Adds to the counts of today, in the platform's time zone. */
+export async function addSearchTermRows(db: PlatformDb, counts: readonly TermCount[]): Promise<void> {
+  // Sorted, so that concurrent processes lock the rows in the same order.
   const rows = JSON.stringify([...counts].sort((one, other) => (one.term < other.term ? -1 : 1)));
   await runSql(
     db,
@@ -26,14 +23,17 @@ export async function addSearchTerms(db: PlatformDb, counts: readonly TermCount[
                result_count = case when excluded.search_count > 0 then excluded.result_count else t.result_count end,
                click_count = t.click_count + excluded.click_count, click_rank_sum = t.click_rank_sum + excluded.click_rank_sum`,
   );
+}
+
+export async function removeOldSearchTermRows(db: PlatformDb, months: number): Promise<void> {
   await runSql(
     db,
-    sql`delete from search_terms where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${KEPT_MONTHS}::int`,
+    sql`delete from search_terms where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,
   );
 }
 
-/** What was searched for in a period, most first. */
-export async function listSearchTerms(db: PlatformDb, { days, only, count }: SearchTermQuery): Promise<SearchTermCount[]> {
+/** The terms of a period, those that were searched for most first. */
+export function listSearchTermRows(db: PlatformDb, { days, only, count }: SearchTermQuery): Promise<SearchTermCount[]> {
   return runSql(
     db,
     sql<SearchTermCount>`

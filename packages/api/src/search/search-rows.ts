@@ -1,0 +1,124 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { MAX_RESULTS, RESULTS_PER_PAGE } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
+import type { SearchResult, Suggestion } from "@plein/contract/search/search-results";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+import { readerKeysOf } from "../access/visible-where.shared.ts";
+import { onPlatform } from "../on-platform-sql.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import type { SearchExpression } from "./search-expression.ts";
+import { broadPieces, facetJson, inBothLanguages, joinVisiblePage, PATH, resultJson, whereFacet } from "./search-sql.ts";
+
+export type SearchReader = { readonly db: PlatformDb; readonly actor: Actor };
+
+export type SearchRow = {
+  /** of the entries on all pages, at most one more than MAX_RESULTS */
+  readonly total: number;
+  /** whether there are more than MAX_RESULTS */
+  readonly isCut: boolean;
+  /** whether any word is more than a stop word */
+  readonly hasWords: boolean;
+  /** each facet's values, counted among the entries that match the choices in the other facets */
+  readonly types: readonly FacetValue[];
+  readonly tags: readonly FacetValue[];
+  readonly years: readonly FacetValue[];
+  /** one page */
+  readonly results: readonly ResultRow[];
+};
+
+export type FacetValue = { readonly value: string; readonly count: number };
+
+/** In title and snippet, matches are marked (marked-text.ts). */
+export type ResultRow = Omit<SearchResult, "typeLabel" | "title" | "snippet" | "date"> & {
+  readonly title: string;
+  readonly snippet: string;
+  readonly date: string;
+};
+
+/** Searches in one statement, among the entries that this actor may find. */
+export async function findSearchRow({ db, actor }: SearchReader, expression: SearchExpression, query: SearchQuery): Promise<SearchRow> {
+  const { own, within } = readerKeysOf(actor);
+  const { type = null, tag = null, year = null, page, sort, expired } = query;
+  const types = type === null ? null : [type];
+  const tags = tag === null ? null : [tag];
+  const years = year === null ? null : [year];
+  const isNarrowed = types !== null || tags !== null || years !== null;
+  const search = (facets: RawBuilder<unknown>) =>
+    sql`plein_find_entries(q.query, q.exact_query, q.group_queries, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${facets}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
+  const row = await runSqlForOne(
+    db,
+    sql<SearchRow>`
+      with part as materialized (${broadPieces(db, expression)}),
+           typed as materialized (
+             select (select string_agg(piece, ' ' order by n) from part) as broad, ${expression.exact}::text as exact, ${expression.without}::text as without),
+           each_group as (select ltrim(string_agg(piece, ' ' order by n), '& ') as broad from part group by grp),
+           q as materialized (
+             select ${inBothLanguages("broad")} && !!${inBothLanguages("without")} as query, ${inBothLanguages("exact")} as exact_query,
+                    (select array_agg(nl || en) from each_group, to_tsquery('plein_nl', each_group.broad) nl, to_tsquery('plein_en', each_group.broad) en
+                      where numnode(nl) > 0 and numnode(en) > 0) as group_queries,
+                    to_tsquery('plein_nl', exact) as in_dutch
+               from typed),
+           every as materialized (select f.* from q, ${search(sql`null, null, null`)} f),
+           narrowed as materialized (
+             select * from every where not ${isNarrowed}::boolean
+             union all
+             select f.* from q, ${search(sql`${types}::text[], ${tags}::text[], ${years}::int[]`)} f where ${isNarrowed}::boolean),
+           ordered as (
+             select n.*, row_number() over (order by case ${sort}::text when 'relevance' then n.rank end desc nulls last,
+                                            case ${sort}::text when 'relevance' then n.kind <> 'page' end, n.date desc, n.object_guid) as place
+               from narrowed n),
+           shown as (select * from ordered where place > ${(page - 1) * RESULTS_PER_PAGE}::int and place <= ${page * RESULTS_PER_PAGE}::int)
+      select (select count(*)::int from narrowed) as total, (select count(*) > ${MAX_RESULTS}::int from narrowed) as "isCut",
+             (select numnode(in_dutch) > 0 from q) as "hasWords",
+             ${facetJson(sql`type_name`, sql`from every where ${whereFacet("tags", tags)} and ${whereFacet("years", years)}`)} as types,
+             ${facetJson(sql`tag`, sql`from every, unnest(tags) tag where ${whereFacet("types", types)} and ${whereFacet("years", years)}`)} as tags,
+             ${facetJson(sql`year::text`, sql`from every where ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
+             (select coalesce(json_agg(${resultJson(actor)} order by s.place), '[]')
+                from shown s cross join q
+                join search_entries e on e.platform_guid = ${db.platformGuid}::uuid and e.kind = s.kind and e.object_guid = s.object_guid
+                ${joinVisiblePage(actor)}) as results`,
+  );
+  if (row === null) throw new Error("A select without a table returned no row");
+  return row;
+}
+
+/** The titles that match an expression of prefixes, the best first. */
+export async function listSuggestions({ db, actor }: SearchReader, expression: string, count: number): Promise<Suggestion[]> {
+  const { own, within } = readerKeysOf(actor);
+  const row = await runSqlForOne(
+    db,
+    sql<{ suggestions: Suggestion[] }>`
+      with typed as (select ${expression}::text as expression),
+           q as materialized (select ${inBothLanguages("expression")} as query from typed),
+           s as (
+             select f.* from q, plein_find_entries(q.query, q.query, null, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], null, null, null, false, 100) f
+              order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
+      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'title', e.title, 'path', ${PATH})
+                               order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
+        from s join search_entries e on e.platform_guid = ${db.platformGuid}::uuid and e.kind = s.kind and e.object_guid = s.object_guid
+        ${joinVisiblePage(actor)}`,
+  );
+  return row?.suggestions ?? [];
+}
+
+/** For each word the similar words in titles, headings and tags, the most similar first. */
+export async function listSimilarWords(db: PlatformDb, words: readonly string[]): Promise<string[][]> {
+  const rows = await runSql(
+    db,
+    sql<{ similar: string[] }>`
+      select array(select plein_similar_words(${onPlatform(db, sql`w`)}, 20)) as similar from unnest(${[...words]}::text[]) with ordinality as t(w, n) order by n`,
+  );
+  return rows.map(({ similar }) => similar);
+}
+
+type TypeLabel = { readonly name: string; readonly label: Readonly<Record<string, string>> };
+
+/** The labels of those of these item types that the platform defined itself, by language. */
+export function listTypeLabels(db: PlatformDb, names: readonly string[]): Promise<TypeLabel[]> {
+  return runSql(
+    db,
+    sql<TypeLabel>`
+      select name, label from list_item_types where platform_guid = ${db.platformGuid}::uuid and name = any(${[...names]}::text[])`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Actor } from "@plein/contract/access/actor";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
+import { onPlatform } from "../on-platform-sql.ts";
+import { pathsAbove } from "../paths-above-sql.ts";
+import { MATCH_END, MATCH_START } from "./marked-text.ts";
+import type { SearchExpression } from "./search-expression.ts";
+
+const MAX_FACET_VALUES = 12;
+
+/**
+ * The tsquery of a column of expressions, in both languages, since contents may be in either. A stop word of one language is then
+ * searched for in the other.
+ */
+export function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): RawBuilder<unknown> {
+  const text = sql.ref(column);
+  // Most words have the same stem in both languages, and searching for both doubles the time.
+  return sql`(select case when nl = en then nl else nl || en end
+                from (select to_tsquery('plein_nl', ${text}) as nl, to_tsquery('plein_en', ${text}) as en) languages)`;
+}
+
+/** Rows (piece, grp, n). The SQL is the same for any number of words, since prepared statements are cached by their text. */
+export function broadPieces(db: PlatformDb, { pieces, wholes, groups }: SearchExpression): RawBuilder<unknown> {
+  return sql`
+    select case when p.whole = '' then p.piece
+                else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(word), '')
+                                                   from plein_words_holding(${onPlatform(db, sql`p.whole`)}, 8) word), '') || ')' end as piece, p.grp, p.n
+      from unnest(${[...pieces]}::text[], ${[...wholes]}::text[], ${[...groups]}::int[]) with ordinality as p(piece, whole, grp, n)`;
+}
+
+const FACETS = { types: sql`type_name = any`, tags: sql`tags &&`, years: sql`year = any` } as const;
+const CASTS = { types: sql`text[]`, tags: sql`text[]`, years: sql`int[]` } as const;
+
+/** Whether an entry has one of these values of a facet; with null, every entry does. */
+export function whereFacet(facet: keyof typeof FACETS, values: readonly (string | number)[] | null): RawBuilder<boolean> {
+  return sql`(${values}::${CASTS[facet]} is null or ${FACETS[facet]} (${values}::${CASTS[facet]}))`;
+}
+
+/** The most frequent values of a facet with their counts, as a JSON array. */
+export function facetJson(value: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
+                from (select ${value} as value, count(*)::int as count ${from} group by 1 order by 2 desc, 1 limit ${sql.lit(MAX_FACET_VALUES)}) facet)`;
+}
+
+/** Joins to an entry `e` the first of its pages `p` that this actor may see, and drops entries whose pages they can't see. */
+export function joinVisiblePage(actor: Actor): RawBuilder<unknown> {
+  return sql`
+    left join lateral (
+      select p.path, p.guid from unnest(e.page_guids) with ordinality as g(guid, n)
+        join pages p on p.platform_guid = e.platform_guid and p.guid = g.guid
+       where p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+         and (e.kind <> 'item' or ${itemsVisibleWhere(actor, "p", sql`e.type_name`)}) order by g.n limit 1
+    ) p on true
+    where p.guid is not null or e.page_guids = '{}'`;
+}
+
+export const PATH = sql`case when p.path = '/' and e.path <> '' then e.path else coalesce(p.path, '') || e.path end`;
+const LANGUAGE = sql`(case e.locale when 'en' then 'plein_en' else 'plein_nl' end)::regconfig`;
+const MARKS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
+const TITLE_OPTIONS = `${MARKS}, HighlightAll=true`;
+const SNIPPET_OPTIONS = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=18, FragmentDelimiter=" … "`;
+
+/** A result as JSON, of the entry `e`, its page `p` and the tsquery `q.query`. */
+export function resultJson(actor: Actor): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'kind', e.kind, 'guid', e.object_guid, 'typeName', e.type_name, 'path', ${PATH},
+    'title', ts_headline(${LANGUAGE}, e.title, q.query, ${TITLE_OPTIONS}),
+    'snippet', coalesce(
+      (select found from ts_headline(${LANGUAGE}, e.body, q.query, ${SNIPPET_OPTIONS}) found where strpos(found, ${MATCH_START}) > 0),
+      nullif(ts_headline(${LANGUAGE}, e.summary, q.query, ${TITLE_OPTIONS}), ''), left(e.body, 200)),
+    'breadcrumbs', (
+      select coalesce(json_agg(json_build_object('path', a.path, 'title', coalesce(ap.title, a.title)) order by length(a.path)), '[]')
+        from pages a
+        left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
+       where a.platform_guid = e.platform_guid and a.deleted_on is null
+         and a.path = any(${pathsAbove("p")} || case when e.path = '' or p.path is null then '{}' else array[p.path] end)
+         and ${visibleWhere(actor, "page.view", "a")}),
+    'date', e.date, 'image', e.image, 'isExpired', coalesce(e.expires_on <= now(), false))`;
+}

@@ -1,0 +1,20 @@
+import { SearchPromotions, SearchSynonyms } from "@plein/contract/search/search-tuning";
+import type { ApiContext, ApiServices } from "../context.ts";
+import { findStoredSettings } from "../settings/settings.shared.ts";
+
+/** What an admin added to this platform's search. */
+export type SearchTuning = { readonly synonyms: SearchSynonyms; readonly promotions: SearchPromotions };
+
+type Reader = Pick<ApiContext, "db"> & { readonly services: Pick<ApiServices, "memory"> };
+
+/** Cached. A stored value that its schema no longer accepts counts as never set. */
+export function readSearchTuning({ db, services }: Reader): Promise<SearchTuning> {
+  return services.memory.remember<SearchTuning>({ platformGuid: db.platformGuid, key: "search tuning" }, async () => {
+    const rows = await findStoredSettings(db, db.platformGuid, ["searchSynonyms", "searchPromotions"]);
+    const stored = new Map(rows.map(({ key, value }) => [key, value]));
+    const synonyms = SearchSynonyms.safeParse(stored.get("searchSynonyms"));
+    const promotions = SearchPromotions.safeParse(stored.get("searchPromotions"));
+    const value = { synonyms: synonyms.data ?? [], promotions: promotions.data ?? [] };
+    return { value, tags: ["site"], bytes: JSON.stringify(value).length };
+  });
+}
