@@ -13,7 +13,7 @@ import { ResultError, unwrap } from "../../result-error.ts";
 import type { Account } from "../accounts/account-rows.ts";
 import { findOwnAccount } from "../accounts/own-account.ts";
 import { confirmPassword } from "../proof/confirm-password.ts";
-import { isStillPassword, type ProvenPassword } from "../sign-in/authenticate.ts";
+import { isStillPassword, type ProvenPassword } from "../sign-in/verify-credentials.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 import { savePassword } from "./save-password.ts";
 

@@ -2,8 +2,8 @@ import type { Result } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { findOwnAccount } from "../accounts/own-account.ts";
-import { type ProvenPassword, verifyCredentials } from "../sign-in/authenticate.ts";
 import { sessionOrigin } from "../sign-in/sign-in-origin.ts";
+import { type ProvenPassword, verifyCredentials } from "../sign-in/verify-credentials.ts";
 
 /**
  * Whether this is the caller's own password; rate-limited as a sign-in is.

@@ -3,8 +3,8 @@ import { Credentials, SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { isStillPassword, verifyCredentials } from "./authenticate.ts";
 import { signInOrChallenge } from "./second-step.shared.ts";
+import { isStillPassword, verifyCredentials } from "./verify-credentials.ts";
 
 export const signIn = publicProcedure
   .meta({

@@ -16,19 +16,6 @@ import type { SqlTarget } from "../../run-sql.ts";
 import { findPasswordAccount, hasPasswordHash, type PasswordAccount, saveRehashedPassword } from "./password-account-rows.ts";
 import { findSignInOrigin } from "./sign-in-origin.ts";
 
-/**
- * The user that these credentials belong to.
- *
- * @returns Unauthorized without an identity (401) when the e-mail or the password is wrong, the same for both;
- * Unauthorized with one (403) for right credentials of an account that isn't active: no session, and the caller may see why;
- * Unauthorized with `ssoOnly`, whatever the password, for an address with enforced single sign-on (but see `keepsPassword`);
- * TooSoon and Abused by the rate limits of signing in
- */
-export async function authenticate(ctx: SignInContext, credentials: Credentials, origin: SignInOrigin): Promise<Result<Guid>> {
-  const proven = await verifyCredentials(ctx, credentials, origin);
-  return proven.code === "Success" ? success(proven.value.userGuid) : proven;
-}
-
 /** The user, and the stored hash that their password was compared with; null when the password was rehashed just now. */
 export type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
 
@@ -42,7 +29,15 @@ export async function isStillPassword(target: SqlTarget, platformGuid: Guid, { u
 
 type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "deviceCookie">;
 
-/** As `authenticate`, with the hash that was compared. @param origin looked up when absent */
+/**
+ * The user that these credentials belong to, with the hash that was compared.
+ *
+ * @returns Unauthorized without an identity (401) when the e-mail or the password is wrong, the same for both;
+ * Unauthorized with one (403) for right credentials of an account that isn't active: no session, and the caller may see why;
+ * Unauthorized with `ssoOnly`, whatever the password, for an address with enforced single sign-on (but see `keepsPassword`);
+ * TooSoon and Abused by the rate limits of signing in
+ * @param origin looked up when absent
+ */
 export async function verifyCredentials(
   ctx: SignInContext,
   { email, password }: Credentials,
