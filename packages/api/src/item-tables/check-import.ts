@@ -1,6 +1,7 @@
 import { parseSent } from "@plein/contract/input-size";
 import { ImportCheck, ImportCheckInput } from "@plein/contract/item-tables/import-check";
 import { NewListItem } from "@plein/contract/list-items/items/list-item";
+import { isRecord } from "@plein/contract/record";
 import { fieldErrorsOf } from "../field-errors.ts";
 import { EXAMPLE_NEW_ITEM } from "../list-items/item-examples.shared.ts";
 import { checkNewItems, findListToAddTo } from "../list-items/items/new-items.shared.ts";
@@ -42,10 +43,6 @@ export const checkImport = publicProcedure
 function withoutNulls({ metadata, ...item }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const set = (members: object) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
   return { ...set(item), ...(isRecord(metadata) ? { metadata: set(metadata) } : { metadata }) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function withValidTitle({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {

@@ -1,6 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Property } from "@plein/contract/profiles/property";
-import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
@@ -153,13 +152,4 @@ export async function lockUserForShare(target: SqlTarget, platformGuid: Guid, us
     target,
     sql`select guid from application_users where platform_guid = ${platformGuid}::uuid and guid = ${userGuid}::uuid for share`,
   );
-}
-
-export async function includesContentManagersRole(target: SqlTarget, platformGuid: Guid, roleIds: readonly Guid[]): Promise<boolean> {
-  const role = await runSqlForOne(
-    target,
-    sql`select guid from roles
-         where platform_guid = ${platformGuid}::uuid and built_in_key = ${CONTENT_MANAGERS_ROLE_KEY} and guid = any(${[...roleIds]}::uuid[])`,
-  );
-  return role !== null;
 }

@@ -5,10 +5,11 @@ import type { PlatformSettingValue } from "@plein/contract/settings/platform-set
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.ts";
+import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
 import { listSettingValues } from "../../settings/settings.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
 import type { HeldInvitation } from "../find-by-code.ts";
-import { findInvitedAccount, includesContentManagersRole } from "./acceptance-rows.ts";
+import { findInvitedAccount } from "./acceptance-rows.ts";
 import { findCurrentGrants } from "./withheld-grants.ts";
 
 const InvitationSettings = z.object({
@@ -32,10 +33,10 @@ export async function buildInvitationStatus(
   const { state, email, firstName, middleName, lastName, invitedByName, message, expiresOn, language } = invitation;
   // Without what its inviter may no longer grant.
   const { isAdmin, roleIds } = await findCurrentGrants(db, db.platformGuid, invitation);
-  const [account, enforcedProviders, isContentManager, termsOfUseVersion] = await Promise.all([
+  const [account, enforcedProviders, contentManagersRole, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, db.platformGuid, email),
     findEnforcedProviders(db, db.platformGuid, email),
-    includesContentManagersRole(db, db.platformGuid, roleIds),
+    findContentManagersRole(db, db.platformGuid),
     getTermsVersion(db, db.platformGuid),
   ]);
   const { platformName, headerLogo, twoFactorRoles } = settings;
@@ -55,7 +56,7 @@ export async function buildInvitationStatus(
     accountExists: account !== null,
     requiresTwoFactor: requiresSecondFactor(twoFactorRoles, {
       isAdmin,
-      isContentManager,
+      isContentManager: contentManagersRole !== null && roleIds.includes(contentManagersRole),
       isMett: false,
       isDeveloper: false,
     }),
