@@ -45,7 +45,7 @@ const MAY_IMPORT = {
 
 /** What may run SQL or build it: files whose name says so, and some that have their reason. */
 const MAY_QUERY = [
-  "^packages/api/src/.*(-rows|-sql|-store|\\.shared)\\.ts$",
+  "^packages/api/src/.*(-rows|-sql|\\.shared)\\.ts$",
   "^packages/api/src/run-sql\\.ts$",
   // Each holds one table of signing in, and knows no page, item or right.
   "^packages/auth/src/.*(api-keys|budgets|known-devices|one-time-tokens|rate-limits|secret-key-check|session-rows|support-access)\\.ts$",

@@ -17,8 +17,8 @@ const CLEAN = {
   "packages/api/src/app-router.ts":
     'import { getPage } from "./pages/get-page.ts";\nexport const appRouter = getPage;\nexport type AppRouter = typeof appRouter;\n',
   "packages/api/src/pages/get-page.ts":
-    'import { readPage } from "./page-store.ts";\nimport { shared } from "../menus/menu.shared.ts";\nexport const getPage = [readPage, shared];\n',
-  "packages/api/src/pages/page-store.ts": 'import { db } from "../../../db/src/platform-db.ts";\nexport const readPage = db;\n',
+    'import { readPage } from "./published-page-rows.ts";\nimport { shared } from "../menus/menu.shared.ts";\nexport const getPage = [readPage, shared];\n',
+  "packages/api/src/pages/published-page-rows.ts": 'import { db } from "../../../db/src/platform-db.ts";\nexport const readPage = db;\n',
   "packages/api/src/pages/page-rows.ts":
     'import { sql, type RawBuilder } from "kysely";\nimport { runSql } from "../run-sql.ts";\nexport const readRows = (statement: RawBuilder<unknown> = sql`select 1`) => runSql(statement);\n',
   "packages/api/src/pages/page-type.ts": 'import type { Kysely } from "kysely";\nexport type Db = Kysely<unknown>;\n',
@@ -40,7 +40,7 @@ const CLEAN = {
 const BREACHES: readonly (readonly [rule: string, file: string, code: string])[] = [
   ["layer: packages/contract", "packages/contract/src/pages/upward.ts", 'import "../../../db/src/platform-db.ts";'],
   ["layer: packages/ui", "packages/ui/src/upward.tsx", 'import "../../api/src/app-router.ts";'],
-  ["layer: packages/api", "packages/api/src/pages/sideways-store.ts", 'import "../../../blocks/src/quote/view.tsx";'],
+  ["layer: packages/api", "packages/api/src/pages/sideways-rows.ts", 'import "../../../blocks/src/quote/view.tsx";'],
   ["layer: apps/web", "apps/web/src/features/pages/querying.tsx", 'import "../../../../../packages/db/src/platform-db.ts";'],
   ["contract knows only its schema library", "packages/contract/src/pages/reading.ts", 'import "node:fs";'],
   [
