@@ -26,7 +26,8 @@ function addDisclosures(menu: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const hovering = hoverOf();
-  menu.addEventListener("pointerover", (event) => hovering.enter(event), { signal });
+  // Not pointerover: that also comes when a page scrolls away under a mouse at rest.
+  menu.addEventListener("pointermove", (event) => hovering.enter(event), { signal });
   menu.addEventListener("pointerout", (event) => hovering.leave(event), { signal });
   menu.addEventListener("click", (event) => hovering.keepOpen(event), { signal });
   menu.addEventListener(
@@ -68,6 +69,7 @@ function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
 function hoverOf() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;
+  let entered: HTMLDetailsElement | null = null;
   const later = (run: () => void, delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(run, delayMs);
@@ -75,7 +77,8 @@ function hoverOf() {
   return {
     enter(event: PointerEvent) {
       const details = detailsAt(event);
-      if (!details) return;
+      if (!details || details === entered) return;
+      entered = details;
       later(() => {
         if (!details.open) openedAt = performance.now();
         details.open = true;
@@ -84,6 +87,7 @@ function hoverOf() {
     leave(event: PointerEvent) {
       const details = detailsAt(event);
       if (!details || (event.relatedTarget instanceof Node && details.parentElement?.contains(event.relatedTarget))) return;
+      entered = null;
       later(() => {
         if (!details.contains(document.activeElement)) details.open = false;
       }, LEAVE_DELAY_MS);
