@@ -46,10 +46,10 @@ test("says of each line what is wrong, adds nothing unless told, and refuses wha
   );
   const refused = await run(`import /nieuws ${file} --type news`);
   expect(refused.exitCode).not.toBe(0);
-  expect(refused.out).toMatch(/line 3: title: .+\nline 4: publishedOn: .+\n0 of 3 lines added\./);
+  expect(refused.out).toMatch(/line 3: title: .+\nline 4: publishedOn: .+\n0 of 3 rows added\./);
   expect(await counted()).toBe(before);
-  expect((await run(`import /nieuws ${file} --type news --dry-run --skip-errors`)).out).toContain("0 of 3 lines added.");
-  expect((await run(`import /nieuws ${file} --type news --skip-errors`)).out).toContain("1 of 3 lines added.");
+  expect((await run(`import /nieuws ${file} --type news --dry-run --skip-errors`)).out).toContain("0 of 3 rows added.");
+  expect((await run(`import /nieuws ${file} --type news --skip-errors`)).out).toContain("1 of 3 rows added.");
   expect((await run("list /nieuws --search café")).out).toContain("Café op het plein");
   expect(await counted()).toBe(before + 1);
 
