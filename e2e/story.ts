@@ -1,10 +1,12 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./setup/accessibility.ts";
+import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
 import { productOfWorker } from "./setup/products.ts";
 
 type Fixtures = {
   /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
   expectAccessible: (page: Page) => Promise<void>;
+  /** the same of colours alone, for a page that `expectAccessible` saw in other colours */
+  expectContrast: (page: Page) => Promise<void>;
 };
 
 /** What a page is made of: the browser goes on without it, which a reader of an answered document might not notice. */
@@ -27,6 +29,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this very pattern.
   expectAccessible: async ({}, use) => {
     await use(expectAccessible);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectContrast: async ({}, use) => {
+    await use(expectContrast);
   },
 });
 

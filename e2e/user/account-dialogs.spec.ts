@@ -29,18 +29,25 @@ async function adminPage(browser: Browser): Promise<Page> {
   return page;
 }
 
+type Looks = Record<"light" | "dark", (page: Page) => Promise<void>>;
+
 /** Every size and both schemes. */
-async function lookEverywhere(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+async function lookEverywhere(page: Page, looks: Looks): Promise<void> {
   for (const width of [390, 1360]) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await look(page);
+      await looks[colorScheme](page);
     }
   }
 }
 
-test("a person whose account is closed while they look is told so, and can only leave", async ({ page, browser, expectAccessible }) => {
+test("a person whose account is closed while they look is told so, and can only leave", async ({
+  page,
+  browser,
+  expectAccessible,
+  expectContrast,
+}) => {
   test.slow();
   const email = "inactive@lindendaal.example";
   const admin = await adminPage(browser);
@@ -70,7 +77,7 @@ test("a person whose account is closed while they look is told so, and can only 
   await expect(dialog.locator(":focus")).toHaveCount(1);
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  await lookEverywhere(page, expectAccessible);
+  await lookEverywhere(page, { light: expectAccessible, dark: expectContrast });
 
   await dialog.getByRole("button", { name: "Sluiten en uitloggen" }).click();
   await expect(page).toHaveURL(platformUrl("lindendaal"));
@@ -79,7 +86,7 @@ test("a person whose account is closed while they look is told so, and can only 
   await admin.context().close();
 });
 
-test("new terms of use are read, thought over and accepted by keyboard", async ({ page, expectAccessible }) => {
+test("new terms of use are read, thought over and accepted by keyboard", async ({ page, expectAccessible, expectContrast }) => {
   test.slow();
   await signInAs(page, "newterms@lindendaal.example");
   await page.goto(platformUrl("lindendaal", "/nieuws"));
@@ -87,7 +94,7 @@ test("new terms of use are read, thought over and accepted by keyboard", async (
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  await lookEverywhere(page, expectAccessible);
+  await lookEverywhere(page, { light: expectAccessible, dark: expectContrast });
 
   await dialog.getByRole("button", { name: "Ik ga niet akkoord" }).press("Enter");
   const doubt = page.getByRole("dialog", { name: "Gaat u niet akkoord?" });
