@@ -23,7 +23,7 @@ const insertEntry = ({ kysely }: Pick<PlatformTransaction, "kysely">, action: st
 const listEntries = (of: TestPlatformDb = db) => of.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } });
 
 describe("the audit log", () => {
-  it("numbers and chains what is added, whoever adds at the same time", async () => {
+  it("numbers and chains entries, also when they are added concurrently", async () => {
     await Promise.all(["a", "b", "c", "d"].map((action) => addEntry(action)));
     const entries = await listEntries();
     expect(entries.map(({ sequence }) => Number(sequence))).toEqual([1, 2, 3, 4]);
@@ -32,7 +32,7 @@ describe("the audit log", () => {
     expect(new Set(entries.map(({ hash }) => hash)).size).toBe(4);
   });
 
-  it("leaves no gap for a write that was undone", async () => {
+  it("leaves no gap for a write that was rolled back", async () => {
     const before = (await listEntries()).length;
     await expect(
       db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ describe("the audit log", () => {
     expect((await listEntries()).map(({ sequence }) => Number(sequence)).at(-1)).toBe(before + 1);
   });
 
-  it("starts each platform's chain anew, and adds to no other's", async () => {
+  it("has a separate chain for each platform", async () => {
     const other = database.forPlatform((await database.addPlatform()).guid);
     await other.prisma.auditEntry.create({
       data: { platformGuid: other.platformGuid, source: "job", action: "first", objectType: "user", correlationId: randomUUID() },
@@ -53,7 +53,7 @@ describe("the audit log", () => {
     await expect(addEntry("foreign", other.platformGuid)).rejects.toThrow();
   });
 
-  it("can be neither changed nor thinned out, nor its chain forged", async () => {
+  it("can't be changed or shortened, nor its chain forged", async () => {
     await expect(db.prisma.auditEntry.updateMany({ data: { action: "changed" } })).rejects.toThrow(/denied/);
     await expect(db.prisma.auditEntry.deleteMany()).rejects.toThrow(/denied/);
     await expect(db.prisma.auditHead.deleteMany()).rejects.toThrow(/denied/);

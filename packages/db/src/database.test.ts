@@ -20,8 +20,8 @@ const rejectionOf = (promise: Promise<unknown>) =>
   );
 
 describe("opening a database", () => {
-  it("refuses a login that could look over the wall", async () => {
-    await expect(openDatabase({ url: database.ownerUrl })).rejects.toThrow(/could look over the wall/);
+  it("refuses a login that could bypass tenant isolation", async () => {
+    await expect(openDatabase({ url: database.ownerUrl })).rejects.toThrow(/could bypass row-level security/);
   });
 
   it("refuses a login without the application's role", async () => {
@@ -33,13 +33,13 @@ describe("opening a database", () => {
     await asOwner(database.ownerUrl, (client) => client.query("drop role plein_nobody"));
   });
 
-  it("says that it can't be reached where nothing listens", async () => {
+  it("reports an unreachable server where nothing listens", async () => {
     const error = await rejectionOf(openDatabase({ url: "postgresql://plein:secret@127.0.0.1:1/plein" }));
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(String(error)).not.toContain("secret");
   });
 
-  it("says that it can't be reached, within seconds, where something listens and is silent", async () => {
+  it("reports an unreachable server within seconds where something listens but doesn't respond", async () => {
     const silent = await listenSilently();
     const started = performance.now();
     const error = await rejectionOf(openDatabase({ url: `postgresql://plein:secret@127.0.0.1:${silent.port}/plein` }));
@@ -48,7 +48,7 @@ describe("opening a database", () => {
     silent.server.close();
   });
 
-  it("is ready while the database answers, and says so within bounds when not", async () => {
+  it("is ready while the database responds, and reports within a time limit when not", async () => {
     const another = await database.openAnother();
     expect(await another.isReady()).toBe(true);
     await another.close();
@@ -57,16 +57,16 @@ describe("opening a database", () => {
 });
 
 describe("preparing a database", () => {
-  it("refuses a server that would lose writes", async () => {
-    // The tests' own server is such a one.
+  it("refuses a server that could lose writes", async () => {
+    // The tests' own server is configured like that.
     await expect(prepareDatabase({ ownerUrl: database.ownerUrl })).rejects.toThrow(
-      "PostgreSQL would lose writes: fsync, full_page_writes, synchronous_commit is off",
+      "PostgreSQL could lose writes: fsync, full_page_writes, synchronous_commit is off",
     );
   });
 });
 
 describe("an error of the database", () => {
-  it("of a statement that takes too long is one of a database that is too busy", async () => {
+  it("of a statement timeout means that the database is unavailable", async () => {
     const { guid } = await database.addPlatform();
     const db = database.forPlatform(guid);
     const slow = db.transaction(async ({ kysely }) => {
@@ -78,13 +78,13 @@ describe("an error of the database", () => {
     expect(isWriteConflict(error)).toBe(false);
   });
 
-  it.each(["25006", "53100", "53200", "53400"])("with SQLSTATE %s is one of a database that can't write now", async (code) => {
+  it.each(["25006", "53100", "53200", "53400"])("with SQLSTATE %s means that the database is unavailable", async (code) => {
     const { kysely } = database.forPlatform((await database.addPlatform()).guid);
     const error = await rejectionOf(sql`do ${sql.raw(`$$ begin raise 'no' using errcode = '${code}'; end $$`)}`.execute(kysely));
     expect([isDatabaseUnavailable(error), isWriteConflict(error)]).toEqual([true, false]);
   });
 
-  it("of a broken connection is one of a database that can't be reached, and the next call works", async () => {
+  it("of a broken connection means that the database is unavailable, and the next call works", async () => {
     const { guid } = await database.addPlatform();
     const db = database.forPlatform(guid);
     const suicide = rejectionOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db.kysely));
@@ -92,7 +92,7 @@ describe("an error of the database", () => {
     expect((await sql`select 1 as one`.execute(db.kysely)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("of a value that is refused is neither that nor a conflict", async () => {
+  it("of a rejected value is neither an outage nor a conflict", async () => {
     const { guid } = await database.addPlatform();
     const { kysely } = database.forPlatform(guid);
     const error = await rejectionOf(kysely.insertInto("pages").values({ platform_guid: guid, path: "x", title: "" }).execute());

@@ -7,38 +7,38 @@ import { explainSetup } from "./setup/explain-setup.ts";
 import { DatabaseSetupError } from "./setup/setup-error.ts";
 
 export type DatabaseOptions = {
-  /** address with a login that the wall between platforms holds; see prepareDatabase */
+  /** URL with a login that is subject to tenant isolation; see prepareDatabase */
   readonly url: string;
-  /** connections that this opens at most, the one that listens among them; 11 when absent */
+  /** maximum number of connections, including the listening one; 11 by default */
   readonly maxConnections?: number;
-  /** how long one statement may take; 5 s when absent */
+  /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
 };
 
-/** The database for a whole process. What a request may have of it is forPlatform(…) alone. */
+/** The database of a process. Requests only get forPlatform(…). */
 export type Database = {
   forPlatform(guid: Guid): PlatformDb;
   readonly directory: PlatformDirectory;
-  /** Hears what any process writes from when this resolves; rejects when the database can't be reached. */
+  /** Listens for writes of any process from the moment this resolves; rejects when the database is unreachable. */
   listen(listener: InvalidationListener): Promise<void>;
-  /** whether every write is heard of at this moment */
+  /** whether invalidations of every write are currently received */
   readonly isListening: boolean;
-  /** whether the database answers within a second or two, however many callers wait for a connection */
+  /** whether the database responds within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
-  /** Fails the queries that wait for an answer at this moment; for a database that was found not to answer. */
+  /** Fails all pending queries; for a database that was found unresponsive. */
   endBusyConnections(): void;
-  /** Ends all connections, once what runs on them is done. */
+  /** Closes all connections once their work is done. */
   close(): Promise<void>;
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
-/** For a server that no longer answers at all, so much later than its own limit. */
+/** For a server that no longer responds at all, so much later than its own timeout. */
 const ANSWER_DELAY_MS = 1000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
-/** A connection keeps plans and caches of all it ever did, so none gets old. */
+/** A connection caches plans of every statement it ran, so connections are recycled. */
 const CONNECTION_LIFETIME_S = 30 * 60;
 
-/** @throws DatabaseSetupError when the database can't be reached, or when the login may look over the wall */
+/** @throws DatabaseSetupError when the database is unreachable, or when the login can bypass tenant isolation */
 export async function openDatabase({
   url,
   maxConnections = 11,
@@ -47,7 +47,7 @@ export async function openDatabase({
   const pool = new SharedPool({
     connectionString: url,
     application_name: "plein",
-    // One more listens.
+    // One more connection listens.
     max: Math.max(1, maxConnections - 1),
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + ANSWER_DELAY_MS,
@@ -81,7 +81,7 @@ export async function openDatabase({
   };
 }
 
-/** Row-level security holds nobody who is a superuser, may bypass it, or can become the tables' owner. */
+/** Row-level security doesn't apply to superusers, roles with BYPASSRLS, and the tables' owner. */
 async function assertUnprivileged(pool: SharedPool): Promise<void> {
   const { rows } = await pool.query<{ isPrivileged: boolean; isMember: boolean }>({
     text: `
@@ -92,7 +92,7 @@ async function assertUnprivileged(pool: SharedPool): Promise<void> {
   });
   if (rows[0]?.isPrivileged)
     throw new DatabaseSetupError(
-      "The application's login could look over the wall between platforms: set DATABASE_APP_URL to one with only the role plein_app.",
+      "The application's login could bypass row-level security: set DATABASE_APP_URL to one with only the role plein_app.",
     );
   if (!rows[0]?.isMember)
     throw new DatabaseSetupError("The application's login lacks the role plein_app. Grant it: grant plein_app to <login>.");

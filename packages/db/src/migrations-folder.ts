@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * Where the committed migrations are. This file stands as deep below the repository's root as the bundled server
- * (`apps/server/dist`), so that the same relative path leads there from both.
+ * The folder of the committed migrations. This file is as deep below the repository's root as the bundled server
+ * (`apps/server/dist`), so that the same relative path works for both.
  */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts"
 let database: TestDatabase;
 let lindendaal: PlatformDb;
 let meeuwen: PlatformDb;
-/** the home page of each */
+/** the home page of each platform */
 let home: { lindendaal: Guid; meeuwen: Guid };
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const addHome = async (db: PlatformDb) => (await addPage(db, db.platformGuid, "/
 const listPages = (db: Pick<PlatformDb, "kysely">) => db.kysely.selectFrom("pages").select(["guid", "title"]).execute();
 
 describe("a platform's database", () => {
-  it("shows its own rows and no others, by every way of reading", async () => {
+  it("shows only its own rows, in every way of reading", async () => {
     const foreign = lindendaal.kysely.selectFrom("pages").select("guid").where("guid", "=", home.meeuwen);
     expect(await foreign.execute()).toEqual([]);
     expect(await foreign.where("platform_guid", "=", meeuwen.platformGuid).execute()).toEqual([]);
@@ -34,7 +34,7 @@ describe("a platform's database", () => {
     expect((await sql`select guid from pages`.execute(lindendaal.kysely)).rows).toEqual([{ guid: home.lindendaal }]);
   });
 
-  it("shows nothing of another platform through what it joins", async () => {
+  it("shows nothing of another platform through joins", async () => {
     const joined = await lindendaal.kysely
       .selectFrom("platforms")
       .leftJoin("pages", "pages.platform_guid", "platforms.guid")
@@ -55,7 +55,7 @@ describe("a platform's database", () => {
     expect(await listPages(meeuwen)).toEqual([{ guid: home.meeuwen, title: `Home of ${meeuwen.platformGuid}` }]);
   });
 
-  it("adds nothing to another platform, also not within a transaction of its own", async () => {
+  it("adds nothing to another platform, not even within its own transaction", async () => {
     await expect(addPage(lindendaal, meeuwen.platformGuid, "/in")).rejects.toThrow(/row-level security/);
     await expect(lindendaal.transaction((tx) => addPage(tx, meeuwen.platformGuid, "/in"))).rejects.toThrow(/row-level security/);
     const insert = sql`insert into pages (platform_guid, path, title) values (${meeuwen.platformGuid}, '/in', 'In')`;
@@ -63,7 +63,7 @@ describe("a platform's database", () => {
     expect(await listPages(meeuwen)).toHaveLength(1);
   });
 
-  it("keeps its platform on connections that all platforms take in turn", async () => {
+  it("keeps its platform on shared connections", async () => {
     const read = async (db: PlatformDb) => {
       const { rows } = await sql<{ platform_guid: Guid }>`select platform_guid from pages`.execute(db.kysely);
       return rows.map((row) => row.platform_guid);
@@ -72,7 +72,7 @@ describe("a platform's database", () => {
     expect(await Promise.all(dbs.map(read))).toEqual(dbs.map(({ platformGuid }) => [platformGuid]));
   });
 
-  it("keeps its platform through a transaction, while others work beside it", async () => {
+  it("keeps its platform throughout a transaction, while others run concurrently", async () => {
     const seen = await lindendaal.transaction(async (tx) => {
       const before = await listPages(tx);
       await Promise.all([listPages(meeuwen), meeuwen.transaction(listPages)]);
@@ -96,7 +96,7 @@ describe("a platform's database", () => {
     await expect(edit.execute()).rejects.toMatchObject({ code: "23503" });
   });
 
-  it("is empty where no platform is told", async () => {
+  it("is empty if no platform is set", async () => {
     const client = new pg.Client({ connectionString: database.appUrl });
     await client.connect();
     try {
@@ -110,7 +110,7 @@ describe("a platform's database", () => {
     }
   });
 
-  it("lets nobody change the tables, the platforms or the history of migrations", async () => {
+  it("doesn't allow changing tables, platforms or the migration history", async () => {
     const statements = [
       "alter table pages disable row level security",
       "drop policy platform on pages",
@@ -134,13 +134,13 @@ describe("a stored value", () => {
     lindendaal.kysely.insertInto("application_users").values({ platform_guid: lindendaal.platformGuid, email }).execute();
   const add = (path: string) => addPage(lindendaal, lindendaal.platformGuid, path);
 
-  it("is an e-mail address in lower case, once on a platform", async () => {
+  it("is an e-mail address in lower case, unique on a platform", async () => {
     await addUser("jan@lindendaal.test");
     await expect(addUser("jan@lindendaal.test")).rejects.toMatchObject({ code: "23505" });
     await expect(addUser("Jan@Lindendaal.test")).rejects.toThrow(/application_users_email_check/);
   });
 
-  it("is a page's path in its one spelling", async () => {
+  it("is a page's path in its canonical form", async () => {
     for (const path of ["", "a", "/a/", "//a", "/a//b", "/a?b", "/a#b", "/a b", "/a\nb", "/..", "/a/../b", "/./a", `/${"a".repeat(500)}`]) {
       await expect(add(path), path).rejects.toThrow(/pages_path_check/);
     }

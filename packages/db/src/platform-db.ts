@@ -8,19 +8,19 @@ import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
 import { runTransaction } from "./statements/transaction.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database as one platform sees it: row-level security hides every other platform's rows, also from raw SQL. */
+/** The database scoped to one platform: row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {
   readonly platformGuid: Guid;
-  /** each statement on a connection of its own */
+  /** runs each statement on a connection from the pool */
   readonly kysely: Kysely<Tables>;
   /**
-   * Runs a write, all or nothing, on a snapshot of its own (repeatable read). Where another write got in between, it
-   * runs again from the start, so `run` may only touch the database. Every process is notified of what it invalidated at commit.
+   * Runs a write atomically, on a snapshot (repeatable read). If it conflicts with another write, it is retried from the start, so `run`
+   * must have no effects outside the database. Every process is notified of the invalidated tags at commit.
    */
   transaction<T>(run: (tx: PlatformTransaction) => Promise<T>): Promise<T>;
   /**
-   * Runs a write that is one statement and thereby all or nothing, without the round trips of a transaction, and gives its rows.
-   * Processes are notified of the tags at commit: `notify` is a scalar query for `write` to put where it runs once, whatever is written.
+   * Runs a write that is a single statement and therefore atomic, without a transaction's round trips, and returns its rows. Processes
+   * are notified of the tags at commit: `write` must include `notify`, a scalar query, where it runs exactly once.
    */
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };
@@ -29,17 +29,17 @@ export type PlatformTransaction = {
   readonly platformGuid: Guid;
   /** the same scope as the platform's own, within this write */
   readonly kysely: Kysely<Tables>;
-  /** Names what this write touched; cached answers that carry one of the tags are dropped when it commits. */
+  /** Names the tags that this write invalidates; cached values with one of them are dropped when it commits. */
   invalidate(tags: readonly CacheTag[]): Promise<void>;
 };
 
-/** Light enough to be created for one request: what is costly, connections, belongs to the pool that all platforms share. */
+/** Cheap enough to create for each request: the expensive part, connections, belongs to the shared pool. */
 export function createPlatformDb(shared: SharedPool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
   const pool = { connect: () => shared.connect(platformGuid) };
   const kysely = kyselyOnConnections(pool);
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
-    committed: (tags: readonly CacheTag[], id: number) => channel.tellOfOwn({ platformGuid, tags }, id),
+    committed: (tags: readonly CacheTag[], id: number) => channel.notifyOfOwn({ platformGuid, tags }, id),
   };
   return {
     platformGuid,

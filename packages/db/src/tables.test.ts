@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("describes the tables that the migrations make", async () => {
+it("describes the tables that the migrations create", async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   const rendered = await renderTables(client).finally(() => client.end());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findUnwalledTables } from "./testing/find-unwalled-tables.ts";
+import { findUnisolatedTables } from "./testing/find-unisolated-tables.ts";
 import { asOwner } from "./testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
@@ -9,26 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the wall between platforms", () => {
-  it("has every table behind it", async () => {
-    const faults = await asOwner(database.ownerUrl, findUnwalledTables);
+describe("tenant isolation", () => {
+  it("covers every table", async () => {
+    const faults = await asOwner(database.ownerUrl, findUnisolatedTables);
     expect(faults).toEqual([]);
   });
 
-  it("is missed by the check above where a migration forgets it", async () => {
+  it("is required for the check above to pass", async () => {
     const findFaults = (sql: string) =>
       asOwner(database.ownerUrl, async (client) => {
         await client.query("begin");
         await client.query("create table forgotten (platform_guid uuid, guid uuid, primary key (platform_guid, guid))");
         await client.query(sql);
-        const faults = await findUnwalledTables(client);
+        const faults = await findUnisolatedTables(client);
         await client.query("rollback");
         return faults.map(({ table, fault }) => `${table}: ${fault}`);
       });
     expect(await findFaults("")).toEqual([
       "forgotten: row-level security is off",
       "forgotten: row-level security is not forced",
-      "forgotten: the platform's policy is missing, weaker or not alone",
+      "forgotten: the platform's policy is missing, weaker or not the only one",
     ]);
     expect(await findFaults("call plein_wall('forgotten')")).toEqual([]);
     expect(await findFaults("call plein_wall('forgotten'); alter table forgotten no force row level security")).toHaveLength(1);
@@ -37,7 +37,7 @@ describe("the wall between platforms", () => {
       await findFaults(
         "drop table forgotten; create table keyless (platform_guid uuid, guid uuid primary key); call plein_wall('keyless')",
       ),
-    ).toEqual(["keyless: its key does not begin with the platform"]);
+    ).toEqual(["keyless: its key does not start with the platform"]);
     expect(
       await findFaults("drop table forgotten; create table open_to_all (a int); grant select on open_to_all to plein_app"),
     ).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("the wall between platforms", () => {
     ).not.toEqual([]);
   });
 
-  it("holds also who owns the tables, the directory aside", async () => {
+  it("also applies to the owner of the tables, except for the directory", async () => {
     const { guid } = await database.addPlatform();
     await database.forPlatform(guid).prisma.page.create({ data: { platformGuid: guid, path: "/", title: "Home" } });
     await asOwner(database.ownerUrl, async (client) => {
@@ -55,7 +55,7 @@ describe("the wall between platforms", () => {
     });
   });
 
-  it("is looked over by three functions, those of searching and of words in lists, the log's chain and its two ends alone, whose search path is fixed", async () => {
+  it("is bypassed only by known functions with a fixed search path: those of the directory, of search, of words in lists, and of the log's chain and its ends", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),

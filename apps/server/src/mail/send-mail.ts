@@ -5,7 +5,7 @@ import { claimMail, markAttempt, markRefused, markSent } from "@plein/api/notifi
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
-import type { JobCircumstances, JobHandlers } from "@plein/db/jobs/job-runner";
+import type { JobContext, JobHandlers } from "@plein/db/jobs/job-runner";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { composeMessage, type MailMessage } from "@plein/mail/mail-message";
 import type { MailTransport } from "@plein/mail/mail-transport";
@@ -82,7 +82,7 @@ async function handOver(
   db: PlatformDb,
   mailGuid: Guid,
   message: MailMessage,
-  { signal, isLastAttempt }: JobCircumstances,
+  { signal, isLastAttempt }: JobContext,
   { transport, log }: SendMailOptions,
 ): Promise<void> {
   const facts = { platformGuid: db.platformGuid, mailGuid };

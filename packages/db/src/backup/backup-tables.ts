@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export type BackupTable = {
   readonly name: string;
-  /** those that are stored; PostgreSQL computes the others again */
+  /** stored columns; PostgreSQL computes generated ones again */
   readonly columns: readonly string[];
 };
 
-/** What every database makes for itself. */
+/** Tables that every database creates by itself. */
 const HISTORY = "_prisma_migrations";
 
 type TableRow = { name: string; columns: string[]; references: string[] };
 
-/** Every table of the product, each after those that it refers to. */
+/** Every table of the product, each after those that it references. */
 export async function readBackupTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(
     `select c.relname as name,
@@ -26,13 +26,13 @@ export async function readBackupTables(client: pg.Client): Promise<BackupTable[]
   return sortByReference(rows);
 }
 
-/** @throws where tables refer to each other in a circle: then no order of loading them satisfies their foreign keys */
+/** @throws if tables reference each other in a cycle: then no loading order satisfies their foreign keys */
 export function sortByReference(tables: readonly TableRow[]): BackupTable[] {
   const sorted = new Map<string, BackupTable>();
   let waiting = tables;
   while (waiting.length > 0) {
     const ready = waiting.filter(({ references }) => references.every((name) => sorted.has(name)));
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name).join(", ")}`);
+    if (ready.length === 0) throw new Error(`Tables reference each other in a cycle: ${waiting.map(({ name }) => name).join(", ")}`);
     for (const { name, columns } of ready) sorted.set(name, { name, columns });
     waiting = waiting.filter(({ name }) => !sorted.has(name));
   }

@@ -5,32 +5,32 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createClient } from "../pool/pg-client.ts";
 import { type BackupTable, readBackupTables } from "./backup-tables.ts";
 
-/** Fills an empty database in one transaction: all of it is there after `commit`, or nothing. */
+/** Loads rows into an empty database in one transaction, which is all or nothing. */
 export type DatabaseLoad = {
-  /** The next rows of a table, in COPY text format, in pieces of any length; the rows of one table come one after the other. */
+  /** Writes rows of a table in COPY text format, in chunks of any length; the rows of one table must be written in succession. */
   write(table: BackupTable, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Ends the last table. @returns how many rows each table got */
+  /** Finishes the last table. @returns the number of rows of each table */
   finish(): Promise<ReadonlyMap<string, number>>;
   commit(): Promise<void>;
-  /** Undoes everything that was not committed. */
+  /** Rolls back everything that was not committed. */
   close(): Promise<void>;
 };
 
-/** Why this database can't be filled, for the person who asked for it; one line. */
+/** Why this database can't be loaded, in one line for the user. */
 export class DatabaseNotEmpty extends Error {
   override readonly name = "DatabaseNotEmpty";
 }
 
 /**
- * Mails that waited may have been sent since the backup was made, so nobody sends them without an administrator's word. The
- * job queue is left behind for the same reason.
+ * Queued mails may have been sent since the backup was made, so they are not sent without an administrator's decision. The job queue
+ * is not restored for the same reason.
  */
-const STOP_MAILS = `update mails set state = 'failed', last_error = 'It waited when the backup was made that this installation was restored from.'
+const STOP_MAILS = `update mails set state = 'failed', last_error = 'It was queued when the backup was made from which this installation was restored.'
   where state in ('queued', 'sending')`;
 
 /**
- * @param ownerUrl address of a migrated database, with the login that owns the tables
- * @throws DatabaseNotEmpty where it has platforms, or the product runs on it
+ * @param ownerUrl URL of a migrated database, with the login that owns the tables
+ * @throws DatabaseNotEmpty if it has platforms, or the product is using it
  */
 export async function beginDatabaseLoad(ownerUrl: string): Promise<DatabaseLoad> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein restore", connectionTimeoutMillis: 5000 });
@@ -40,9 +40,9 @@ export async function beginDatabaseLoad(ownerUrl: string): Promise<DatabaseLoad>
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '5s'");
     await assertUnused(client);
     const tables = await readBackupTables(client);
-    const walled = await readWalledTables(client);
+    const walled = await listIsolatedTables(client);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-    // The locks that this takes hold up every process that starts now, until all rows are there.
+    // The locks taken here block every process that starts, until all rows are loaded.
     for (const name of names) await client.query(`alter table ${name} no force row level security, disable trigger user`);
     await assertNoPlatforms(client);
     await client.query(`truncate ${names.join(", ")}`);
@@ -53,14 +53,14 @@ export async function beginDatabaseLoad(ownerUrl: string): Promise<DatabaseLoad>
   }
 }
 
-async function readWalledTables(client: pg.Client): Promise<string[]> {
+async function listIsolatedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity",
   );
   return rows.map(({ name }) => name);
 }
 
-/** Whether a database holds no platform, or was not migrated at all; changes nothing. */
+/** Whether a database has no platform, or was not migrated at all; changes nothing. */
 export async function isEmptyDatabase(ownerUrl: string): Promise<boolean> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein restore", connectionTimeoutMillis: 5000 });
   await client.connect();
@@ -83,7 +83,7 @@ async function assertUnused(client: pg.Client): Promise<void> {
 
 async function assertNoPlatforms(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from platforms limit 1");
-  if (rowCount !== 0) throw new DatabaseNotEmpty("The database holds platforms: restore into an empty one.");
+  if (rowCount !== 0) throw new DatabaseNotEmpty("The database contains platforms: restore into an empty one.");
 }
 
 type Prepared = { readonly tables: readonly BackupTable[]; readonly walled: readonly string[] };
@@ -112,14 +112,14 @@ function createLoad(client: pg.Client, { tables, walled }: Prepared): DatabaseLo
       for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
       for (const name of walled) await client.query(`alter table ${pg.escapeIdentifier(name)} force row level security`);
       await client.query("commit");
-      // Fresh statistics, so that the first visitors' queries are planned on what is there now.
+      // Update the statistics, so that the first visitors' queries get plans for the loaded data.
       await client.query("analyze");
     },
     close: () => client.end(),
   };
 }
 
-/** The columns of both must be the same, for what an archive says becomes part of a statement. */
+/** The columns must match, because the archive's names become part of a statement. */
 function findTable(tables: readonly BackupTable[], wanted: BackupTable): BackupTable {
   const table = tables.find(({ name }) => name === wanted.name);
   const isSame = table?.columns.toSorted().join() === wanted.columns.toSorted().join();
@@ -137,7 +137,7 @@ function openTable(client: pg.Client, { name, columns }: BackupTable): OpenTable
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
   const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
   const done = finished(stream);
-  // What goes wrong is heard at the next write or at the end.
+  // A failure is reported by the next write or at the end.
   done.catch(() => undefined);
   return {
     name,

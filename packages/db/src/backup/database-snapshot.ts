@@ -4,22 +4,22 @@ import { to as copyTo } from "pg-copy-streams";
 import { createClient } from "../pool/pg-client.ts";
 import { type BackupTable, readBackupTables } from "./backup-tables.ts";
 
-/** The database at one instant, while others go on writing to it. */
+/** A snapshot of the database, while others keep writing to it. */
 export type DatabaseSnapshot = {
-  /** names of the migrations that it has */
+  /** names of its migrations */
   readonly migrations: readonly string[];
-  /** in the order in which they can be loaded */
+  /** in loading order */
   readonly tables: readonly BackupTable[];
   readonly platforms: readonly string[];
-  /** Rows of all platforms in PostgreSQL's COPY text format, in pieces of any length; returns how many rows there were. */
+  /** Rows of all platforms in PostgreSQL's COPY text format, in chunks of any length; returns the number of rows. */
   readRows(table: BackupTable): AsyncGenerator<Buffer, number>;
-  /** keys of the stored files that the database refers to at that instant */
+  /** keys of the stored files that the database refers to in this snapshot */
   listFiles(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 /**
- * @param ownerUrl address with the login that owns the tables
+ * @param ownerUrl URL with the login that owns the tables
  * @throws when the database has not been migrated
  */
 export async function openDatabaseSnapshot(ownerUrl: string): Promise<DatabaseSnapshot> {
@@ -49,8 +49,8 @@ export async function openDatabaseSnapshot(ownerUrl: string): Promise<DatabaseSn
 }
 
 /**
- * Row-level security holds the owner too, and lifting it would lock every table: so each platform in turn. No row is missed,
- * for every table with a platform refers to it by a foreign key.
+ * Row-level security applies to the owner too, and disabling it would lock every table: so the platforms are read in turn. No row is
+ * missed, because every table with a platform has a foreign key to it.
  */
 async function* readRows(client: pg.Client, { name, columns }: BackupTable, platforms: readonly string[]): AsyncGenerator<Buffer, number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
@@ -58,8 +58,8 @@ async function* readRows(client: pg.Client, { name, columns }: BackupTable, plat
   if (!columns.includes("platform_guid")) return yield* copyOut(client, rows);
   let count = 0;
   for (const platform of platforms) {
-    await openWall(client, platform);
-    // By name too: some policies show the owner the rows of all platforms.
+    await setPlatform(client, platform);
+    // Filtered by platform as well: some policies show the owner the rows of all platforms.
     count += yield* copyOut(client, `${rows} where platform_guid = ${pg.escapeLiteral(platform)}`);
   }
   return count;
@@ -74,7 +74,7 @@ async function* copyOut(client: pg.Client, query: string): AsyncGenerator<Buffer
 async function listFiles(client: pg.Client, platforms: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
   for (const platform of platforms) {
-    await openWall(client, platform);
+    await setPlatform(client, platform);
     const { rows } = await client.query<{ guid: string; version: number }>(
       "select guid::text, version from images where platform_guid = $1 order by guid",
       [platform],
@@ -84,6 +84,6 @@ async function listFiles(client: pg.Client, platforms: readonly string[]): Promi
   return keys;
 }
 
-async function openWall(client: pg.Client, platform: string): Promise<void> {
+async function setPlatform(client: pg.Client, platform: string): Promise<void> {
   await client.query("select set_config('app.platform', $1, true)", [platform]);
 }

@@ -4,7 +4,7 @@ import { readHistory } from "../migrations/migration-history.ts";
 import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseNotEmpty } from "./database-load.ts";
 
-/** Those of the named migrations that this program doesn't have: whoever made them is newer. */
+/** The given migrations that this program doesn't have, because a newer version created them. */
 export function findUnknownMigrations(names: readonly string[]): string[] {
   const { replaced, replacing, later } = readMigrations();
   const known = new Set([...replaced, ...replacing, ...later].map(({ name }) => name));
@@ -12,9 +12,9 @@ export function findUnknownMigrations(names: readonly string[]): string[] {
 }
 
 /**
- * Gives a database these of the committed migrations and no others, so that the rows of a database with the same ones fit in it.
+ * Applies exactly the given migrations, so that rows of a database with the same migrations can be loaded.
  *
- * @throws DatabaseNotEmpty when it has others already
+ * @throws DatabaseNotEmpty if it already has others
  */
 export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
   const migrations = readMigrations();
@@ -24,7 +24,7 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
     const others = present.filter((name) => !wanted.has(name));
     if (others.length > 0)
       throw new DatabaseNotEmpty(
-        `The database has ${others.length} migrations that the backup doesn't have yet: restore into a new database.`,
+        `The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`,
       );
     await applyMigrations(client, only(wanted, migrations));
   });
@@ -32,7 +32,7 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
 
 function only(wanted: ReadonlySet<string>, { replaced, replacing, later }: Migrations): Migrations {
   const pick = (migrations: readonly Migration[]) => migrations.filter(({ name }) => wanted.has(name));
-  // Some of the replaced ones are there to stay as they are: nothing replaces them.
+  // A history with some of the replaced ones is reproduced as it is, without their replacements.
   if (pick(replaced).length > 0) return { replaced: [], replacing: pick(replaced), later: [] };
   return { replaced, replacing: pick(replacing), later: pick(later) };
 }

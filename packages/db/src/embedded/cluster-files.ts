@@ -14,24 +14,24 @@ import {
 import path from "node:path";
 import type { RunAs } from "./run-program.ts";
 
-/** Where a cluster keeps its things: data/, the superuser's password and PostgreSQL's own log. */
+/** The files of a cluster: data/, the superuser's password and PostgreSQL's log. */
 export type ClusterFiles = { readonly data: string; readonly passwordFile: string; readonly log: string; readonly runAs: RunAs };
 
-/** User id of `nobody` where no other user owns the data. */
+/** User id of `nobody`, if no other user owns the data. */
 const NOBODY = 65534;
-/** Then the id of the process that fills it, and something random. */
+/** Followed by the id of the process that initializes it, and a random suffix. */
 const INIT_PREFIX = "data.init-";
 
-/** Makes the folder and the random password where they are missing. */
+/** Creates the folder and the random password if they are missing. */
 export function openClusterFiles(home: string): ClusterFiles {
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  // The real path, as the running server tells its own.
+  // The real path, which the running server reports as well.
   const data = path.join(realpathSync(home), "data");
   const runAs = chooseUser(data);
   own(home, runAs);
   const passwordFile = path.join(home, "password");
   try {
-    // "wx": of two processes that start at once, one writes and both read the same.
+    // "wx": of two processes that start concurrently, one writes and both read the same.
     writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
     own(passwordFile, runAs);
   } catch (error) {
@@ -44,7 +44,7 @@ export function hasData({ data }: ClusterFiles): boolean {
   return existsSync(path.join(data, "PG_VERSION"));
 }
 
-/** Major version that made the data, such as 18. */
+/** Major version of the data, such as 18. */
 export function dataVersion({ data }: ClusterFiles): number {
   return Number(readFileSync(path.join(data, "PG_VERSION"), "utf8"));
 }
@@ -54,8 +54,8 @@ export function readPassword({ passwordFile }: ClusterFiles): string {
 }
 
 /**
- * Fills the data folder by way of a temporary one, so that an interrupted start leaves no half-made cluster; of two
- * processes that do this at once, the first wins.
+ * Initializes the data folder by way of a temporary one, so that an interrupted start leaves no incomplete cluster; of two
+ * concurrent processes, the first wins.
  */
 export async function fillData({ data }: ClusterFiles, initialise: (folder: string) => Promise<void>): Promise<void> {
   const home = path.dirname(data);
@@ -74,7 +74,7 @@ export async function fillData({ data }: ClusterFiles, initialise: (folder: stri
   }
 }
 
-/** Process id and port that the running server wrote down; null when the file is missing or not complete. */
+/** Process id and port in the running server's pid file; null when the file is missing or incomplete. */
 export function readPostmaster({ data }: ClusterFiles): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
@@ -86,7 +86,7 @@ export function readPostmaster({ data }: ClusterFiles): { pid: number; port: num
   }
 }
 
-// PostgreSQL refuses to run as root: there it runs as whoever owns the data, else as nobody.
+// PostgreSQL refuses to run as root: there it runs as the owner of the data, else as nobody.
 function chooseUser(data: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   if (!existsSync(data)) return { uid: NOBODY, gid: NOBODY };

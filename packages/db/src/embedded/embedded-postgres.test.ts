@@ -20,7 +20,7 @@ afterEach(async () => {
 const query = async (url: string, sql: string) => (await asOwner(url, (client) => client.query(sql))).rows;
 
 describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
-  it("starts from nothing, keeps its data, stops without a trace and starts again", async () => {
+  it("starts from scratch, preserves its data, stops cleanly and starts again", async () => {
     const first = await startEmbeddedPostgres(home);
     expect(first.wasRunning).toBe(false);
     expect(await query(first.ownerUrl, "select current_setting('server_version_num')::int / 10000 as major")).toEqual([{ major: 18 }]);
@@ -34,7 +34,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(await query(second.ownerUrl, "select * from kept")).toEqual([{ one: 1 }]);
   });
 
-  it("listens on the loopback address alone, and asks for a password that only its user can read", async () => {
+  it("only listens on the loopback address, and requires a password that only its user can read", async () => {
     const { ownerUrl } = await startEmbeddedPostgres(home);
     expect(await query(ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
     expect(statSync(path.join(home, "password")).mode & 0o777).toBe(0o600);
@@ -46,7 +46,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("outlives a process that is killed, and is adopted by the next", async () => {
+  it("survives a process that is killed, and is adopted by the next", async () => {
     const module = JSON.stringify(path.join(import.meta.dirname, "embedded-postgres.ts"));
     const program = `const { startEmbeddedPostgres } = await import(${module});
       const { ownerUrl, pid } = await startEmbeddedPostgres(${JSON.stringify(home)});
@@ -69,7 +69,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(await query(again.ownerUrl, "select * from kept")).toEqual([{ one: 1 }]);
   });
 
-  it("is one for two processes that start it at once, and runs until the last has gone", async () => {
+  it("is shared by two processes that start it concurrently, and runs until the last one stops", async () => {
     const [one, two] = await Promise.all([startEmbeddedPostgres(home), startEmbeddedPostgres(home)]);
     expect(one.pid).toBe(two.pid);
     const client = new pg.Client({ connectionString: two.ownerUrl });

@@ -10,9 +10,9 @@ import { findFreePort } from "./free-port.ts";
 import { runProgram, startDaemon } from "./run-program.ts";
 
 export type EmbeddedPostgres = {
-  /** address of the database as its owner, who is no superuser; for migrations */
+  /** URL of the database as its owner, who is not a superuser; for migrations */
   readonly ownerUrl: string;
-  /** whether it ran already, left by a process that was killed or in use by another */
+  /** whether it was already running, left by a killed process or used by another */
   readonly wasRunning: boolean;
   readonly pid: number;
   /** Stops the database unless another process still uses it. Close your own connections first. */
@@ -20,25 +20,25 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedOptions = {
-  /** "plein" when absent */
+  /** "plein" by default */
   readonly database?: string;
-  /** settings of PostgreSQL, such as { fsync: "off" } for tests */
+  /** PostgreSQL settings, such as { fsync: "off" } for tests */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 const SUPERUSER = "postgres";
 const OWNER = "plein";
-/** No automatic upgrade of the data is possible, so the version is part of the format. */
+/** The data can't be upgraded automatically, so the version is part of the format. */
 const MAJOR_VERSION = 18;
-/** A killed server's last processes hold its memory for a moment: 20 × 250 ms. */
+/** Processes of a killed server hold its shared memory for a moment: 20 × 250 ms. */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
- * Starts PostgreSQL for this installation, or adopts the one that already runs on its data. It listens on a free
- * loopback port only and knows its users by password.
+ * Starts PostgreSQL for this installation, or adopts the one that is already running on its data. It only listens on a free loopback
+ * port and authenticates by password.
  *
- * @param home folder of its own, for the data, the password and the log; made when missing
+ * @param home folder for the data, the password and the log; created if missing
  */
 export async function startEmbeddedPostgres(
   home: string,
@@ -57,11 +57,11 @@ export async function startEmbeddedPostgres(
   const url = (name: string) => `postgresql://${OWNER}:${ownerPassword(files)}@127.0.0.1:${port}/${encodeURIComponent(name)}`;
   await createOwnerAndDatabase(files, port, database);
   const pid = readPostmaster(files)?.pid;
-  if (pid === undefined) throw new Error("PostgreSQL stopped while it was being started");
+  if (pid === undefined) throw new Error("PostgreSQL stopped while starting");
   return { ownerUrl: url(database), wasRunning: runningPort !== null, pid, stop: () => stop(binaries, files, port) };
 }
 
-/** Stops the PostgreSQL of a folder, whoever uses it. */
+/** Stops the PostgreSQL of a folder, even if others use it. */
 export async function stopEmbeddedPostgres(home: string): Promise<void> {
   const files = openClusterFiles(home);
   if (readPostmaster(files)) await shutDown(await findPostgresBinaries(), files);
@@ -76,7 +76,7 @@ async function initialise(binaries: PostgresBinaries, files: ClusterFiles, folde
   });
 }
 
-/** Port of the server that runs on this data and knows our password; null when none does. */
+/** Port of the server that runs on this data and accepts our password; null if there is none. */
 async function findRunning(files: ClusterFiles): Promise<number | null> {
   const postmaster = readPostmaster(files);
   if (!postmaster) return null;
@@ -121,11 +121,11 @@ async function shutDown(binaries: PostgresBinaries, files: ClusterFiles): Promis
   await runProgram(binaries.pg_ctl, ["stop", "-D", files.data, "-m", "fast", "-w", "-s"], files.runAs);
 }
 
-/** The owner is an ordinary role, as on a server elsewhere: a superuser would never meet row-level security. */
+/** The owner is an ordinary role, as on an external server: a superuser would bypass row-level security. */
 async function createOwnerAndDatabase(files: ClusterFiles, port: number, database: string): Promise<void> {
   const client = await connect(files, port);
   try {
-    // Two processes that start at once take turns.
+    // Two processes that start concurrently take turns.
     await client.query("set lock_timeout = '60s'; select pg_advisory_lock(72707369)");
     const role = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
     if (!role.rowCount)

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port that nothing listens on at this moment, on the loopback address only. */
+/** A TCP port that nothing currently listens on, on the loopback address only. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asUser } from "./as-user.ts";
 
-/** The user that PostgreSQL runs as; empty for the user of this process. */
+/** The user that PostgreSQL runs as; empty for the current user. */
 export type RunAs = { readonly uid?: number; readonly gid?: number };
 
-// None of the caller's variables: PGDATA and its like would change what the programs do.
+// None of the caller's variables: PGDATA and the like would change the programs' behaviour.
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
-/** Runs one of PostgreSQL's programs to its end; rejects with what it printed when it fails. */
+/** Runs one of PostgreSQL's programs to completion; rejects with its output when it fails. */
 export function runProgram(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = asUser(file, args, runAs);
@@ -29,8 +29,8 @@ export function runProgram(file: string, args: readonly string[], runAs: RunAs):
 }
 
 /**
- * Runs a program that leaves a daemon behind. The daemon gets neither our pipes, which would keep this process alive,
- * nor our Ctrl-C, which would end the database before the server is done with it.
+ * Runs a program that starts a daemon. The daemon inherits neither our pipes, which would keep this process alive, nor our Ctrl-C,
+ * which would stop the database before the server is done with it.
  */
 export function startDaemon(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function startDaemon(file: string, args: readonly string[], runAs: RunAs)
 }
 
 function environment(): NodeJS.ProcessEnv {
-  // biome-ignore lint/style/noProcessEnv: Windows starts no program without SystemRoot and its like
+  // biome-ignore lint/style/noProcessEnv: Windows starts no program without SystemRoot and the like
   return process.platform === "win32" ? { ...process.env, ...ENVIRONMENT } : ENVIRONMENT;
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => another.close());
 
 const write = (...tags: CacheTag[]) => db.transaction((tx) => tx.invalidate(tags));
-/** Something written last, so that what was to come before it has come. */
+/** A write that comes last, so that everything expected has arrived before it. */
 const writeLast = async () => {
   await write("path:/last");
   await expect.poll(() => heard.at(-1)?.tags).toEqual(["path:/last"]);
@@ -47,7 +47,7 @@ const breakListening = () =>
   );
 
 describe("an invalidation", () => {
-  it("reaches another process once the write committed, all tags of it at once", async () => {
+  it("reaches another process once the write is committed, with all its tags at once", async () => {
     await db.transaction(async (tx) => {
       await tx.invalidate(["site", "page:one"]);
       await tx.invalidate(["page:one", "path:/één"]);
@@ -57,7 +57,7 @@ describe("an invalidation", () => {
     expect(losses).toBe(0);
   });
 
-  it("is not told when the write is rolled back, or invalidates nothing", async () => {
+  it("is not sent when the write is rolled back, or invalidates nothing", async () => {
     const failing = db.transaction(async (tx) => {
       await tx.invalidate(["site"]);
       throw new Error("no");
@@ -68,17 +68,17 @@ describe("an invalidation", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("becomes one of everything when it has too many tags for a notification", async () => {
+  it("invalidates everything when it has too many tags for a notification", async () => {
     await write(...Array.from({ length: 1000 }, (_, n): CacheTag => `path:/a/long/enough/path/${n}`));
     await expect.poll(() => heard).toEqual([{ platformGuid: db.platformGuid, tags: ["all"] }]);
   });
 
-  it("becomes one of everything when letters of several bytes make it too long", async () => {
+  it("invalidates everything when multi-byte characters make it too long", async () => {
     await write(...Array.from({ length: 100 }, (_, n): CacheTag => `path:/${"é".repeat(60)}/${n}`));
     await expect.poll(() => heard).toEqual([{ platformGuid: db.platformGuid, tags: ["all"] }]);
   });
 
-  it("is told to the process that wrote it before the write answers, and once", async () => {
+  it("reaches the writing process once, before the write resolves", async () => {
     const own: Invalidation[] = [];
     const writer = await database.openAnother();
     await writer.listen({ onInvalidation: (invalidation) => own.push(invalidation), onConnectionLost: () => undefined });
@@ -90,7 +90,7 @@ describe("an invalidation", () => {
     await writer.close();
   });
 
-  it("that is not understood counts as one of everything", async () => {
+  it("that can't be parsed invalidates everything", async () => {
     for (const payload of ["", "{", "[]", '{"tags":["all"]}'])
       await asApplication("select pg_notify($1, $2)", [INVALIDATION_CHANNEL, payload]);
     await expect.poll(() => losses).toBe(4);
@@ -99,7 +99,7 @@ describe("an invalidation", () => {
 });
 
 describe("a listening connection", () => {
-  it("that breaks tells so, is made again, tells so once more, and hears on", async () => {
+  it("that breaks reports it, reconnects, reports it again, and continues to listen", async () => {
     await breakListening();
     await expect.poll(() => losses).toBe(2);
     await write("site");
@@ -107,7 +107,7 @@ describe("a listening connection", () => {
     expect(losses).toBe(2);
   });
 
-  it("is made again as often as it breaks", async () => {
+  it("reconnects as often as it breaks", async () => {
     for (let times = 1; times <= 3; times++) {
       await breakListening();
       await expect.poll(() => losses).toBe(2 * times);

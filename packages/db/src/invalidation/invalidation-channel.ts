@@ -3,45 +3,45 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { type CacheTag, INVALIDATION_CHANNEL, type Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
+import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createClient } from "../pool/pg-client.ts";
-import { assertOwnSession } from "../pool/session-proof.ts";
-import { OwnNotifications } from "./own-notifications.ts";
+import { NotificationDeduplicator } from "./notification-deduplicator.ts";
 
 export type InvalidationListener = {
   /** a write of this or another process committed */
   onInvalidation(invalidation: Invalidation): void;
-  /** invalidations may have been missed: drop everything */
+  /** invalidations may have been missed: invalidate everything */
   onConnectionLost(): void;
 };
 
-/** What a transaction sends with pg_notify. */
+/** The payload that a transaction sends with pg_notify. */
 export type Notification = {
   readonly channel: string;
   readonly payload: string;
-  /** tells this process's notifications apart */
+  /** identifies this process's own notifications */
   readonly id: number;
 };
 
 type Message = Invalidation & { readonly sender: string; readonly id?: number };
 
-/** PostgreSQL refuses a notification of 8000 bytes and more. */
+/** PostgreSQL rejects notifications of 8000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7900;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5000;
-/** A connection that died in silence is noticed within this and QUERY_TIMEOUT_MS. */
+/** A silently dead connection is detected within this time plus QUERY_TIMEOUT_MS. */
 const HEARTBEAT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
-/** How long the database may take to say that it is there. */
+/** Time limit for the database to respond. */
 const REACHABLE_MS = 1500;
 
 /**
- * The connection of this process on which it hears what every other process wrote. When it breaks, listeners hear so at
- * once, it is made again with growing pauses, and they hear so once more: what was written in between is not told.
+ * The connection on which this process receives the invalidations of every other process. When it breaks, listeners are notified
+ * immediately, it reconnects with increasing delays, and listeners are notified again: what was written in between was missed.
  */
 export class InvalidationChannel {
   readonly #url: string;
   readonly #sender = randomUUID();
-  readonly #own = new OwnNotifications();
+  readonly #deduplicator = new NotificationDeduplicator();
   #lastId = 0;
   readonly #listeners = new Set<InvalidationListener>();
   #opening: Promise<void> | undefined;
@@ -53,24 +53,24 @@ export class InvalidationChannel {
     this.#url = url;
   }
 
-  /** Whether every invalidation is heard at this moment, so that things may be kept in memory. */
+  /** Whether every invalidation is currently received, so that values may be cached. */
   get isLive(): boolean {
     return this.#client !== undefined;
   }
 
-  /** Whether the database answers, asked past the pool: its queue may be long while the database is well. */
+  /** Whether the database responds, bypassing the pool: its queue may be long while the database is fine. */
   async isReachable(): Promise<boolean> {
     if (this.#isClosed) return false;
-    const answer = this.#client ? answers(this.#client) : answersToNewcomer(this.#url);
-    // After a turn of the event loop in which nothing was read, what came in meanwhile is read before the limit counts.
-    return Promise.race([answer, pause(REACHABLE_MS, undefined, { ref: false }).then(() => nextTurn(false))]);
+    const response = this.#client ? responds(this.#client) : acceptsConnection(this.#url);
+    // After an event loop turn in which nothing was read, process what arrived before the limit counts.
+    return Promise.race([response, pause(REACHABLE_MS, undefined, { ref: false }).then(() => nextTurn(false))]);
   }
 
   add(listener: InvalidationListener): void {
     this.#listeners.add(listener);
   }
 
-  /** Resolves once invalidations are heard; rejects when the database can't be reached. */
+  /** Resolves once invalidations are received; rejects when the database is unreachable. */
   open(): Promise<void> {
     this.#opening ??= this.#connect().catch((error: unknown) => {
       this.#opening = undefined;
@@ -87,7 +87,7 @@ export class InvalidationChannel {
     await client?.end();
   }
 
-  /** What a transaction has to tell with pg_notify; too many tags for one notification become "all". */
+  /** The payload that a transaction sends with pg_notify; too many tags for one notification become "all". */
   notification(platformGuid: Guid, tags: readonly CacheTag[]): Notification {
     const id = ++this.#lastId;
     const whole = this.#payload({ platformGuid, tags, id });
@@ -96,15 +96,15 @@ export class InvalidationChannel {
   }
 
   /**
-   * Tells this process itself of its own write at once, so that whoever wrote reads what they wrote. The notification may have
-   * come before the response to COMMIT: then this process knows already.
+   * Notifies this process of its own write immediately, so that a writer reads its own writes. The notification may have arrived before
+   * the response to COMMIT: then it is ignored.
    */
-  tellOfOwn({ platformGuid, tags }: Invalidation, id: number): void {
-    if (!this.isLive || this.#own.tell(id)) this.tellListeners({ platformGuid, tags });
+  notifyOfOwn({ platformGuid, tags }: Invalidation, id: number): void {
+    if (!this.isLive || this.#deduplicator.announce(id)) this.notifyListeners({ platformGuid, tags });
   }
 
-  /** Tells this process alone, of what was written here or found out late. */
-  tellListeners(invalidation: Invalidation): void {
+  /** Notifies only this process, of a write here or one found out late. */
+  notifyListeners(invalidation: Invalidation): void {
     for (const listener of this.#listeners) listener.onInvalidation(invalidation);
   }
 
@@ -126,7 +126,7 @@ export class InvalidationChannel {
     client.on("notification", ({ payload }) => this.#onNotification(payload));
     try {
       await client.connect();
-      await assertOwnSession(client, { connectionString: this.#url });
+      await assertDedicatedSession(client, { connectionString: this.#url });
       await client.query(`listen ${pg.escapeIdentifier(INVALIDATION_CHANNEL)}`);
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -139,20 +139,20 @@ export class InvalidationChannel {
 
   #onNotification(payload: string | undefined): void {
     const message = parseMessage(payload);
-    // Not ours, or not understood: another version may run beside this one.
-    if (!message) this.#tellLost();
-    else if (message.sender !== this.#sender || this.#own.hear(message.id ?? 0))
-      this.tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
+    // Not ours, or not parsable: another version may be running alongside this one.
+    if (!message) this.#notifyLost();
+    else if (message.sender !== this.#sender || this.#deduplicator.receive(message.id ?? 0))
+      this.notifyListeners({ platformGuid: message.platformGuid, tags: message.tags });
   }
 
   #onLost(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#timer);
-    // Also when the heartbeat found it dead: nothing may be heard on it any more.
+    // Also when the heartbeat found it dead: nothing on it may be processed any more.
     client.removeAllListeners("notification");
     client.end().catch(() => undefined);
-    this.#tellLost();
+    this.#notifyLost();
     this.#reconnect(FIRST_RETRY_MS);
   }
 
@@ -161,7 +161,7 @@ export class InvalidationChannel {
     this.#timer = setTimeout(
       () => {
         this.#connect().then(
-          () => this.#tellLost(),
+          () => this.#notifyLost(),
           () => this.#reconnect(Math.min(waitMs * 2, MAX_RETRY_MS)),
         );
       },
@@ -169,12 +169,12 @@ export class InvalidationChannel {
     );
   }
 
-  #tellLost(): void {
-    this.#own.forget();
+  #notifyLost(): void {
+    this.#deduplicator.reset();
     for (const listener of this.#listeners) listener.onConnectionLost();
   }
 
-  // A connection that a firewall forgot reports no error until something is sent on it.
+  // A connection that a firewall dropped reports no error until something is sent on it.
   #beat(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       client.query("select 1").then(
@@ -186,17 +186,17 @@ export class InvalidationChannel {
   }
 }
 
-function answers(client: pg.Client): Promise<boolean> {
+function responds(client: pg.Client): Promise<boolean> {
   return client.query("select 1").then(
     () => true,
     () => false,
   );
 }
 
-async function answersToNewcomer(url: string): Promise<boolean> {
+async function acceptsConnection(url: string): Promise<boolean> {
   const client = createClient({ connectionString: url, application_name: "plein look", connectionTimeoutMillis: REACHABLE_MS });
   const isReachable = await client.connect().then(
-    () => answers(client),
+    () => responds(client),
     () => false,
   );
   await client.end().catch(() => undefined);

@@ -31,8 +31,8 @@ const user = () => ({ platformGuid_guid: { platformGuid, guid: userGuid } });
 const hour = () => new Date(Date.now() + 3_600_000);
 const addSession = (idHash: string) =>
   db.prisma.session.create({ data: { platformGuid, idHash, userGuid, expiresOn: hour(), endsOn: hour() } });
-/** What is told of until this very moment: a notification of our own comes after all earlier ones. */
-async function toldBy(change: () => Promise<unknown>): Promise<CacheTag[]> {
+/** The invalidations received until now: a notification of our own comes after all earlier ones. */
+async function notificationsOf(change: () => Promise<unknown>): Promise<CacheTag[]> {
   heard.length = 0;
   await change();
   const end: CacheTag = `path:/${Math.random()}`;
@@ -41,7 +41,7 @@ async function toldBy(change: () => Promise<unknown>): Promise<CacheTag[]> {
   return [...new Set(heard.slice(0, -1))];
 }
 
-describe("every process is told of a change of people, by", () => {
+describe("every process is notified of a change of users, by", () => {
   it.each<[string, () => Promise<unknown>, () => CacheTag[]]>([
     ["deactivation", () => db.prisma.applicationUser.update({ where: user(), data: { isActive: false } }), () => [`user:${userGuid}`]],
     ["a flag", () => db.prisma.applicationUser.updateMany({ data: { isAdmin: true } }), () => [`user:${userGuid}`]],
@@ -67,16 +67,16 @@ describe("every process is told of a change of people, by", () => {
     ],
     ["the user's end", () => db.prisma.applicationUser.deleteMany(), () => [`user:${userGuid}`]],
   ])("%s", async (_, change, expected) => {
-    expect(await toldBy(change)).toEqual(expected());
+    expect(await notificationsOf(change)).toEqual(expected());
   });
 });
 
-it("nobody is told of what changes nobody's rights", async () => {
+it("a change that affects no rights is not sent", async () => {
   userGuid = (await db.prisma.applicationUser.create({ data: { platformGuid, email: "c@d.test" } })).guid;
   const changes = async () => {
     await addSession("three");
     await db.prisma.session.updateMany({ data: { expiresOn: hour(), lastUsedOn: hour() } });
     await db.prisma.applicationUser.updateMany({ data: { lastSeenOn: hour(), passwordHash: "x" } });
   };
-  expect(await toldBy(changes)).toEqual([]);
+  expect(await notificationsOf(changes)).toEqual([]);
 });

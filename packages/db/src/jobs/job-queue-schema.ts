@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { createPool } from "../pool/pg-client.ts";
 
-/** The revision of the queue's tables that the installed graphile-worker knows; a test says when an update changes it. */
+/** The schema revision that the installed graphile-worker expects; a test fails when an update changes it. */
 export const JOB_QUEUE_REVISION = 20;
 
 /**
- * What the application may do with the queue: add jobs in its own transactions, and take them. The queue has no wall
- * between platforms, so a job holds nothing but guids; what they name is read behind the wall.
+ * The application's rights on the queue: adding jobs in its own transactions, and taking them. The queue has no tenant isolation, so a
+ * job contains only guids; the data that they refer to is read with row-level security.
  */
 const RIGHTS = `
   grant usage on schema graphile_worker to plein_app;
@@ -21,25 +21,25 @@ const RIGHTS = `
   end $$;`;
 
 /**
- * Makes or updates the tables of the job queue. Call it while the migrations' lock is held.
+ * Creates or updates the tables of the job queue. Call it while holding the migration lock.
  *
  * @param client connected as the login that owns the tables
  */
 export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Promise<void> {
   if (await isJobQueueMigrated(client)) return;
-  // Loaded only where there is something to do: it takes its time at every start otherwise.
+  // Loaded only if needed: importing it is slow.
   const { Logger, runMigrations } = await import("graphile-worker");
   const pool = createPool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   try {
     await runMigrations({ pgPool: pool, schema: "graphile_worker", logger: new Logger(() => () => undefined) });
-    // Not by `client`: in the transaction that holds the lock it may still remember that there was no such schema.
+    // Not by `client`: in the transaction with the lock, it may still have cached that the schema doesn't exist.
     await pool.query(RIGHTS);
   } finally {
     await pool.end();
   }
 }
 
-/** Whether the queue's tables are those that the installed library works with; changes nothing, waits for nobody. */
+/** Whether the queue's tables match the installed library; changes nothing, and doesn't wait for locks. */
 export async function isJobQueueMigrated(client: pg.Client): Promise<boolean> {
   return (await readRevision(client)) >= JOB_QUEUE_REVISION;
 }

@@ -41,7 +41,7 @@ describe("the job queue", () => {
     expect(rows).toEqual([{ revision: JOB_QUEUE_REVISION }]);
   });
 
-  it("has a job when its cause committed, and none when it didn't", async () => {
+  it("has a job if its transaction committed, and none otherwise", async () => {
     const done: string[] = [];
     const runner = runnerWith({ sendMail: async ({ mailGuid }) => void done.push(mailGuid) });
     runner.start();
@@ -65,13 +65,13 @@ describe("the job queue", () => {
     expect(new Set(done).size).toBe(20);
   });
 
-  it("keeps one job under a key", async () => {
+  it("has at most one job per key", async () => {
     await add(1, { key: "mail 1" });
     await add(1, { key: "mail 1" });
     expect(await runnerWith({}).countWaiting("sendMail")).toBe(1);
   });
 
-  it("tries again, tells of it, and gives up after the last attempt", async () => {
+  it("retries, logs it, and gives up after the last attempt", async () => {
     const attempts: boolean[] = [];
     const said: string[] = [];
     const runner = runnerWith(
@@ -91,7 +91,7 @@ describe("the job queue", () => {
     expect(said.join(" ")).not.toContain("\n");
   });
 
-  it("gives a job again whose process ended in the middle of it", async () => {
+  it("retries a job whose process died in the middle of it", async () => {
     await add(1);
     await asOwner(database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
@@ -104,7 +104,7 @@ describe("the job queue", () => {
     await expect.poll(() => done).toEqual([mail(1).mailGuid]);
   });
 
-  it("lets a job under way finish before it stops, and asks it to hurry", async () => {
+  it("lets a running job finish before it stops, and signals it to hurry", async () => {
     let finish: (() => void) | undefined;
     let isAsked = false;
     const ended: string[] = [];
@@ -132,7 +132,7 @@ describe("the job queue", () => {
     expect(await runnerWith({}).countWaiting("sendMail")).toBe(0);
   });
 
-  it("goes on after the database cut its connections", async () => {
+  it("continues after the database cut its connections", async () => {
     const done: string[] = [];
     const runner = runnerWith({ sendMail: async ({ mailGuid }) => void done.push(mailGuid) });
     runner.start();
@@ -147,7 +147,7 @@ describe("the job queue", () => {
     await expect.poll(() => done.length).toBe(2);
   });
 
-  it("holds no more of a platform than guids", async () => {
+  it("contains only guids of a platform", async () => {
     await add(1);
     const { rows } = await asOwner(database.ownerUrl, (client) => client.query("select payload from graphile_worker._private_jobs"));
     expect(rows.map(({ payload }) => Object.keys(payload).sort())).toEqual([["mailGuid", "platformGuid"]]);

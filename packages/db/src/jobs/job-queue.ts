@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { PlatformTransaction } from "../platform-db.ts";
 
 /**
- * Work that is done after an answer was given, with what each kind needs: guids alone, for the queue is one for all
- * platforms. What they name is read behind the wall of the platform.
+ * Background jobs, with the payload of each kind: only guids, because the queue is shared by all platforms. The data that they refer
+ * to is read with the platform's row-level security.
  */
 export type Jobs = {
   readonly sendMail: { readonly platformGuid: Guid; readonly mailGuid: Guid };
@@ -12,11 +12,11 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 export type JobOptions = {
-  /** one job at most waits under a key: a later one takes its place */
+  /** at most one pending job per key: a later one replaces it */
   readonly key?: string;
-  /** not before; at once when absent */
+  /** not before this time; immediately by default */
   readonly runAt?: Date;
-  /** how often it is tried before it is given up; the waits between grow from 3 seconds to 6 hours */
+  /** maximum number of attempts; the delays in between increase from 3 seconds to 6 hours */
   readonly maxAttempts?: number;
 };
 
@@ -30,7 +30,7 @@ export function addJob<N extends JobName>(
   return addJobs(tx, name, [{ payload, ...(key !== undefined && { key }) }], options);
 }
 
-/** As `addJob`, of many of one kind in one statement. */
+/** Like `addJob`, for many jobs of one kind in one statement. */
 export async function addJobs<N extends JobName>(
   tx: PlatformTransaction,
   name: N,

@@ -1,55 +1,55 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 import type pg from "pg";
+import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
-import { assertOwnSession } from "../pool/session-proof.ts";
 import type { JobName, Jobs } from "./job-queue.ts";
 
-/** What a job gets to know of itself. */
-export type JobCircumstances = {
-  /** it will not be tried again when this attempt fails */
+/** The context of a job's attempt. */
+export type JobContext = {
+  /** it will not be retried if this attempt fails */
   readonly isLastAttempt: boolean;
-  /** aborts when the process is about to end */
+  /** aborted when the process is about to stop */
   readonly signal: AbortSignal;
 };
 
-/** Does the work; whatever it throws means: again later. */
-export type JobHandlers = { readonly [N in JobName]?: (payload: Jobs[N], circumstances: JobCircumstances) => Promise<void> };
+/** Does the work; any error leads to a retry. */
+export type JobHandlers = { readonly [N in JobName]?: (payload: Jobs[N], context: JobContext) => Promise<void> };
 
 export type JobRunnerOptions = {
-  /** address with the application's login */
+  /** URL with the application's login */
   readonly url: string;
   readonly handlers: JobHandlers;
   readonly log: (level: "error" | "warning", message: string) => void;
 };
 
 export type JobRunner = {
-  /** Begins to take jobs, and goes on doing so whatever becomes of the database. */
+  /** Starts to take jobs, and continues whatever happens to the database. */
   start(): void;
-  /** Takes no more jobs and waits for those under way, which are asked to hurry after three seconds; but no longer than eight. */
+  /** Takes no more jobs and waits at most eight seconds for running ones, which are signalled to hurry after three. */
   stop(): Promise<void>;
-  /** how many jobs wait, those that wait for another attempt among them; of all processes and platforms */
+  /** number of pending jobs, including those that wait for a retry; of all processes and platforms */
   countWaiting(name: JobName): Promise<number>;
   /**
-   * Lets jobs be tried again whose process ended in the middle of them: no job takes as long as `minutes`.
+   * Releases jobs whose process died in the middle of them: no job takes `minutes`.
    *
-   * @returns how many there were
+   * @returns the number of released jobs
    */
   releaseAbandoned(minutes: number): Promise<number>;
 };
 
-/** Jobs at once in one process. */
+/** Concurrent jobs in one process. */
 const CONCURRENCY = 2;
-/** Connections that a runner opens at most: one listens, the others take and finish jobs. */
+/** Maximum number of connections of a runner: one listens, the others take and finish jobs. */
 export const JOB_CONNECTIONS = CONCURRENCY + 1;
-/** New jobs are told of; this is for those that wait for another attempt. */
+/** New jobs are announced by a notification; this interval is for retries. */
 const POLL_MS = 5000;
 const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
-/** With a database that is gone, stopping would take forever. */
+/** With an unreachable database, stopping would take forever. */
 const STOP_MS = 8000;
 
-/** Takes jobs from the queue with connections of its own: one that listens, and one for each job that is being taken. */
+/** Takes jobs from the queue with its own connections: one that listens, and one for each job that is being taken. */
 export function createJobRunner({ url, handlers, log }: JobRunnerOptions): JobRunner {
   const pool = openPool(url);
   let running: Promise<Runner | null> | null = null;
@@ -80,7 +80,7 @@ export function createJobRunner({ url, handlers, log }: JobRunnerOptions): JobRu
       isStopping = true;
       clearTimeout(again);
       const runner = await running;
-      const stopped = runner?.stop().catch((error: unknown) => log("warning", `The job queue was left untidily: ${messageOf(error)}`));
+      const stopped = runner?.stop().catch((error: unknown) => log("warning", `The job queue did not stop cleanly: ${messageOf(error)}`));
       await Promise.race([Promise.resolve(stopped).then(() => pool.end()), pause(STOP_MS, undefined, { ref: false })]);
     },
     countWaiting: async (name) => {
@@ -106,7 +106,7 @@ function openPool(url: string): pg.Pool {
     connectionString: url,
     application_name: "plein jobs",
     max: JOB_CONNECTIONS,
-    onConnect: (client) => assertOwnSession(client, { connectionString: url }),
+    onConnect: (client) => assertDedicatedSession(client, { connectionString: url }),
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     keepAlive: true,
@@ -123,8 +123,8 @@ async function run(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: HURRY_AFTER_MS,
     crontab: "",
-    // Without these, what becomes of a job is written by a promise that nobody waits for: a database that goes away just
-    // then would end the process.
+    // Without these, the outcome of a job is written by a promise that nobody awaits: a database that fails at that moment would end
+    // the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new worker.Logger(() => (level, message) => {
       if (level === "error" || level === "warning") log(level, firstLine(message));
@@ -133,7 +133,7 @@ async function run(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["
       Object.entries(handlers).map(([name, handle]) => [
         name,
         async (payload: unknown, { job, abortSignal }) => {
-          // The queue's payload is as addJob wrote it.
+          // addJob wrote the payload.
           await handle(payload as Jobs[JobName], { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal });
         },
       ]),
@@ -145,7 +145,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The rest is a stack, which says nothing of a mail server. */
+/** The rest is a stack, which is of no use for, say, a mail server's failure. */
 function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }

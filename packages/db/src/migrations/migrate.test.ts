@@ -32,7 +32,7 @@ describe("migrating", () => {
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });
 
-  it("applies what is missing in the order of the names, once, also by four processes at once", async () => {
+  it("applies missing migrations in the order of their names, once, also by four concurrent processes", async () => {
     addMigration("29990102_second", "insert into made values ('second')");
     addMigration("29990101_first", "create table made (name text); select pg_sleep(0.2)");
     expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual(["29990101_first", "29990102_second"]);
@@ -42,7 +42,7 @@ describe("migrating", () => {
     expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual([]);
   });
 
-  it("leaves nothing of a migration that fails, and applies it when it is mended", async () => {
+  it("rolls back a migration that fails, and applies it when it is fixed", async () => {
     addMigration("29990101_failing", "create table made (name text); select 1 / 0");
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
       "Migration 29990101_failing failed and changed nothing: division by zero.",
@@ -59,13 +59,13 @@ describe("migrating", () => {
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_edited was edited after it was applied");
   });
 
-  it("refuses to go on after one that Prisma's own tool left half done", async () => {
+  it("refuses to continue after one that Prisma's CLI left incomplete", async () => {
     addMigration("29990101_half", "select 1");
     await query("insert into _prisma_migrations (id, checksum, migration_name) values ('half', 'x', '29990101_half')");
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_half failed before");
   });
 
-  it("gives up on a table that is in use rather than make its users wait", async () => {
+  it("gives up on a locked table instead of blocking its users", async () => {
     addMigration("29990101_locked", "alter table pages add column extra text");
     await asOwner(database.ownerUrl, async (client) => {
       await client.query("begin; lock table pages in access share mode");

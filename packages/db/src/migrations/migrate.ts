@@ -9,19 +9,19 @@ import { type Migration, type Migrations, readMigrations } from "./migration-fil
 import { createHistory, forgetMigrations, type MigrationHistory, readHistory, recordMigration } from "./migration-history.ts";
 import { beginLocked, type LockWait } from "./migration-lock.ts";
 
-/** A migration waits at most this long for a table that others use, rather than make them wait behind it. */
+/** Limit on waiting for a table that others use, because they would have to wait behind the migration. */
 const LOCK_TIMEOUT = "2s";
 
 /**
- * Applies the committed migrations that the database doesn't have yet, each whole or not at all, in the order of their
- * names, and those of the job queue's library. Same table, checksums and lock as `prisma migrate deploy`; of several
- * processes that start at once, one applies each. A database that began with replaced migrations goes on with them to their
+ * Applies the pending migrations, each atomically, in the order of their
+ * names, and those of the job queue's library. Uses the same table, checksums and lock as `prisma migrate deploy`; of several
+ * concurrent processes, one applies each. A database that began with replaced migrations continues with them to their
  * end, and has the same history as a new one from then on.
  *
- * @param ownerUrl address with the login that owns the tables
+ * @param ownerUrl URL with the login that owns the tables
  * @returns names of the migrations that this call applied
  * @throws DatabaseSetupError when a migration fails or was edited after it was applied, or when the database has one that
- *   this program doesn't know
+ *   this program doesn't have
  */
 export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER, wait: LockWait = {}): Promise<string[]> {
   return withConnection(ownerUrl, async (client) => {
@@ -35,7 +35,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER, wait
   });
 }
 
-/** Names of the committed migrations that the database doesn't have yet; changes nothing, waits for nobody. */
+/** Names of the pending migrations; changes nothing, and doesn't wait for locks. */
 export async function findMissingMigrations(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const { missing } = await withConnection(ownerUrl, (client) => compare(client, readMigrations(folder)));
   return missing.map(({ name }) => name);
@@ -64,7 +64,7 @@ async function compare(client: pg.Client, { replaced, replacing, later }: Migrat
   return { missing: wanted.filter((migration) => !isApplied(migration, history)), hasReplaced };
 }
 
-/** A program that is older than its database would write rows that the newer one doesn't expect. */
+/** An older program would write rows that a newer one doesn't expect. */
 function refuseUnknown(migrations: readonly Migration[], history: MigrationHistory): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...history.keys()].filter((name) => !known.has(name));
@@ -86,7 +86,7 @@ function isApplied({ name, checksum }: Migration, history: MigrationHistory): bo
   return true;
 }
 
-/** @returns the name of the one that was applied; null when another process had applied the last one by then */
+/** @returns the name of the applied migration; null when another process had already applied the last one */
 async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWait): Promise<string | null> {
   await beginLocked(client, wait);
   await createHistory(client);
@@ -123,7 +123,7 @@ function migrationError(name: string, error: unknown): Error {
   return new DatabaseSetupError(`Migration ${name} failed and changed nothing: ${reason}.${advice}`, { cause: error });
 }
 
-/** What an operator can do, by SQLSTATE. */
+/** Advice for the operator, by SQLSTATE. */
 const ADVICE: readonly (readonly [readonly string[], string])[] = [
   [["55P03"], " Another connection uses a table that it changes: start again when that is done."],
   [["0A000", "58P01"], " Install PostgreSQL's contrib package, which brings unaccent, pg_trgm and btree_gin."],

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe("the migration lock", () => {
-  it("says who holds it, and is given up after a limit with the same", async () => {
+  it("reports its holder while waiting, and again when it times out", async () => {
     await beginLocked(holder);
     const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid;
@@ -33,7 +33,7 @@ describe("the migration lock", () => {
     await holder.query("rollback");
   });
 
-  it("is taken by who waits for it as soon as the other one is done", async () => {
+  it("is taken by a waiting process as soon as it is released", async () => {
     await beginLocked(holder);
     const taken = beginLocked(waiting, { sayAfterMs: 1 });
     await holder.query("commit");
@@ -41,14 +41,14 @@ describe("the migration lock", () => {
     await waiting.query("commit");
   });
 
-  it("is not kept by the session, which a pooler hands to the next client", async () => {
+  it("is not held by the session, which a pooler gives to the next client", async () => {
     await beginLocked(holder);
     await holder.query("commit");
     const { rows } = await holder.query("select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()");
     expect(rows).toEqual([]);
   });
 
-  it("is also that of Prisma's own tool, and not needed where nothing is missing", async () => {
+  it("is the same as that of Prisma's CLI, and not needed without pending migrations", async () => {
     await holder.query("select pg_advisory_lock(72707369)");
     await expect(beginLocked(waiting, { sayAfterMs: 1, giveUpAfterMs: 1 })).rejects.toThrow(/migration lock/);
     expect(await migrate(database.ownerUrl)).toEqual([]);

@@ -2,11 +2,11 @@ import type pg from "pg";
 import { hasCode } from "../error-codes.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 
-/** The lock that Prisma's own CLI takes, so that both can be used on one database. */
+/** The lock of Prisma's CLI, so that both can be used on one database. */
 const MIGRATION_LOCK = 72707369;
 
 export type LockWait = {
-  /** gets a line once it is known that another process holds the lock */
+  /** called with a line once another process is known to hold the lock */
   readonly onWait?: ((line: string) => void) | undefined;
   readonly sayAfterMs?: number;
   readonly giveUpAfterMs?: number;
@@ -15,24 +15,24 @@ export type LockWait = {
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Begins a transaction that holds the migration lock to its end. A lock of the session would stay held behind a pooler,
- * which hands the unlocking statement to another connection.
+ * Starts a transaction that holds the migration lock until its end. A session lock would stay held behind a pooler, which may send the
+ * unlocking statement to another connection.
  *
- * @throws DatabaseSetupError when another process keeps it for too long
+ * @throws DatabaseSetupError when another process holds it for too long
  */
 export async function beginLocked(client: pg.Client, { onWait, sayAfterMs = 3000, giveUpAfterMs = 60_000 }: LockWait = {}): Promise<void> {
-  if (await tryToBegin(client, sayAfterMs)) return;
+  if (await tryBegin(client, sayAfterMs)) return;
   onWait?.(`The migration lock is held by ${describeHolder(await findHolder(client))}. Waiting up to ${seconds(giveUpAfterMs)}.`);
-  if (await tryToBegin(client, Math.max(1, giveUpAfterMs - sayAfterMs))) return;
+  if (await tryBegin(client, Math.max(1, giveUpAfterMs - sayAfterMs))) return;
   const holder = await findHolder(client);
   const remedy = holder === undefined ? "" : `, or end it there: select pg_terminate_backend(${holder.pid})`;
   throw new DatabaseSetupError(
-    `The migration lock was not free within ${seconds(giveUpAfterMs)}: it is held by ${describeHolder(holder)}. Wait until that is done and start again${remedy}.`,
+    `The migration lock was not released within ${seconds(giveUpAfterMs)}: it is held by ${describeHolder(holder)}. Wait until that is done and start again${remedy}.`,
   );
 }
 
-async function tryToBegin(client: pg.Client, waitMs: number): Promise<boolean> {
-  // A limit that the login has on all its statements must not end the wait, nor a long migration.
+async function tryBegin(client: pg.Client, waitMs: number): Promise<boolean> {
+  // A statement timeout of the login must end neither the wait nor a long migration.
   await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${waitMs}`);
   try {
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
@@ -46,7 +46,7 @@ async function tryToBegin(client: pg.Client, waitMs: number): Promise<boolean> {
 
 type Holder = { readonly pid: number; readonly name: string | null; readonly address: string | null; readonly seconds: number | null };
 
-/** A lock by one 64-bit number shows its halves, and 1 as `objsubid`. */
+/** A lock by one 64-bit number is listed by its halves, and with 1 as `objsubid`. */
 async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<Holder>(
     `select pid, application_name as name, host(client_addr) as address, extract(epoch from now() - state_change)::int as seconds

@@ -9,8 +9,8 @@ import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
 /*
- * A database that grew with the program: before each migration that changes stored rows it gets the rows that it could have had
- * then, from a file in testing/older-data. The login is an ordinary owner, whom the wall between platforms holds as well.
+ * A database with history: before each migration that changes stored rows, it gets the rows that it could have had at that version,
+ * from a file in testing/older-data. The login is an ordinary owner, who is subject to row-level security as well.
  */
 
 const A = "00000000-0000-4000-8000-00000000000a";
@@ -54,19 +54,19 @@ describe("data of an older version", () => {
     expect(await query(B, open)).toEqual([{ code: "of another platform" }]);
   });
 
-  it("asks the staff of the demo for no reason, and that of other platforms for one", async () => {
+  it("requires no support grant on the demo, and one on other platforms", async () => {
     const settings = "select key, value from platform_settings";
     expect(await query(A, settings)).toEqual([{ key: "requireSupportGrant", value: false }]);
     expect(await query(B, settings)).toEqual([]);
   });
 
-  it("knows how large items are", async () => {
+  it("stores the size of items", async () => {
     const sizes =
       "select metadata_bytes = octet_length(metadata::text) and blocks_bytes = octet_length(blocks::text) as fits from list_items";
     expect(await query(B, sizes)).toEqual([{ fits: true }]);
   });
 
-  it("gives the next upload a version that no earlier one had", async () => {
+  it("gives the next upload an unused version", async () => {
     const versions = "select name, version, given_version as given from images order by 1";
     expect(await query(A, versions)).toEqual([
       { name: "eerste.webp", version: 1, given: 1 },
@@ -74,7 +74,7 @@ describe("data of an older version", () => {
     ]);
   });
 
-  it("hides the items of a list that was limited", async () => {
+  it("hides the items of a list with a limited audience", async () => {
     const readers = "select path, item_readers as readers from pages order by 1";
     expect(await query(B, readers)).toEqual([
       { path: "/leden", readers: { "": ["Users"] } },
@@ -84,21 +84,21 @@ describe("data of an older version", () => {
 });
 
 describe("a migration that changes rows", () => {
-  /** What it does by itself: without the bodies of functions, and without blocks that only make roles. */
+  /** Its own statements: without function bodies, and without blocks that only create roles. */
   const statementsOf = (sql: string) =>
     sql.replaceAll(/CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE)[\s\S]*?\$\$[\s\S]*?\$\$/g, "").replaceAll(/^\s*--.*$/gm, "");
   const changesRows = (sql: string) => /^\s*(?:UPDATE|DELETE FROM|INSERT INTO|MERGE INTO)\s/im.test(statementsOf(sql));
 
   const changing = migrations.filter(({ sql }) => changesRows(sql));
-  /** It changed nothing, and another one did its work later. */
+  /** It changed nothing, and another migration did its work later. */
   const REPAIRED = new Map([["20261121144500_given_versions", "20261122120100_given_versions_of_replaced_files"]]);
 
-  it.each(changing.filter(({ name }) => ![...REPAIRED.values()].includes(name)))("$name has its older data here", ({ name }) => {
+  it.each(changing.filter(({ name }) => ![...REPAIRED.values()].includes(name)))("$name has older data here", ({ name }) => {
     expect(readdirSync(OLDER_DATA)).toContain(`${name}.sql`);
   });
 
-  it.each(changing.filter(({ name }) => !REPAIRED.has(name)))("$name goes by platform", ({ sql }) => {
-    // Without a platform row-level security shows it no rows, and it changes nothing.
+  it.each(changing.filter(({ name }) => !REPAIRED.has(name)))("$name sets the platform", ({ sql }) => {
+    // Without a platform row-level security hides all rows, and it changes nothing.
     expect(statementsOf(sql)).toContain("set_config('app.platform'");
   });
 });

@@ -5,7 +5,7 @@ import { PlatformCache } from "./platform-cache.ts";
 
 const GUID = "11111111-1111-4111-8111-111111111111";
 
-/** A database whose answers can be held up, and a channel that hears changes. */
+/** A database whose responses can be delayed, and an invalidation channel. */
 function setUp() {
   const state = { name: "Before", queries: 0, gate: Promise.resolve(), failure: null as Error | null };
   const query = async () => {
@@ -22,13 +22,13 @@ function setUp() {
   const cache = new PlatformCache({ query } as unknown as ConstructorParameters<typeof PlatformCache>[0], channel);
   const change = (name: string) => {
     state.name = name;
-    channel.tellListeners({ platformGuid: GUID, tags: ["all"] });
+    channel.notifyListeners({ platformGuid: GUID, tags: ["all"] });
   };
   const find = async () => (await cache.findByHost("a.test"))?.name;
   return { state, told, change, find };
 }
 
-/** What queries wait for until it is opened. */
+/** A gate that queries wait for. */
 function hold(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((open) => {
@@ -40,8 +40,8 @@ function hold(): { readonly promise: Promise<void>; readonly resolve: () => void
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-describe("the platforms of a process", () => {
-  it("are asked for once by a thousand visitors right after a change, who all get the new one", async () => {
+describe("the platform cache", () => {
+  it("loads a platform once for a thousand visitors right after a change, who all get the new one", async () => {
     const { state, change, find } = setUp();
     expect(await find()).toBe("Before");
     change("After");
@@ -53,13 +53,13 @@ describe("the platforms of a process", () => {
     expect(new Set(await visitors)).toEqual(new Set(["After"]));
   });
 
-  it("are asked for once by a thousand visitors of a process that has just started", async () => {
+  it("loads a platform once for a thousand visitors of a new process", async () => {
     const { state, find } = setUp();
     await Promise.all(Array.from({ length: 1000 }, find));
     expect(state.queries).toBe(1);
   });
 
-  it("are served as they were while the database takes its time, for half a minute at most", async () => {
+  it("serves a stale platform while the database is slow, for at most half a minute", async () => {
     const { state, change, find, told } = setUp();
     await find();
     change("After");
@@ -74,12 +74,12 @@ describe("the platforms of a process", () => {
     const late = find();
     gate.resolve();
     expect(await late).toBe("After");
-    // What was rendered with the stale one goes, and the platform is looked at once more.
+    // Pages rendered with the stale platform are dropped, and the platform is loaded again.
     expect(told).toEqual([["all"], ["site"]]);
     expect(await find()).toBe("After");
   });
 
-  it("drop nothing that was rendered when a change left them as they were", async () => {
+  it("drops no rendered pages when a change had no effect on the platform", async () => {
     const { state, change, find, told } = setUp();
     await find();
     change("Before");
@@ -95,7 +95,7 @@ describe("the platforms of a process", () => {
     expect(state.queries).toBe(2);
   });
 
-  it("are not taken from a lookup that began before the change", async () => {
+  it("doesn't use a lookup that started before the change", async () => {
     const { state, change, find } = setUp();
     const gate = hold();
     state.gate = gate.promise;
@@ -108,7 +108,7 @@ describe("the platforms of a process", () => {
     expect(await find()).toBe("After");
   });
 
-  it("are looked for again after a failure, which every caller that waited hears of", async () => {
+  it("retries after a failure, which every waiting caller gets", async () => {
     const { state, find } = setUp();
     state.failure = new Error("down");
     const answers = await Promise.allSettled([find(), find()]);

@@ -17,33 +17,33 @@ export type PlatformRow = {
   is_demo: boolean;
 };
 
-/** Host names kept in memory, those that no platform has among them: anyone can ask for any number of those. */
+/** Maximum number of cached host names, including unknown ones, of which anyone can request any number. */
 const MAX_HOSTS = 10_000;
-/** How long a host stays nobody's without another look. Who adds one tells so; should that get lost, it is found all the same. */
+/** How long an unknown host is cached. A new one is announced; this is the limit if the notification gets lost. */
 const NOBODYS_MS = 10_000;
-/** A caller waits this long for a changed platform to be read again; then the one from before the change is good enough. */
+/** Callers wait this long for a changed platform to be reloaded; then they get the stale one. */
 const REVALIDATE_WAIT_MS = 100;
-/** But not for longer than this after the change: from then on callers wait for the database, or hear that it is away. */
+/** Limit after a change for serving the stale one: from then on callers wait for the database, or get its error. */
 const MAX_STALE_MS = 30_000;
 
 type CachedPlatform = {
   readonly platform: Platform | null;
-  /** monotonic milliseconds of the change that may have made it stale; null while it is fresh */
+  /** monotonic time in milliseconds of the change that may have made it stale; null while it is fresh */
   readonly staleSince: number | null;
 };
 
 type Lookup = { readonly platform: Promise<Platform | null>; readonly waited: Promise<unknown>; servedStale: Platform | null };
 
 /**
- * Platforms by host, revalidated after a change (stale-while-revalidate, RFC 5861): one query for each host, however many
- * callers want it, because a thousand visitors come right after a change and each query of theirs would take a place in the
- * queue for connections.
+ * Platforms by host, revalidated after a change (stale-while-revalidate, RFC 5861): one query for each host, however many callers
+ * there are, because a thousand visitors may come right after a change and each of their queries would take a place in the
+ * connection queue.
  */
 export class PlatformCache {
   readonly #pool: Pick<SharedPool, "query">;
   readonly #channel: InvalidationChannel;
   readonly #entries = new LRUCache<string, CachedPlatform>({ max: MAX_HOSTS });
-  /** single flight by host; whoever comes after a change joins none that began before it */
+  /** single flight by host; a caller after a change doesn't join a lookup that started before it */
   readonly #lookups = new Map<string, Lookup>();
 
   constructor(pool: Pick<SharedPool, "query">, channel: InvalidationChannel) {
@@ -73,7 +73,7 @@ export class PlatformCache {
     this.#lookups.clear();
     const now = performance.now();
     for (const [host, { platform, staleSince }] of this.#entries.entries()) {
-      // A host of nobody may be a platform's from now on.
+      // An unknown host may belong to a platform now.
       if (platform === null) this.#entries.delete(host);
       else if (isStale(platform)) this.#entries.set(host, { platform, staleSince: staleSince ?? now });
     }
@@ -84,7 +84,7 @@ export class PlatformCache {
     this.#lookups.set(host, lookup);
     lookup.platform.then(
       (platform) => this.#finishLookup(host, lookup, platform),
-      // The callers hear of it.
+      // The callers get the error.
       () => this.#lookups.get(host) === lookup && this.#lookups.delete(host),
     );
     return lookup;
@@ -94,13 +94,13 @@ export class PlatformCache {
     const { servedStale } = lookup;
     if (this.#lookups.get(host) === lookup) {
       this.#lookups.delete(host);
-      // Kept only while changes of other processes are heard.
+      // Only cached while the invalidations of other processes are received.
       if (!this.#channel.isLive) this.#entries.delete(host);
       else this.#entries.set(host, { platform, staleSince: null }, platform === null ? { ttl: NOBODYS_MS } : {});
     }
-    // What was made of the platform as it was before may have been kept in the meantime.
+    // Pages rendered with the stale platform may have been cached in the meantime.
     if (servedStale !== null && !isDeepStrictEqual(platform, servedStale))
-      this.#channel.tellListeners({ platformGuid: servedStale.guid, tags: ["site"] });
+      this.#channel.notifyListeners({ platformGuid: servedStale.guid, tags: ["site"] });
   }
 
   async #query(host: string): Promise<Platform | null> {

@@ -34,7 +34,7 @@ describe("the directory of platforms", () => {
     expect(await database.directory.list()).toEqual([platform]);
   });
 
-  it("adds a platform and what it begins with, or neither", async () => {
+  it("adds a platform with its starter site, or neither", async () => {
     const site = starterSite({ name: "Nieuw", defaultLocale: "en" });
     const added = await database.directory.add({ name: "Nieuw", primaryDomain: "begun.test", starterSite: site });
     if (added.code !== "Success") throw new Error(added.detail);
@@ -46,7 +46,7 @@ describe("the directory of platforms", () => {
       isPublished: true,
       roles: [{ kind: "edit", role: { builtInKey: "content-managers" } }],
     });
-    // The draft and what visitors see are the same blocks.
+    // The draft and the publication have the same blocks.
     const published = page?.publication?.blocks;
     expect(published).toMatchObject(page?.blocks.map(({ guid, content, options }) => ({ guid, content, options })) ?? []);
     expect(published).toHaveLength(site.homePage.blocks.length);
@@ -59,7 +59,7 @@ describe("the directory of platforms", () => {
     expect(await database.directory.findByHost("broken.test")).toBeNull();
   });
 
-  it("refuses a host that answers for another platform, and leaves nothing of the refused one", async () => {
+  it("refuses a host name of another platform, and stores nothing of the refused one", async () => {
     await database.directory.add({ name: "First", primaryDomain: "first.test" });
     const second = await database.directory.add({ name: "Second", primaryDomain: "second.test", hostNames: ["first.test"] });
     expect(second).toMatchObject({ code: "Conflict" });
@@ -67,13 +67,13 @@ describe("the directory of platforms", () => {
     expect((await database.directory.list()).map(({ name }) => name)).not.toContain("Second");
   });
 
-  it("refuses what is no host name", async () => {
+  it("refuses an invalid host name", async () => {
     for (const host of ["Upper.test", "a b.test", "a.test:80", "", ".test", "a..test", "a/b", "'; drop table pages; --", "a".repeat(254)]) {
       expect(await database.directory.add({ name: "x", primaryDomain: host }), host).toMatchObject({ code: "BadRequest" });
     }
   });
 
-  it("finds a platform that another process added, though it looked for it before", async () => {
+  it("finds a platform that another process added after an unsuccessful lookup", async () => {
     const another = await database.openAnother();
     await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     expect(await another.directory.findByHost("new.test")).toBeNull();
@@ -82,7 +82,7 @@ describe("the directory of platforms", () => {
     await another.close();
   });
 
-  it("finds a platform that was added past it, by the seeding or by hand, though it looked for it before", async () => {
+  it("finds a platform that was added by the seed or by hand after an unsuccessful lookup", async () => {
     const another = await database.openAnother();
     await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     expect(await another.directory.findByHost("seeded.test")).toBeNull();
@@ -100,7 +100,7 @@ describe("the directory of platforms", () => {
     await another.close();
   });
 
-  it("forgets a platform whose users changed and published its pages, and all that it had", async () => {
+  it("deletes a platform whose users edited and published its pages, with all of its data", async () => {
     const { guid } = await database.addPlatform({ host: "leaving.test" });
     const [user, page] = [crypto.randomUUID(), crypto.randomUUID()];
     await database.runAsOwner(`
@@ -120,7 +120,7 @@ describe("the directory of platforms", () => {
     });
   });
 
-  it("answers from memory while changes are heard, until one of that platform", async () => {
+  it("serves from memory while invalidations are received, until one of that platform", async () => {
     const { guid } = await database.addPlatform({ name: "Before", host: "kept.test" });
     const another = await database.openAnother();
     const find = async () => (await another.directory.findByHost("kept.test"))?.name;
@@ -140,7 +140,7 @@ describe("the directory of platforms", () => {
     await another.close();
   });
 
-  it("shows a platform only itself", async () => {
+  it("shows a platform only its own row", async () => {
     const { guid } = await database.addPlatform();
     const db = database.forPlatform(guid);
     expect((await sql`select guid from platforms`.execute(db.kysely)).rows).toEqual([{ guid }]);

@@ -15,27 +15,27 @@ export type NewPlatform = {
   readonly name: string;
   /** lower case, no port */
   readonly primaryDomain: string;
-  /** more names that answer for it; the primary domain is always one */
+  /** additional host names; the primary domain is always one */
   readonly hostNames?: readonly string[];
   readonly defaultLocale?: Locale;
-  /** IANA name; Europe/Amsterdam when absent */
+  /** IANA name; Europe/Amsterdam by default */
   readonly timeZone?: string;
   readonly isDemo?: boolean;
-  /** made when absent */
+  /** generated if absent */
   readonly guid?: Guid;
-  /** what it begins with; nothing when absent */
+  /** initial content; none by default */
   readonly starterSite?: StarterSite;
-  /** what else is written with it, seen as the new platform: all of it is there, or nothing is */
+  /** further writes in the same transaction, in the scope of the new platform */
   readonly alongside?: (tx: PlatformTransaction, platform: Platform) => Promise<void>;
 };
 
-/** Which platforms there are: the only way past the wall between them, by functions of the database made for it. */
+/** The directory of platforms: the only access across platforms, by SQL functions made for it. */
 export type PlatformDirectory = {
-  /** `host` in lower case, without port or dot at the end. From memory, unless it isn't there yet. */
+  /** `host` in lower case, without port or trailing dot. From memory, if it is cached. */
   findByHost(host: string): Promise<Platform | null>;
   /** all platforms, by name */
   list(): Promise<Platform[]>;
-  /** Conflict when one of its host names answers for another platform, BadRequest when a name is not a host name */
+  /** Conflict when one of its host names belongs to another platform, BadRequest when a name is not a host name */
   add(input: NewPlatform): Promise<Result<Platform>>;
 };
 
@@ -59,12 +59,12 @@ export function createPlatformDirectory(pool: SharedPool, channel: InvalidationC
   };
 }
 
-/** All or nothing, and told at commit: whoever hears of the platform finds it, with what it begins with. */
+/** Atomic, with a notification at commit: a process that is notified finds the platform with its starter site. */
 async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
   const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite, alongside } = input;
   const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
   try {
-    // Seen as the platform that is to be, so the wall stands from its first row on.
+    // Scoped to the new platform, so that row-level security applies from the first row on.
     await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
       await sql`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})`.execute(
         tx.kysely,

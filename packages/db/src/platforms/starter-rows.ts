@@ -8,7 +8,7 @@ import { saveSearchEntries } from "../search/search-index.ts";
 
 type Tx = Pick<PlatformTransaction, "kysely" | "platformGuid">;
 
-/** Adds what a platform begins with, in the write that makes the platform itself. */
+/** Adds the starter site, in the transaction that adds the platform itself. */
 export async function addStarterRows({ kysely, platformGuid }: Tx, site: StarterSite): Promise<void> {
   const [roleGuid, pageGuid, menuGuid] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const { builtInKey, ...role } = site.role;
@@ -31,7 +31,7 @@ export async function addStarterRows({ kysely, platformGuid }: Tx, site: Starter
 
 type Guids = { readonly pageGuid: Guid; readonly roleGuid: Guid };
 
-/** The page as its editors see it, and the same published. */
+/** The page as a draft, and the same as a publication. */
 async function addHomePage({ kysely, platformGuid }: Tx, { pageGuid, roleGuid }: Guids, { homePage }: StarterSite): Promise<void> {
   const { title, description } = homePage;
   const options = JSON.stringify([{ name: "metaDescription", value: description }]);
@@ -61,11 +61,11 @@ async function addHomePage({ kysely, platformGuid }: Tx, { pageGuid, roleGuid }:
     .insertInto("page_publications")
     .values({ ...own, page_guid: pageGuid, title, layout: "100", options, blocks: JSON.stringify(published), version: 1 })
     .execute();
-  await makeFindable({ kysely, platformGuid }, pageGuid, homePage);
+  await indexHomePage({ kysely, platformGuid }, pageGuid, homePage);
 }
 
-/** By title and description; what its blocks say follows when its editors publish it. */
-async function makeFindable({ kysely, platformGuid }: Tx, pageGuid: Guid, { title, description }: StarterSite["homePage"]): Promise<void> {
+/** Indexes title and description; the text of its blocks follows when its editors publish it. */
+async function indexHomePage({ kysely, platformGuid }: Tx, pageGuid: Guid, { title, description }: StarterSite["homePage"]): Promise<void> {
   const platform = await kysely.selectFrom("platforms").select("default_locale").where("guid", "=", platformGuid).executeTakeFirstOrThrow();
   await saveSearchEntries(kysely, [
     {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("Ending busy connections fails what waits on them, as unavailable, and the pool goes on with others", async () => {
+it("ending busy connections fails their queries as unavailable, and the pool continues with others", async () => {
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
   const endBusyConnections = trackBusyConnections(pool);
   const between = await pool.connect();
@@ -22,7 +22,7 @@ it("Ending busy connections fails what waits on them, as unavailable, and the po
   const next = await between.query("select 1").catch((error: unknown) => error);
   expect(isDatabaseUnavailable(next)).toBe(true);
   between.release();
-  // The server still sleeps: it looks for its client only when it has something to say.
+  // The server still sleeps: it only notices that its client is gone when it sends something.
   const { rowCount } = await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(60)'",
   );
@@ -30,7 +30,7 @@ it("Ending busy connections fails what waits on them, as unavailable, and the po
   await pool.end();
 });
 
-/** As the login that sleeps: others don't see what it runs. */
+/** As the sleeping login: others can't see its queries. */
 async function countSleeping({ appUrl }: TestDatabase): Promise<number> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();

@@ -1,13 +1,13 @@
 import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
 
-/** Where a connection comes from; whoever takes one gives it back. */
+/** A source of connections; each one that is taken must be released. */
 export type ConnectionSource = { connect(): Promise<Connection> };
 
-/** A connection of the pool for as long as one caller holds it. */
+/** A connection of the pool while one caller holds it. */
 export type Connection = Pick<HeldConnection, "query" | "release">;
 
-/** The platform that row-level security on a connection holds to; absent for a connection that none was set on. */
+/** The platform that row-level security on a connection is set to; absent for a connection without one. */
 const platforms = new WeakMap<pg.PoolClient, Guid>();
 
 export class HeldConnection {
@@ -28,29 +28,29 @@ export class HeldConnection {
     platforms.set(this.#client, platformGuid);
   }
 
-  /** @throws after the release: by then the connection may work for another platform */
+  /** @throws after the release: the connection may work for another platform by then */
   async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     if (this.#isReleased) throw new Error("This statement came after its connection was released");
     return this.#client.query<R>(query);
   }
 
-  /** whether a transaction is open, and whether one of its statements failed; null while the server owes an answer */
+  /** whether a transaction is open, and whether one of its statements failed; null while a response is pending */
   get transaction(): "none" | "open" | "failed" | null {
-    // Not in the types: whether the server has answered all that this connection asked.
+    // Not in the types: whether the server has responded to everything that this connection sent.
     if (Reflect.get(this.#client, "readyForQuery") !== true) return null;
     const status = this.#client.getTransactionStatus();
     return status === null ? null : STATUS[status];
   }
 
   /**
-   * Returns the connection to the pool. It is closed instead when a query still runs on it, since the next caller would
-   * wait behind that query, or when a transaction is open, which the next caller would continue.
+   * Returns the connection to the pool. It is closed instead when a query is still running, since the next caller would wait behind
+   * it, or when a transaction is open, which the next caller would continue.
    */
   release(): void {
     this.#release(this.transaction !== "none");
   }
 
-  /** Closes the connection, whatever runs on it; the server rolls back. */
+  /** Closes the connection, even if a query is running; the server rolls back. */
   discard(): void {
     this.#release(true);
   }
@@ -63,5 +63,5 @@ export class HeldConnection {
   }
 }
 
-/** The status letters of the protocol's ReadyForQuery message. */
+/** The status characters of the protocol's ReadyForQuery message. */
 const STATUS = { I: "none", T: "open", E: "failed" } as const;

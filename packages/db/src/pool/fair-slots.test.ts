@@ -30,7 +30,7 @@ function recordGrants(pool: FairSlots) {
 }
 
 describe("a pool's slots", () => {
-  it("are never all held by one tenant, so that another finds one at once", async () => {
+  it("are never all held by one tenant, so that another gets one immediately", async () => {
     const { granted, ask } = recordGrants(open(4));
     await ask("a", 40);
     expect(granted).toEqual(["a1", "a2", "a3"]);
@@ -38,7 +38,7 @@ describe("a pool's slots", () => {
     expect(granted).toEqual(["a1", "a2", "a3", "b1"]);
   });
 
-  it("go to those who wait tenant by tenant, however long one tenant's queue is", async () => {
+  it("go to waiting callers tenant by tenant, however long one tenant's queue is", async () => {
     const { granted, ask, releaseNext } = recordGrants(open(1));
     await ask("a", 5);
     await ask("b", 2);
@@ -47,26 +47,26 @@ describe("a pool's slots", () => {
     expect(granted).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
   });
 
-  it("are refused after the longest wait, and to the caller beyond the longest queue of its own tenant alone", async () => {
+  it("are refused after the maximum wait, and to callers of a tenant whose queue is full", async () => {
     const { granted, ask, releaseNext } = recordGrants(open(1, 2));
     await ask("a", 4);
     expect(granted).toEqual(["a1", "a4 refused"]);
     await ask("b", 1);
     await vi.advanceTimersByTimeAsync(2000);
     expect(granted).toEqual(["a1", "a4 refused", "a2 refused", "a3 refused", "b1 refused"]);
-    // Nobody who gave up waiting takes the slot.
+    // A caller that timed out doesn't take the slot.
     await releaseNext();
     await ask("c", 1);
     expect(granted.at(-1)).toBe("c1");
   });
 
-  it("answer a refusal as an outage", async () => {
+  it("treat a refusal as an outage", async () => {
     const pool = open(1, 0);
     await pool.acquire("a");
     await expect(pool.acquire("a")).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
-  it("come free once, however often they are given back", async () => {
+  it("are released once, however often release is called", async () => {
     const pool = open(1);
     const release = await pool.acquire("a");
     release();

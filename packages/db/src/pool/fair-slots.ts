@@ -1,20 +1,20 @@
 export type FairSlotsOptions = {
-  /** held at the same time by all tenants together */
+  /** slots that all tenants together can hold */
   readonly slots: number;
-  /** a caller waits at most so long */
+  /** maximum wait of a caller */
   readonly waitMs: number;
-  /** callers of one tenant that may wait; the next is refused at once instead of joining a queue that it would only lengthen */
+  /** maximum queue length per tenant; further callers are refused immediately instead of lengthening the queue */
   readonly maxWaiting: number;
 };
 
-/** Gives a slot back; a second call does nothing. */
+/** Releases a slot; a second call does nothing. */
 export type ReleaseSlot = () => void;
 
 type Waiter = { readonly grant: (release: ReleaseSlot) => void; readonly timer: NodeJS.Timeout };
 
 /**
- * A semaphore that is fair between tenants: whoever waits is served tenant by tenant in turn, in the order in which they
- * came within each, and no tenant holds more than three quarters of the slots, so that others always find one.
+ * A semaphore that is fair between tenants: waiting callers are served tenant by tenant in turn (round robin), in order of arrival
+ * within each, and no tenant holds more than three quarters of the slots, so that others always find one.
  */
 export class FairSlots {
   readonly #options: FairSlotsOptions;
@@ -30,16 +30,16 @@ export class FairSlots {
     this.#maxHeld = Math.max(1, Math.floor((options.slots * 3) / 4));
   }
 
-  /** @throws when the wait is too long, or too many callers of this tenant wait already */
+  /** @throws when the wait is too long, or too many callers of this tenant are waiting */
   acquire(tenant: string): Promise<ReleaseSlot> {
     if (!this.#queues.has(tenant) && this.#canHold(tenant)) return Promise.resolve(this.#grant(tenant));
     const queue = this.#queues.get(tenant) ?? [];
-    if (queue.length >= this.#options.maxWaiting) return Promise.reject(new SlotTimeoutError("too many callers wait"));
+    if (queue.length >= this.#options.maxWaiting) return Promise.reject(new SlotTimeoutError("too many callers are waiting"));
     this.#queues.set(tenant, queue);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#leave(tenant, waiter);
-        reject(new SlotTimeoutError("none came free in time"));
+        reject(new SlotTimeoutError("none was released in time"));
       }, this.#options.waitMs);
       const waiter: Waiter = { grant: resolve, timer };
       queue.push(waiter);
@@ -69,7 +69,7 @@ export class FairSlots {
     for (const [tenant, queue] of this.#queues) {
       if (!this.#canHold(tenant)) continue;
       const waiter = queue.shift();
-      // To the end of the line, where others wait of this tenant.
+      // To the end of the line, if others of this tenant are waiting.
       this.#queues.delete(tenant);
       if (queue.length > 0) this.#queues.set(tenant, queue);
       if (waiter === undefined) continue;

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const PID = "select pg_backend_pid() as pid";
-// A login may end its own connections.
+// A login may terminate its own connections.
 const terminate = (pid: unknown) => asOwner(database.appUrl, (client) => client.query("select pg_terminate_backend($1)", [pid]));
-// `once` of node:events would reject at the `error` that comes first.
+// `once` of node:events would reject on the `error` that comes first.
 const endOf = (client: pg.ClientBase) => new Promise<void>((resolve) => client.once("end", resolve));
 
-// Each of these emits `error` where nobody awaits anything, which vitest reports as an unhandled error of the run.
-describe("a connection that the server ends", () => {
-  it("is replaced when it breaks between two statements of a caller who holds it", async () => {
+// Each of these emits `error` outside of any promise, which vitest reports as an unhandled error of the run.
+describe("a connection that the server closes", () => {
+  it("is replaced when it breaks between two statements of one caller", async () => {
     const pool = createPool({ connectionString: database.appUrl, max: 1 });
     const client = await pool.connect();
     const ended = endOf(client);
@@ -55,11 +55,11 @@ describe("a connection that the server ends", () => {
   });
 });
 
-/** Beside the one place: tests, and what is generated. */
+/** Except this one place: tests and generated code. */
 const ELSEWHERE = /\.test\.ts$|^(testing|generated)\/|^pool\/pg-client\.ts$/;
 
 describe("the database package", () => {
-  it("creates clients and pools in one place, where they get their listener", () => {
+  it("creates clients and pools in one place, which adds their error listener", () => {
     const folder = path.join(import.meta.dirname, "..");
     const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (name) => name.endsWith(".ts") && !ELSEWHERE.test(name),

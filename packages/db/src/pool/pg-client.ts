@@ -1,7 +1,7 @@
 import pg from "pg";
 
-// A connection that breaks rejects the query on it and also emits `error`; without a listener that event ends the process.
-// Pools of `pg` listen only while a client is idle, so these two functions are the only places that create either.
+// A connection that breaks rejects its query and also emits `error`; without a listener that event ends the process.
+// Pools of `pg` only listen while a client is idle, so these two functions are the only places that create either.
 
 /** A client that survives the loss of its connection; its queries reject. */
 export function createClient(config: pg.ClientConfig): pg.Client {

@@ -33,7 +33,7 @@ async function withPool(options: pg.PoolConfig & { readonly max: number }, run: 
 }
 
 describe("a pool that platforms share", () => {
-  it("tells a connection its platform whenever that differs from the last", async () => {
+  it("sets a connection's platform whenever it differs from the last one", async () => {
     await withPool({ max: 1 }, async (shared) => {
       const seen: unknown[] = [];
       for (const platform of [PLATFORM_A, PLATFORM_A, PLATFORM_B, PLATFORM_A]) seen.push(await query(shared, platform));
@@ -42,7 +42,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("tells a new connection, whatever the one before it knew", async () => {
+  it("sets it on a new connection, whatever was set on the previous one", async () => {
     await withPool({ max: 1, maxUses: 1 }, async (shared) => {
       const first = await query(shared, PLATFORM_A);
       const second = await query(shared, PLATFORM_A);
@@ -51,7 +51,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("closes a connection that is given back while a query still runs on it", async () => {
+  it("closes a connection that is released while a query is running", async () => {
     await withPool({ max: 1, query_timeout: 100 }, async (shared) => {
       const client = await shared.connect(PLATFORM_A);
       await expect(client.query({ text: "select pg_sleep(1)" })).rejects.toThrow("Query read timeout");
@@ -60,7 +60,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("closes a connection that is given back within a transaction", async () => {
+  it("closes a connection that is released within a transaction", async () => {
     await withPool({ max: 1 }, async (shared) => {
       const connection = await shared.connect(PLATFORM_A);
       await connection.query({ text: "begin" });
@@ -70,7 +70,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("refuses a statement on a connection that was given back, which may work for another platform by then", async () => {
+  it("refuses a statement on a released connection, which may work for another platform by then", async () => {
     await withPool({ max: 1 }, async (shared) => {
       const connection = await shared.connect(PLATFORM_A);
       connection.release();
@@ -79,7 +79,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("leaves a connection for others where one platform's callers all wait", async () => {
+  it("reserves a connection for others when one platform's callers are all waiting", async () => {
     await withPool({ max: 4 }, async (shared) => {
       const held = await Promise.all([1, 2, 3].map(() => shared.connect(PLATFORM_A)));
       const waiting = shared.connect(PLATFORM_A);
@@ -90,7 +90,7 @@ describe("a pool that platforms share", () => {
     });
   });
 
-  it("has a place for the next caller after a connection could not be opened", async () => {
+  it("has a slot for the next caller after a connection could not be opened", async () => {
     const shared = new SharedPool({ connectionString: "postgresql://plein:secret@127.0.0.1:1/plein", max: 1 });
     await expect(shared.connect(PLATFORM_A)).rejects.toThrow("ECONNREFUSED");
     await expect(shared.connect(PLATFORM_B)).rejects.toThrow("ECONNREFUSED");

@@ -8,12 +8,12 @@ import type { Tables } from "../tables.ts";
 export type IndexStatement = { readonly text: string; readonly parameter: unknown };
 
 /**
- * What makes things findable as they are now, to be run in the transaction of their change, on a connection that works
- * for their platform. None for no entries.
+ * The statements that index entries, to be run in the transaction of their change, on a connection of their platform. None without
+ * entries.
  */
 export function indexStatements(entries: readonly SearchEntry[]): IndexStatement[] {
   if (entries.length === 0) return [];
-  // Sorted, so that two writes never wait for each other.
+  // Sorted, so that two writes can't deadlock.
   const words = vocabularyOf(entries.flatMap(({ title, headings, tags }) => [title, ...headings, ...tags]));
   return [
     { text: ADD_ENTRIES, parameter: JSON.stringify(entries.map(toRow)) },
@@ -21,7 +21,7 @@ export function indexStatements(entries: readonly SearchEntry[]): IndexStatement
   ];
 }
 
-/** Makes things findable as they are now, on a connection that works for their platform. */
+/** Indexes entries, on a connection of their platform. */
 export async function saveSearchEntries(kysely: Kysely<Tables>, entries: readonly SearchEntry[]): Promise<void> {
   for (const { text, parameter } of indexStatements(entries)) await kysely.executeQuery(CompiledQuery.raw(text, [parameter]));
 }
@@ -53,13 +53,13 @@ const ADD_WORDS = `
    where not exists (select from search_words s where s.platform_guid = plein_platform() and s.word = w) order by n
       on conflict do nothing`;
 
-/** So much of a text is kept for the words around a match; all of it is searched. */
+/** How much of a text is stored for excerpts; all of it is searchable. */
 const MAX_BODY = 10_000;
-/** A vector holds a megabyte at most. */
+/** The maximum size of a tsvector is a megabyte. */
 const MAX_SEARCHED = 200_000;
 const MAX_SUMMARY = 300;
 const MAX_TITLE = 500;
-/** Stand around what is found in a text on its way to the reader, so they may not be in one. */
+/** Markers around a match in an excerpt, which therefore may not occur in a text. */
 const MARKS = /[\uE000\uE001]/gu;
 
 function toRow(entry: SearchEntry) {
@@ -87,6 +87,6 @@ function toRow(entry: SearchEntry) {
 }
 
 function plain(text: string, maxLength: number): string {
-  // Cut, a pair of surrogates may be half of one.
+  // Cutting may split a surrogate pair.
   return toStorableText(text.replace(MARKS, "").replaceAll(/\s+/gu, " ").trim().slice(0, maxLength));
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe("the application's login", () => {
-  it("is made once, by however many processes start at once, and opens the database", async () => {
+  it("is created once, by however many concurrent processes, and opens the database", async () => {
     const urls = await Promise.all(Array.from({ length: 4 }, () => openAppLogin(database.ownerUrl)));
     expect(new Set(urls).size).toBe(1);
     const opened = await openDatabase({ url: urls[0] ?? "" });
@@ -23,7 +23,7 @@ describe("the application's login", () => {
     await opened.close();
   });
 
-  it("knows its password again after it was changed", async () => {
+  it("is reset after its password was changed", async () => {
     const url = await openAppLogin(database.ownerUrl);
     const { username } = new URL(url);
     await asOwner(database.ownerUrl, (client) => client.query(`alter role "${username}" password 'changed by someone'`));
@@ -39,7 +39,7 @@ describe("the application's login", () => {
     expect(Buffer.byteLength(login.username)).toBeLessThanOrEqual(63);
   });
 
-  it("has to be made by hand where the owner has no password", async () => {
+  it("has to be created by hand if the owner has no password", async () => {
     await expect(openAppLogin("postgresql://plein@127.0.0.1:5432/plein")).rejects.toThrow(/set DATABASE_APP_URL/);
   });
 });

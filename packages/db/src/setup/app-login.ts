@@ -4,16 +4,16 @@ import { beginLocked } from "../migrations/migration-lock.ts";
 import { createClient } from "../pool/pg-client.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
-/** Longest name of a role in PostgreSQL, in bytes. */
+/** Maximum length of a PostgreSQL role name, in bytes. */
 const MAX_NAME = 63;
 const SCRAM_ITERATIONS = 4096;
 
 /**
- * The address that the application connects with: the owner's, with a login of its own that may do nothing but read and
- * write the rows of the platform it works for. Makes that login when it is missing; its password follows from the owner's,
- * so that every process knows it and nothing has to be kept.
+ * The URL that the application connects with: the owner's, with a separate login that may only read and write the rows of its
+ * current platform. Creates that login if it is missing; its password is derived from the owner's, so that every process knows
+ * it and nothing has to be stored.
  *
- * @throws DatabaseSetupError when the owner has no password in its address, or may not make roles: then the login has to be made by hand
+ * @throws DatabaseSetupError when the owner has no password in its URL, or may not create roles: then it has to be created by hand
  */
 export async function openAppLogin(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
@@ -22,11 +22,11 @@ export async function openAppLogin(ownerUrl: string): Promise<string> {
   const password = createHmac("sha256", decodeURIComponent(url.password)).update(role).digest("base64url");
   url.username = encodeURIComponent(role);
   url.password = password;
-  if (!(await canConnect(url.href))) await makeLogin(ownerUrl, role, password);
+  if (!(await canConnect(url.href))) await createLogin(ownerUrl, role, password);
   return url.href;
 }
 
-/** One login for each database, since roles belong to the whole cluster. */
+/** One login per database, because roles belong to the whole cluster. */
 function roleName(database: string): string {
   const name = `plein_app_${database}`;
   return Buffer.byteLength(name) <= MAX_NAME ? name : `plein_app_${createHash("sha256").update(database).digest("hex").slice(0, 32)}`;
@@ -43,7 +43,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-async function makeLogin(ownerUrl: string, role: string, password: string): Promise<void> {
+async function createLogin(ownerUrl: string, role: string, password: string): Promise<void> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
@@ -64,7 +64,7 @@ async function makeLogin(ownerUrl: string, role: string, password: string): Prom
   }
 }
 
-/** What PostgreSQL stores of a password (RFC 5803), so that the password itself never comes near its log. */
+/** The form in which PostgreSQL stores a password (RFC 5803), so that the password itself can't end up in its log. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, "sha256");

@@ -2,7 +2,7 @@ import pg from "pg";
 import { createClient } from "../pool/pg-client.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
-/** An address of PostgreSQL, and the variable that an operator corrects when it is wrong. */
+/** A PostgreSQL URL, and the variable that an operator corrects when it is wrong. */
 export type SetupAddress = { readonly url: string; readonly variable: string };
 
 type Place = SetupAddress & { readonly server: string; readonly host: string; readonly user: string; readonly database: string };
@@ -10,7 +10,7 @@ type Place = SetupAddress & { readonly server: string; readonly host: string; re
 /**
  * Runs a step of setting up the database.
  *
- * @throws DatabaseSetupError in place of each error that an operator can mend; any other error as it is
+ * @throws DatabaseSetupError for errors that an operator can fix; any other error is rethrown
  */
 export async function explainSetup<T>(address: SetupAddress, run: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function explainSetup<T>(address: SetupAddress, run: () => Promise<
   }
 }
 
-/** One line without a password, or null for an error that is no matter of setting up. */
+/** One line without a password, or null for an error that is unrelated to the setup. */
 function explainDatabaseError(error: unknown, address: SetupAddress): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
@@ -49,7 +49,7 @@ const untrusted: Explain = ({ server, variable }, message) =>
 const noExtension: Explain = ({ server }, message) =>
   `PostgreSQL at ${server} lacks an extension: ${message}. Install its contrib package (unaccent, pg_trgm, btree_gin).`;
 
-/** By SQLSTATE, or by the code of Node.js's errors. */
+/** Keyed by SQLSTATE, or by Node.js error code. */
 const BY_CODE: Readonly<Record<string, Explain>> = {
   ECONNREFUSED: notListening,
   ENOTFOUND: unknownHost,
@@ -83,7 +83,7 @@ const BY_CODE: Readonly<Record<string, Explain>> = {
     `${server} refuses the connection: ${message}. Where that is a pooler, name PostgreSQL itself in ${variable}.`,
 };
 
-/** What `pg` says by itself has no code. */
+/** Errors of `pg` itself have no code. */
 const BY_MESSAGE: readonly (readonly [RegExp, Explain])[] = [
   [/^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/, silent],
   [/^Connection terminated/, hungUp],
@@ -97,7 +97,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, Explain])[] = [
   ],
 ];
 
-/** As `pg` reads the address; null where it can't. */
+/** Parsed as `pg` does; null if that fails. */
 function placeOf({ url, variable }: SetupAddress): Place | null {
   try {
     const { host, port, user = "", database = "" } = createClient({ connectionString: url });

@@ -1,37 +1,37 @@
 import type pg from "pg";
 import { migrate } from "../migrations/migrate.ts";
 import type { LockWait } from "../migrations/migration-lock.ts";
-import { assertOwnSession } from "../pool/session-proof.ts";
+import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { openAppLogin } from "./app-login.ts";
 import { explainSetup } from "./explain-setup.ts";
 import { withConnection } from "./setup-connection.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
 export type PreparedDatabase = {
-  /** address for openDatabase, with a login that the wall between platforms holds */
+  /** URL for openDatabase, with a login that is subject to tenant isolation */
   readonly appUrl: string;
-  /** names of the migrations applied now */
+  /** names of the migrations that were applied now */
   readonly applied: readonly string[];
 };
 
 export type PrepareOptions = {
   /** DATABASE_URL, the login that owns the tables */
   readonly ownerUrl: string;
-  /** DATABASE_APP_URL, a login with the role plein_app made by hand; absent: one is made */
+  /** DATABASE_APP_URL, a login with the role plein_app that was created by hand; absent: one is created */
   readonly appUrl?: string | undefined;
-  /** gets a line when another process holds the migration lock */
+  /** called with a line when another process holds the migration lock */
   readonly onWait?: LockWait["onWait"];
 };
 
-/** The oldest one that the migrations and the tests run on. */
+/** The oldest version that the migrations and the tests run on. */
 const LEAST_MAJOR_VERSION = 18;
-/** Without these, an acknowledged write can be lost when the power fails. */
+/** Settings without which an acknowledged write can be lost in a power failure. */
 const DURABILITY_SETTINGS = ["fsync", "synchronous_commit", "full_page_writes"];
 
 /**
- * Brings a database up to date and finds the login to use it with; every process does so when it starts.
+ * Migrates a database and finds the application's login; every process does so when it starts.
  *
- * @throws DatabaseSetupError for what an operator can mend
+ * @throws DatabaseSetupError for problems that an operator can fix
  */
 export function prepareDatabase({ ownerUrl, appUrl, onWait }: PrepareOptions): Promise<PreparedDatabase> {
   return explainSetup({ url: ownerUrl, variable: "DATABASE_URL" }, async () => {
@@ -49,14 +49,14 @@ function assertLogin(url: string): Promise<void> {
 /**
  * Changes nothing.
  *
- * @throws DatabaseSetupError for a server that can't be reached, is too old, or would lose writes
+ * @throws DatabaseSetupError for a server that is unreachable, too old, or could lose writes
  */
 export function assertUsable(ownerUrl: string): Promise<void> {
   const address = { url: ownerUrl, variable: "DATABASE_URL" };
   const check = async (client: pg.Client) => {
     const version = await client.query<{ version: string }>("select current_setting('server_version') as version");
     refuseOldServer(version.rows[0]?.version ?? "");
-    await assertOwnSession(client, { connectionString: ownerUrl });
+    await assertDedicatedSession(client, { connectionString: ownerUrl });
     const { rows } = await client.query<{ name: string }>("select name from pg_settings where name = any($1) and setting = 'off'", [
       DURABILITY_SETTINGS,
     ]);
@@ -74,5 +74,5 @@ function refuseOldServer(version: string): void {
 
 function refuseLossyServer(settings: readonly string[]): void {
   if (settings.length === 0) return;
-  throw new DatabaseSetupError(`PostgreSQL would lose writes: ${settings.join(", ")} is off. Turn it on in postgresql.conf.`);
+  throw new DatabaseSetupError(`PostgreSQL could lose writes: ${settings.join(", ")} is off. Turn it on in postgresql.conf.`);
 }

@@ -1,4 +1,4 @@
-/** What keeps the database from being used, in one line that says what to do. The cause is kept. */
+/** Why the database can't be used, in one line with advice. Has the original error as its cause. */
 export class DatabaseSetupError extends Error {
   override readonly name = "DatabaseSetupError";
 }

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
 import { findMissingMigrations, migrate } from "../migrations/migrate.ts";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
+import { errorResponse, respondAsPostgres } from "../testing/fake-postgres.ts";
 import { asOwner } from "../testing/owner-client.ts";
-import { answerAsPostgres, errorResponse } from "../testing/postgres-answers.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Address of a server that answers each connection in the given way. */
+/** URL of a server that responds to each connection in the given way. */
 async function addressOf(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   servers.push(server);
@@ -38,7 +38,7 @@ async function addressOf(answer: Parameters<typeof createServer>[1]): Promise<st
   return `postgresql://plein:hush@127.0.0.1:${(server.address() as AddressInfo).port}/plein`;
 }
 
-/** The owner's address with something changed. */
+/** The owner's URL with some parts changed. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(database.ownerUrl);
   change(url);
@@ -92,22 +92,22 @@ describe("a database that can't be used is described in one line", () => {
       line: /^DATABASE_URL can't be read: ENOENT.*\/missing\.pem/,
     },
     "no entry in pg_hba.conf": {
-      url: () => addressOf(answerAsPostgres(errorResponse("28000", 'no pg_hba.conf entry for host "10.0.0.9", no encryption'))),
+      url: () => addressOf(respondAsPostgres(errorResponse("28000", 'no pg_hba.conf entry for host "10.0.0.9", no encryption'))),
       line: /refuses the login: no pg_hba\.conf entry for host "10\.0\.0\.9", no encryption\. Allow it there \(pg_hba\.conf/,
     },
     "a pooler that refuses a startup parameter": {
-      url: () => addressOf(answerAsPostgres(errorResponse("08P01", "unsupported startup parameter: statement_timeout"))),
+      url: () => addressOf(respondAsPostgres(errorResponse("08P01", "unsupported startup parameter: statement_timeout"))),
       line: /refuses the connection: unsupported startup parameter: statement_timeout\. Where that is a pooler/,
     },
     "too many connections": {
-      url: () => addressOf(answerAsPostgres(errorResponse("53300", "sorry, too many clients already"))),
+      url: () => addressOf(respondAsPostgres(errorResponse("53300", "sorry, too many clients already"))),
       line: /has no connection left: sorry, too many clients already\./,
     },
     "PostgreSQL 15": {
-      url: () => addressOf(answerAsPostgres("15.18 (Debian 15.18-0+deb12u1)")),
+      url: () => addressOf(respondAsPostgres("15.18 (Debian 15.18-0+deb12u1)")),
       line: /^PostgreSQL 15\.18 is too old: Plein needs 18 or newer\./,
     },
-    "something else than PostgreSQL": {
+    "something other than PostgreSQL": {
       url: () => addressOf((socket) => socket.destroy()),
       line: /closed the connection \(.*\)\. Check its log/,
     },
@@ -118,7 +118,7 @@ describe("a database that can't be used is described in one line", () => {
   });
 
   it("a wrong password of the application's own login, by its own variable", async () => {
-    // The cluster of the tests is not durable, which is refused first.
+    // The cluster of the tests is not durable, which is checked first.
     const appUrl = changed((url) => Object.assign(url, { password: "hush" }));
     expect(await lineOf(openDatabase({ url: appUrl }))).toMatch(/Correct it in DATABASE_URL or DATABASE_APP_URL\.$/);
   });
@@ -133,7 +133,7 @@ describe("migrations that can't be applied are described in one line", () => {
     rmSync(path.join(folder, "29990101_extension"), { recursive: true });
   });
 
-  it("a database that a newer program migrated, which is left as it is", async () => {
+  it("a database that a newer program migrated, which is left unchanged", async () => {
     addMigration("29990102_newer", "select 1");
     await migrate(database.ownerUrl, folder);
     rmSync(path.join(folder, "29990102_newer"), { recursive: true });

@@ -32,7 +32,7 @@ const set = (value: RawBuilder<unknown>) => (notify: RawBuilder<unknown>) =>
     select value, ${notify} as notified from changed`;
 
 describe("a write of one statement", () => {
-  it("is told of in this process and in others once it is there, and leaves nothing behind where it fails", async () => {
+  it("is announced in this process and in others once it is committed, and leaves nothing behind if it fails", async () => {
     const rows = await db.executeAndNotify(["list:a"], set(sql`to_jsonb(7)`));
     expect(rows.map(({ value }) => value)).toEqual([7]);
     expect(await read()).toBe(7);
@@ -40,7 +40,7 @@ describe("a write of one statement", () => {
 
     await expect(db.executeAndNotify(["list:b"], set(sql`to_jsonb(1 / (select 0))`))).rejects.toMatchObject({ code: "22012" });
     expect(await read()).toBe(7);
-    // Notifications come in order: of the failed one there is none.
+    // Notifications are ordered: there is none for the failed one.
     await db.executeAndNotify(["list:c"], set(sql`to_jsonb(8)`));
     await expect.poll(() => heard).toEqual(["list:a", "list:a", "list:c", "list:c"]);
   });

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../tables.ts";
 import type { InvalidationSender } from "./transaction.ts";
 
-/** Runs a write that is one statement, and tells of its tags when it is there. Nothing overtakes it: it reads as it writes. */
+/** Runs a write that is a single statement, and notifies of its tags when it is committed. Needs no retry: the statement reads and writes atomically. */
 export async function executeAndNotify<T>(
   kysely: Kysely<Tables>,
   sender: InvalidationSender,

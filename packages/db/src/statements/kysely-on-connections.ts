@@ -3,7 +3,7 @@ import type { ConnectionSource } from "../pool/connection.ts";
 import type { Tables } from "../tables.ts";
 import { statementName } from "./statement-names.ts";
 
-/** A query builder that runs each statement, prepared under a name, on a connection from `source`. */
+/** A query builder that runs each statement as a named prepared statement, on a connection from `source`. */
 export function kyselyOnConnections(source: ConnectionSource): Kysely<Tables> {
   const pool = {
     connect: async () => {
@@ -11,7 +11,7 @@ export function kyselyOnConnections(source: ConnectionSource): Kysely<Tables> {
       return {
         query: (text: string, values: readonly unknown[]) => connection.query({ name: statementName(text), text, values: [...values] }),
         release: () => connection.release(),
-        // The type also has cursors, which Kysely uses only where a dialect is given one.
+        // The type also requires cursors, which Kysely only uses for streaming.
       } as unknown as PostgresPoolClient;
     },
     end: async () => undefined,

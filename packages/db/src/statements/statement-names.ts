@@ -1,20 +1,20 @@
-/** More statements than the product has; each connection keeps the plan of each statement it saw. */
+/** More statements than the product has; each connection caches the plan of every prepared statement. */
 const MAX_STATEMENTS = 500;
 
 /**
- * What a statement begins with that is not to be prepared: one that somebody makes up, of which no two need be alike, or whose
- * plan hangs on what is asked. Prepared, it would take the name of others, and be given a plan for anything after a few times.
+ * The prefix of statements that must not be prepared: ad-hoc ones with varying text, or ones whose plan depends on their parameters.
+ * Prepared, they would use up names, and get a generic plan after a few executions.
  */
-export const ASKED_ONCE = "/* once */ ";
+export const UNPREPARED_PREFIX = "/* once */ ";
 
 const names = new Map<string, string>();
 
 /**
- * A name under which connections keep a statement prepared, which spares PostgreSQL most of the work of a short read.
- * Empty, for not prepared, once there are too many: lists of varying length each make a statement of their own.
+ * The name under which connections prepare a statement, which saves PostgreSQL most of the work of a short read. Empty, for not
+ * prepared, once there are too many: lists of varying length are different statements.
  */
 export function statementName(sql: string): string {
-  if (sql.startsWith(ASKED_ONCE)) return "";
+  if (sql.startsWith(UNPREPARED_PREFIX)) return "";
   const known = names.get(sql);
   if (known !== undefined) return known;
   if (names.size >= MAX_STATEMENTS) return "";

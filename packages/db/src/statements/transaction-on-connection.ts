@@ -7,10 +7,10 @@ import { kyselyOnConnections } from "./kysely-on-connections.ts";
 export type TransactionPool = { connect(): Promise<HeldConnection> };
 type Statements = { readonly kysely: Kysely<Tables>; readonly query: Connection["query"] };
 
-/** From BEGIN until what is to be committed is done; beyond it the write is rolled back. */
+/** Time limit from BEGIN until COMMIT; beyond it the write is rolled back. */
 const LONGEST_MS = 10_000;
 
-/** Runs `work` between BEGIN and COMMIT. Whatever it throws rolls back and rises. */
+/** Runs `work` between BEGIN and COMMIT. An error rolls back and is rethrown. */
 export async function runOnConnection<T>(pool: TransactionPool, work: (statements: Statements) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
@@ -21,7 +21,7 @@ export async function runOnConnection<T>(pool: TransactionPool, work: (statement
     await commit(connection);
     return value;
   } catch (error) {
-    // Where the connection is broken or busy, its release closes it, which rolls back as well.
+    // If the connection is broken or busy, its release closes it, which rolls back as well.
     if (connection.transaction === "open" || connection.transaction === "failed")
       await connection.query({ text: "rollback" }).catch(() => undefined);
     throw error;
@@ -31,12 +31,12 @@ export async function runOnConnection<T>(pool: TransactionPool, work: (statement
 }
 
 async function commit(connection: HeldConnection): Promise<void> {
-  // PostgreSQL answers COMMIT with a rollback and no error when the error of a statement was caught and forgotten.
+  // PostgreSQL responds to COMMIT with a rollback and no error when a statement failed and its error was swallowed.
   if (connection.transaction !== "open") throw new Error("A statement of this transaction failed or still runs, so it can't be committed");
   await connection.query({ text: "commit" });
 }
 
-/** After `ms`, closes the connection and rejects, whatever `work` waits for. */
+/** After `ms`, closes the connection and rejects, whatever `work` is waiting for. */
 async function within<T>(ms: number, connection: HeldConnection, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -52,7 +52,7 @@ async function within<T>(ms: number, connection: HeldConnection, work: () => Pro
   }
 }
 
-/** Statements that one write starts side by side run one after another, since they share its connection. */
+/** Concurrent statements of one write run one after another, because they share its connection. */
 function oneAtATime(connection: Connection): ConnectionSource {
   let last: Promise<unknown> = Promise.resolve();
   return {

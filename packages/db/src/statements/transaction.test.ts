@@ -34,17 +34,17 @@ const write = ({ kysely }: Tx, value: number) =>
 const increase = () => db.transaction(async (tx) => write(tx, (await readIn(tx)) + 1));
 
 describe("a transaction", () => {
-  it("loses no update to another that read the same", async () => {
+  it("loses no update to a concurrent one", async () => {
     await Promise.all(Array.from({ length: 4 }, increase));
     expect(await read()).toBe(4);
   });
 
-  it("lets a crowd change the same row, one after another", async () => {
+  it("lets many concurrent writes change the same row, one after another", async () => {
     await Promise.all(Array.from({ length: 40 }, increase));
     expect(await read()).toBe(40);
   });
 
-  it("runs again from the start when another got in between, and only then", async () => {
+  it("is retried from the start on a conflict, and only then", async () => {
     let attempts = 0;
     await db.transaction(async (tx) => {
       attempts++;
@@ -56,7 +56,7 @@ describe("a transaction", () => {
     expect(await read()).toBe(11);
   });
 
-  it("runs those that were overtaken one at a time", async () => {
+  it("runs retries one at a time", async () => {
     const events = new EventEmitter();
     const overtaken = once(events, "allRead").then(increase);
     let [reading, running, most] = [0, 0, 0];
@@ -78,7 +78,7 @@ describe("a transaction", () => {
     expect([most, await read()]).toEqual([1, 4]);
   });
 
-  it("gives up on a row that others never leave alone", async () => {
+  it("gives up on a row with continuous conflicts", async () => {
     let attempts = 0;
     const unlucky = db.transaction(async (tx) => {
       attempts++;
@@ -91,7 +91,7 @@ describe("a transaction", () => {
     expect(await read()).toBe(10);
   });
 
-  it("leaves nothing behind when it throws, and doesn't run again", async () => {
+  it("leaves nothing behind when it throws, and isn't retried", async () => {
     let attempts = 0;
     const failing = db.transaction(async (tx) => {
       attempts++;
@@ -103,12 +103,12 @@ describe("a transaction", () => {
     expect(await read()).toBe(0);
   });
 
-  it("runs statements that start side by side one after another", async () => {
+  it("runs concurrent statements one after another", async () => {
     const rows = await db.transaction((tx) => Promise.all([write(tx, 1), readIn(tx), write(tx, 2), readIn(tx)]));
     expect([rows[1], rows[3], await read()]).toEqual([1, 2, 2]);
   });
 
-  it("is refused at commit when the error of a statement was caught and forgotten", async () => {
+  it("is refused at commit when the error of a statement was swallowed", async () => {
     const forgetful = db.transaction(async (tx) => {
       await write(tx, 5);
       await sql`select 1 / 0`.execute(tx.kysely).catch(() => undefined);
@@ -149,13 +149,13 @@ describe("a COMMIT", () => {
   const addRole = () =>
     db.transaction((tx) => tx.kysely.insertInto("roles").values({ platform_guid: db.platformGuid, name: "Redactie" }).execute());
 
-  it("that PostgreSQL refuses fails the write for sure", async () => {
+  it("that PostgreSQL rejects certainly fails the write", async () => {
     await atCommit("raise 'no'");
     const error: unknown = await addRole().catch((refusal: unknown) => refusal);
     expect([isRefusedByDatabase(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
   });
 
-  it("whose answer is lost leaves open whether the write is there", async () => {
+  it("whose response is lost leaves the outcome unknown", async () => {
     await atCommit("perform pg_terminate_backend(pg_backend_pid())");
     const error: unknown = await addRole().catch((lost: unknown) => lost);
     expect([isRefusedByDatabase(error), isDatabaseUnavailable(error)]).toEqual([false, true]);

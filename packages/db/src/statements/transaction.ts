@@ -7,14 +7,14 @@ import type { PlatformTransaction } from "../platform-db.ts";
 import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
 
 const MAX_ATTEMPTS = 10;
-/** The first retry waits up to this long, each next one up to twice as long, until it is the longest. */
+/** The maximum delay before the first retry; doubled for each further one, up to the limit. */
 const BACK_OFF_MS = 10;
 const LONGEST_BACK_OFF_MS = 320;
 
 export type InvalidationSender = {
   /** SQL parameters for pg_notify(channel, payload) */
   notification(tags: readonly CacheTag[]): Notification;
-  /** tells this process itself, which doesn't wait for its own notification with that id */
+  /** notifies this process itself, which ignores its own notification with that id */
   committed(tags: readonly CacheTag[], id: number): void;
 };
 
@@ -22,14 +22,14 @@ type TransactionScope = { readonly platformGuid: Guid; readonly pool: Transactio
 type Run<T> = (tx: PlatformTransaction) => Promise<T>;
 
 /**
- * Runs a write on a snapshot of its own and tells of its tags at commit. A write that another one overtook runs again from
- * the start, some milliseconds later and after the others that were; the last attempt's error rises.
+ * Runs a write on a snapshot and notifies of its tags at commit. A write that lost a conflict is retried from the start, some
+ * milliseconds later and after earlier retries; the last attempt's error is thrown.
  */
 export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       const runNow = () => runOnce(scope, run);
-      return await (attempt === 1 ? runNow() : inTurn(scope.platformGuid, runNow));
+      return await (attempt === 1 ? runNow() : runRetriesInTurn(scope.platformGuid, runNow));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
       await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
@@ -37,11 +37,11 @@ export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): P
   }
 }
 
-/** By platform, the last of the writes of this process that were overtaken and run again. */
+/** By platform, the last of this process's pending retries. */
 const turns = new Map<Guid, Promise<unknown>>();
 
-/** Writes that were overtaken run one after another: side by side they would overtake each other again. */
-function inTurn<T>(platformGuid: Guid, run: () => Promise<T>): Promise<T> {
+/** Retries run one after another: concurrently they would conflict again. */
+function runRetriesInTurn<T>(platformGuid: Guid, run: () => Promise<T>): Promise<T> {
   const own = (turns.get(platformGuid) ?? Promise.resolve()).then(run);
   const turn = own.then(
     () => undefined,

@@ -5,8 +5,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 
-/** For vitest: one PostgreSQL for all tests of a run, started only when one of them opens a database. */
-// biome-ignore lint/style/noDefaultExport: vitest takes the default export as the set-up and what it answers as its undoing
+/** For vitest: one PostgreSQL for all tests of a run, started only when a test opens a database. */
+// biome-ignore lint/style/noDefaultExport: vitest uses the default export as setup, and its result as teardown
 export default function setUp(project: TestProject): () => Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), "plein-test-"));
   project.provide("postgresHome", home);
@@ -17,7 +17,7 @@ export default function setUp(project: TestProject): () => Promise<void> {
   };
 }
 
-/** What was filled for the tests of this run, on a server that stays. */
+/** Template databases that this run created on a permanent server. */
 async function dropTemplatesOf(run: string): Promise<void> {
   const connectionString = process.env.TEST_DATABASE_URL;
   if (!connectionString) return;

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { expect } from "vitest";
 
-/** Tables that a test holds, so that what it starts meanwhile happens at the same instant on any machine. */
+/** Tables that a test locks, so that the writes it starts meanwhile run concurrently on any machine. */
 export type HeldTables = {
-  /** Waits until so many connections of the database wait for a lock; a function tells how many by now. */
+  /** Waits until this many connections of the database wait for a lock; a function is called with the current number. */
   untilWaiting(connections: number | (() => number)): Promise<void>;
   release(): Promise<void>;
 };
 
 /**
- * Holds tables so that they can be read, and nothing in them written or locked. On a connection of its own, for those of the
- * pool may all be waiting. Tables, not rows: row-level security hides those also from the owner.
+ * Locks tables so that they can be read, but not written. On a separate connection, because those of the pool may all be waiting.
+ * Tables, not rows: row-level security hides those from the owner too.
  */
 export async function holdTables(ownerUrl: string, tables: readonly string[]): Promise<HeldTables> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -23,7 +23,7 @@ export async function holdTables(ownerUrl: string, tables: readonly string[]): P
   };
 }
 
-/** As `untilWaiting`, for a test that holds a row by itself: asked on a connection that doesn't wait. */
+/** Like `untilWaiting`, for a test that locks a row itself; it queries on a connection that doesn't wait. */
 export async function untilLocksAwaited(
   query: (text: string) => Promise<readonly unknown[]>,
   connections: number | (() => number),
@@ -32,7 +32,7 @@ export async function untilLocksAwaited(
                     where not l.granted and a.datname = current_database()`;
   const wanted = () => (typeof connections === "number" ? connections : connections());
   const countWaiting = async () => {
-    // A transaction keeps the list of connections as it first saw it; those that were opened since would never count.
+    // A transaction caches its first view of the connections, so later ones would never be counted.
     await query("select pg_stat_clear_snapshot()");
     return (await query(waiting)).length;
   };

@@ -3,11 +3,11 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../generated/prisma/client.ts";
 import type { PlatformDb } from "../platform-db.ts";
 
-/** A platform's database as tests arrange and inspect it: by models, which the product itself doesn't load. */
+/** A platform's database for arranging and inspecting in tests: with models, which the product itself doesn't load. */
 export type TestPlatformDb = PlatformDb & { readonly prisma: PrismaClient };
 
 export type ModelClients = {
-  /** the platform's database with a model client, on connections of its own behind the same wall */
+  /** the platform's database with a model client, on separate connections with the same row-level security */
   withModels(db: PlatformDb): TestPlatformDb;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs something on a connection as the owner of the tables. */
+/** Runs a callback on a connection as the owner of the tables. */
 export async function asOwner<T>(ownerUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

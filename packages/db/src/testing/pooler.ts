@@ -2,18 +2,18 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 
-/** What a pooler keeps a server connection for: one client's whole session, or one transaction of it. */
+/** How long a pooler dedicates a server connection to a client: for its whole session, or for one transaction. */
 export type PoolMode = "session" | "transaction";
 
 export type Pooler = { readonly url: string; close(): Promise<void> };
 
-/** A connection to PostgreSQL, used by its raw bytes. */
+/** A raw connection to PostgreSQL. */
 type ServerConnection = { readonly client: pg.Client; readonly socket: Duplex; user: Socket | null };
 
 const SSL_REQUEST = 80_877_103;
 const TERMINATE = 0x58;
 
-/** A pooler between clients and PostgreSQL, as PgBouncer is one; any password will do. Statements must not be prepared under names. */
+/** A pooler between clients and PostgreSQL, like PgBouncer; any password is accepted. Named prepared statements don't work. */
 export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<Pooler> {
   const servers = new Set<ServerConnection>();
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<
       user.write(greeting());
       let sending = Promise.resolve();
       user.on("data", (bytes: Buffer) => {
-        // The end of a session is the pooler's own affair; it takes no server connection.
+        // The pooler itself handles the end of a session, without a server connection.
         if (bytes[0] === TERMINATE) return void user.end();
         const write = sending.then(async () => void (await serverFor(user)).socket.write(bytes)).catch(() => void user.destroy());
         sending = write;
@@ -74,7 +74,7 @@ export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<
     url: url.href,
     close: async () => {
       for (const socket of sockets) socket.destroy();
-      // A server connection on its way would outlive the database that a test drops after this.
+      // A server connection that is being opened would outlive the database that a test drops after this.
       await Promise.all(pendingWrites);
       for (const { socket } of servers) socket.destroy();
       await new Promise((resolve) => listener.close(resolve));
@@ -82,7 +82,7 @@ export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<
   };
 }
 
-/** AuthenticationOk, a made-up BackendKeyData, and ReadyForQuery. */
+/** AuthenticationOk, a fake BackendKeyData, and ReadyForQuery. */
 function greeting(): Buffer {
   return Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x4b, 0, 0, 0, 12, 0x7f, 1, 2, 3, 4, 5, 6, 7, 0x5a, 0, 0, 0, 5, 0x49]);
 }

@@ -27,7 +27,7 @@ type Json = ColumnType<unknown, string, string>;
 type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 `;
 
-/** The source of tables.ts: every table of the database as Kysely's types, in the order of their names. */
+/** Renders tables.ts: every table of the database as Kysely types, in the order of their names. */
 export async function renderTables(client: pg.Client): Promise<string> {
   const enums = await readEnums(client);
   const columns = await readColumns(client);
@@ -63,7 +63,7 @@ function renderType(column: Column, enums: ReadonlyMap<string, string[]>): strin
 
 async function readColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    // What the database computes from other columns is written by nobody, as what has a default need not be.
+    // Generated columns are never written, and columns with a default need not be.
     `select table_name, column_name, udt_name, is_nullable, coalesce(column_default, generation_expression) as column_default
        from information_schema.columns
      where table_schema = 'public' and table_name <> '_prisma_migrations' order by table_name, ordinal_position`,

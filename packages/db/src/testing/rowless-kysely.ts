@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { Tables } from "../tables.ts";
 
-/** Answers every statement with no rows, for tests without a database. */
+/** Returns no rows for every statement, for tests without a database. */
 export function rowlessKysely(): Kysely<Tables> {
   return new Kysely({
     dialect: {

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** What a connection begins with: how many are opened depends on which ones were idle for how long, not on what runs. */
+/** Statements at the start of a connection: how many are opened depends on idle times, not on the code. */
 const SETUP = /pg_backend_pid\(\)|set_config\('app\.platform'/;
 
-/** How many statements this process sends to PostgreSQL while something runs, those of a transaction's edges included. */
+/** The number of statements that this process sends to PostgreSQL while a callback runs, including BEGIN and COMMIT. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {

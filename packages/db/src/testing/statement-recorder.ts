@@ -7,15 +7,15 @@ import pg from "pg";
 import { asOwner } from "./owner-client.ts";
 import type { RecordedCatalog, RecordedLine } from "./recorded-statement.ts";
 
-/** Test runs that prove row types name a folder here; see tooling/checks/row-types. */
+/** Test runs that prove row types set this folder; see tooling/checks/row-types. */
 const RECORDING_FOLDER = process.env.PLEIN_STATEMENTS;
 
-/** Databases that are copies of the migrated template, so that the ids of their types and columns are the template's. */
+/** Databases that are copies of the migrated template, so that the ids of their types and columns are the same. */
 const COPY = /^plein_test_/;
 const MAX_FRAMES = 30;
 const PATCHED = Symbol.for("plein.statement-recorder");
 
-/** Stacks that were written down, each with its SQL text: a statement may stand in several places. */
+/** Recorded stacks, each with its SQL text: a statement may occur in several places. */
 const stacks = new Set<string>();
 
 type Recorded = { id: string; columns: string[]; nulls: Set<string> };
@@ -23,8 +23,8 @@ type Recorded = { id: string; columns: string[]; nulls: Set<string> };
 const recorded = new Map<string, Recorded | null>();
 
 /**
- * Writes down, once for each SQL text that this process sends to a test database: the product's stacks when it was started, the
- * columns of its result, and which columns were ever null. Does nothing where no folder is named.
+ * Records, once for each SQL text that this process sends to a test database: the product's stack that started it, the columns of its
+ * result, and which columns were ever null. Does nothing if no folder is set.
  */
 export function recordStatements(): void {
   if (RECORDING_FOLDER === undefined || Reflect.has(pg.Client.prototype, PATCHED)) return;
@@ -34,7 +34,7 @@ export function recordStatements(): void {
   patchClient();
 }
 
-/** Writes down once what the ids of types and columns mean, which is the same in every copy of the template. */
+/** Records once what the ids of types and columns mean, which is the same in every copy of the template. */
 export async function recordCatalog(ownerUrl: string): Promise<void> {
   if (RECORDING_FOLDER === undefined) return;
   const file = path.join(RECORDING_FOLDER, "catalog.json");
@@ -51,13 +51,13 @@ async function readCatalog(client: pg.Client): Promise<RecordedCatalog> {
   return { types: types.rows, columns: columns.rows };
 }
 
-/** A statement's own stack ends at its first wait, so it is taken where Kysely starts it. */
+/** A statement's stack ends at its first await, so it is recorded where Kysely starts it. */
 function patchExecutor(): void {
   const prototype = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
   const { executeQuery } = prototype;
   prototype.executeQuery = function (this: unknown, query: CompiledQuery) {
     if (query.query.kind === "RawNode") recordStack(query.sql);
-    // The builder's own statements have their types from tables.ts.
+    // The builder's own statements have types from tables.ts.
     else if (!recorded.has(query.sql)) recorded.set(query.sql, { id: "", columns: [], nulls: new Set() });
     return executeQuery.call(this, query);
   };
@@ -68,7 +68,7 @@ function patchClient(): void {
   Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...args: unknown[]) {
     const text = sqlOf(args[0]);
     if (text === null || !COPY.test(this.database ?? "")) return Reflect.apply(query, this, args);
-    // What Kysely started was written down there, by a stack that leads further.
+    // Statements of Kysely were recorded there, with a longer stack.
     if (!recorded.has(text)) recordStack(text);
     const result: unknown = Reflect.apply(query, this, args);
     if (!(result instanceof Promise)) return result;

@@ -8,27 +8,27 @@ import { migrate } from "../migrations/migrate.ts";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { openAppLogin } from "../setup/app-login.ts";
 
-/** A server to make databases on, and a migrated one to copy them from. */
+/** A server for test databases, with a migrated template to copy them from. */
 export type TestCluster = {
-  /** address of any of its databases as the owner of the tables, and as the application */
+  /** URL of any of its databases as the owner of the tables, and as the application */
   ownerUrl(database: string): string;
   appUrl(database: string): string;
-  /** name of the database to copy */
+  /** name of the template database */
   readonly template: string;
 };
 
-/** Tests need no data after the power failed. */
+/** Tests need no durability. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", shared_buffers: "64MB" };
 
-/** Held while the template is made; any number that nothing else locks. */
+/** Advisory lock for creating the template; any number that nothing else uses. */
 const TEMPLATE_LOCK = 72707370;
 
-/** The server at `url`, as the owner who may make databases and roles. */
+/** The server at `url`, with an owner who may create databases and roles. */
 export function clusterAt(url: string): Promise<TestCluster> {
   return withTemplate(url);
 }
 
-/** The server in a folder of its own; whoever comes first starts it, the others adopt it. */
+/** The server in a separate folder; the first caller starts it, the others adopt it. */
 export async function startCluster(home: string): Promise<TestCluster> {
   const { ownerUrl } = await startEmbeddedPostgres(home, { settings: SETTINGS });
   return withTemplate(ownerUrl);
@@ -50,7 +50,7 @@ async function withTemplate(adminUrl: string): Promise<TestCluster> {
   }
 }
 
-// Under another name until it is whole, so that a broken one is never copied.
+// Under another name until it is complete, so that an incomplete one is never copied.
 async function makeTemplate(client: pg.Client, ownerUrl: (database: string) => string, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await client.query(`drop database if exists ${pg.escapeIdentifier(unfinished)} with (force)`);

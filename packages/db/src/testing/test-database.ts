@@ -17,31 +17,31 @@ declare module "vitest" {
   }
 }
 
-/** A migrated, empty database of its own, seen as the application sees it. */
+/** A migrated, empty database, as the application sees it. */
 export type TestDatabase = Omit<Database, "forPlatform"> & {
   forPlatform(guid: Guid): TestPlatformDb;
-  /** address as the tables' owner, and as the application; for what a test does by itself */
+  /** URL as the tables' owner, and as the application; for connections of a test's own */
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Statements by somebody with the keys of the database, past what holds the application back. */
+  /** Runs statements as the tables' owner, without the application's restrictions. */
   runAsOwner(sql: string): Promise<void>;
   /** Another process on the same database; close it before this one. */
   openAnother(): Promise<Database>;
-  /** `host` is the only host name; both are made up when absent. */
+  /** `host` is the only host name; both are generated if absent. */
   addPlatform(input?: Partial<Omit<NewPlatform, "primaryDomain">> & { readonly host?: string }): Promise<Platform>;
 };
 
 recordStatements();
 
-/** What databases begin with beside their tables: made once in a run of tests, and copied from then on. */
+/** Initial rows of a test database: added once in a run of tests, and copied from then on. */
 export type Filling<T> = {
-  /** lower-case letters; no other filling has it */
+  /** lower-case letters; unique */
   readonly name: string;
-  /** Answers what tests have to know of it; it goes through JSON. */
+  /** Returns what tests need to know of it, as JSON. */
   fill(database: TestDatabase): Promise<T>;
 };
 
-/** A test that holds a lock until others wait for it may take its time on a busy machine. */
+/** A test that holds a lock until others wait for it may take longer on a busy machine. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 let cluster: Promise<TestCluster> | undefined;
@@ -53,7 +53,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return openCopy(urls, urls.template);
 }
 
-/** A database of its own with the same things in it, for every test that asks for this filling. */
+/** A database with the same initial rows for every test that uses this filling. */
 export async function openFilledDatabase<T>(filling: Filling<T>): Promise<{ readonly database: TestDatabase; readonly filled: T }> {
   cluster ??= openCluster();
   const urls = await cluster;
@@ -61,12 +61,12 @@ export async function openFilledDatabase<T>(filling: Filling<T>): Promise<{ read
   return { database: await openCopy(urls, template), filled };
 }
 
-/** The database to copy, made by who comes first; its comment holds what tests have to know of it. */
+/** The template to copy, created by the first caller; its comment has the filling's result. */
 async function filledTemplate<T>(
   urls: TestCluster,
   { name, fill }: Filling<T>,
 ): Promise<{ readonly template: string; readonly filled: T }> {
-  // Of this run alone: on a server that stays, the next run may fill it with something else.
+  // Only for this run: on a permanent server, the next run may fill it with something else.
   const template = `plein_${name}_${path.basename(inject("postgresHome"))}`;
   const client = new pg.Client({ connectionString: urls.ownerUrl("postgres") });
   await client.connect();
@@ -77,7 +77,7 @@ async function filledTemplate<T>(
       [template],
     );
     if (rows[0] !== undefined) return { template, filled: JSON.parse(rows[0].filled) };
-    // Under another name until it is whole, so that a broken one is never copied.
+    // Under another name until it is complete, so that an incomplete one is never copied.
     const unfinished = await openCopy(urls, urls.template);
     const filled = JSON.stringify(await fill(unfinished));
     await unfinished.letGo();

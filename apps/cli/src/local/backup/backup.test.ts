@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { mediaKey } from "@plein/contract/media/media-key";
-import { findUnwalledTables } from "@plein/db/testing/find-unwalled-tables";
+import { findUnisolatedTables } from "@plein/db/testing/find-unisolated-tables";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -53,7 +53,7 @@ it("backs up while the product writes, and restores the instant at which it bega
   expect((await stat(join(target.dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
 
   await asOwner(target.databaseUrl ?? "", async (client) => {
-    expect(await findUnwalledTables(client)).toEqual([]);
+    expect(await findUnisolatedTables(client)).toEqual([]);
     const disabled = await client.query("select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal");
     expect(disabled.rows).toEqual([]);
     await client.query("select set_config('app.platform', $1, false)", [platforms[0]]);

@@ -1,6 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { ASKED_ONCE } from "@plein/db/statements/statement-names";
+import { UNPREPARED_PREFIX } from "@plein/db/statements/statement-names";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
@@ -67,7 +67,7 @@ export async function countListRows({ db, actor }: Scope, plan: ListPlan): Promi
 }
 
 /** Not prepared: ad hoc queries each give another statement, which is planned for its own values. */
-const ONCE = sql.raw(ASKED_ONCE);
+const ONCE = sql.raw(UNPREPARED_PREFIX);
 
 function withLookedUpWords(db: PlatformDb, plans: readonly ListPlan[]) {
   const words = plans.flatMap((plan, list) => lookedUpWords(db, plan, list));

@@ -1,4 +1,4 @@
--- Two platforms as they were before: one address may have been invited more than once.
+-- Two platforms at the earlier version: one address may have several invitations.
 select plein_add_platform('00000000-0000-4000-8000-00000000000a', 'Gemeente', 'a.test', '{}', 'nl', 'Europe/Amsterdam', true);
 select plein_add_platform('00000000-0000-4000-8000-00000000000b', 'Vereniging', 'b.test', '{}', 'nl', 'Europe/Amsterdam', false);
 begin;

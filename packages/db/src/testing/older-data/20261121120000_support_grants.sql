@@ -1,2 +1,2 @@
--- Nothing to add: of the two platforms that are there one is the demo's, whose staff had its rights without a reason.
+-- Nothing to add: one of the two existing platforms is the demo's, whose staff had rights without a grant.
 select 1;

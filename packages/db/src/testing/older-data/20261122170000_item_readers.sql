@@ -1,4 +1,4 @@
--- A published page whose only list is for users, and one whose list is for all.
+-- A published page whose only list is for users, and one whose list is public.
 begin;
 set local app.platform = '00000000-0000-4000-8000-00000000000b';
 insert into pages (platform_guid, guid, path, title) values

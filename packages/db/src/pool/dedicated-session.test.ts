@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
 import { type PoolMode, startPooler } from "../testing/pooler.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { assertDedicatedSession, SharedSessionError } from "./dedicated-session.ts";
 import { createClient } from "./pg-client.ts";
-import { assertOwnSession, SharedSessionError } from "./session-proof.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function prove(url: string): Promise<void> {
   const client = createClient({ connectionString: url });
   await client.connect();
   try {
-    await assertOwnSession(client, { connectionString: url });
+    await assertDedicatedSession(client, { connectionString: url });
     await expect(client.query("select 1 as one")).resolves.toMatchObject({ rows: [{ one: 1 }] });
   } finally {
     await client.end();
@@ -32,12 +32,12 @@ async function prove(url: string): Promise<void> {
 }
 
 describe("a connection's session", () => {
-  it("is its own where it is direct, or where a pooler pools sessions", async () => {
+  it("is dedicated for a direct connection, or a pooler in session mode", async () => {
     await prove(database.appUrl);
     await throughPooler("session", prove);
   });
 
-  it("is refused where a pooler pools transactions, also while others keep it busy", async () => {
+  it("is refused for a pooler in transaction mode, also while others keep it busy", async () => {
     await throughPooler("transaction", async (url) => {
       await expect(prove(url)).rejects.toBeInstanceOf(SharedSessionError);
       const other = createClient({ connectionString: url });
@@ -50,9 +50,9 @@ describe("a connection's session", () => {
 });
 
 describe("opening a database", () => {
-  it("refuses a pooler that pools transactions, and says what to do in one line", async () => {
+  it("refuses a pooler in transaction mode, with advice in one line", async () => {
     await throughPooler("transaction", async (url) => {
-      await expect(openDatabase({ url })).rejects.toThrow(/^The pooler before PostgreSQL [^\n]+pool_mode = session\)$/);
+      await expect(openDatabase({ url })).rejects.toThrow(/^The pooler in front of PostgreSQL [^\n]+pool_mode = session\)$/);
     });
   });
 });

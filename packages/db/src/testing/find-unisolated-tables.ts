@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What is wrong with a table; empty for none. */
+/** The faults of a table; empty if it is isolated. */
 export type TableFault = { readonly table: string; readonly fault: string };
 
 type TableFacts = {
@@ -13,15 +13,15 @@ type TableFacts = {
   isWholeKey: boolean;
 };
 
-/** The expression of every policy, but for the owner's on the directory's two tables. */
+/** The expression of every policy, except the owner's on the directory's two tables. */
 const WALL = /^\((?:platform_)?guid = plein_platform\(\)\)$/;
 
 /**
- * Every table that is not wholly behind the wall between platforms. A table is behind it when row-level security is on
- * and forced with the platform's policy for reading and writing, and its key begins with the platform; a table that has no
- * platform may not be reachable for the application at all.
+ * Every table that is not fully isolated between platforms. A table is isolated when row-level security is enabled and forced with the
+ * platform's policy for reading and writing, and its key starts with the platform; a table without a platform may not be accessible
+ * to the application at all.
  */
-export async function findUnwalledTables(client: pg.Client): Promise<TableFault[]> {
+export async function findUnisolatedTables(client: pg.Client): Promise<TableFault[]> {
   const { rows } = await client.query<TableFacts>(`
     select c.relname as "table", c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'platform_guid' and not a.attisdropped) or c.relname = 'platforms' as "hasPlatform",
@@ -36,12 +36,12 @@ export async function findUnwalledTables(client: pg.Client): Promise<TableFault[
 }
 
 function faultsOf({ hasPlatform, isReachable, isEnabled, isForced, policies, isWholeKey }: TableFacts): string[] {
-  if (!hasPlatform) return isReachable ? ["has no platform, yet the application reaches it"] : [];
+  if (!hasPlatform) return isReachable ? ["has no platform, yet the application can access it"] : [];
   const isWalled = policies.length === 1 && (policies[0] ?? "").split("|").every((expression) => WALL.test(expression));
   return [
     ...(isEnabled ? [] : ["row-level security is off"]),
     ...(isForced ? [] : ["row-level security is not forced"]),
-    ...(isWalled ? [] : ["the platform's policy is missing, weaker or not alone"]),
-    ...(isWholeKey ? [] : ["its key does not begin with the platform"]),
+    ...(isWalled ? [] : ["the platform's policy is missing, weaker or not the only one"]),
+    ...(isWholeKey ? [] : ["its key does not start with the platform"]),
   ];
 }

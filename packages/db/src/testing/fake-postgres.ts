@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
-/** What a server of PostgreSQL's protocol (version 3) answers to a client that connects: an error, or its version to each query. */
-export function answerAsPostgres(answer: Buffer | string): (socket: Socket) => void {
+/** Responses of PostgreSQL's protocol (version 3) to a client that connects: an error, or a version for each query. */
+export function respondAsPostgres(answer: Buffer | string): (socket: Socket) => void {
   return (socket) => {
     socket.on("error", () => undefined);
     socket.once("data", () => {
@@ -20,7 +20,7 @@ export function errorResponse(sqlState: string, text: string): Buffer {
 const READY = message("Z", Buffer.from("I"));
 const TEXT_TYPE = 25;
 
-/** The answer to a query: one row of one text, in a column named "version". */
+/** The response to a query: one row with one text, in a column named "version". */
 function oneRow(value: string): Buffer {
   const column = Buffer.concat([Buffer.from("version\0"), int32(0), int16(0), int32(TEXT_TYPE), int16(-1), int32(-1), int16(0)]);
   const row = Buffer.concat([int16(1), int32(Buffer.byteLength(value)), Buffer.from(value)]);
