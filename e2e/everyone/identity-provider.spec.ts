@@ -7,7 +7,7 @@ import { expect, platformUrl, test } from "../story.ts";
 let provider: TestProvider;
 test.beforeAll(async () => {
   provider = await startTestProvider(platformUrl("meeuwen", "/sign-in/callback"));
-  provider.asks = true;
+  provider.showsForm = true;
   provider.person = {
     subject: "kim",
     claims: { email: "kim@club.example", email_verified: true, given_name: "Kim", family_name: "de Boer", groups: ["bestuur"] },

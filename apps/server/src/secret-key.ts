@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-secret";
-import { isKeyOfDatabase } from "@plein/auth/secrets/secret-key-check";
+import { registerOrMatchKey } from "@plein/auth/secrets/secret-key-check";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
@@ -39,7 +39,7 @@ async function createSecretKey(file: string): Promise<void> {
  */
 export async function openSecrets(config: Pick<Config, "secretKey" | "dataDir">, ownerUrl: string): Promise<SecretBox> {
   const secrets = createSecretBox(await loadSecretKey(config));
-  if (await isKeyOfDatabase(ownerUrl, secrets)) return secrets;
+  if (await registerOrMatchKey(ownerUrl, secrets)) return secrets;
   throw new ConfigError(
     "The secret key does not open what this database holds. Put back the one that it was used with (DATA_DIR/secret-key or SECRET_KEY); if it is lost: npm run cli -- secret-key replace",
   );

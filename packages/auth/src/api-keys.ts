@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { digestOf, newSecret } from "./secrets/secret.ts";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns } from "./support-access.ts";
 
-/** Who a program acts as, and what its key is good for. There is no session: what needs one is not for programs. */
+/** The user that a program acts as, and the scopes of its key. There is no session: calls that need one are not for programs. */
 export type KeyIdentity = {
   readonly actor: UserActor;
   readonly displayName: string;
@@ -17,7 +17,7 @@ export type KeyIdentity = {
 const SHOWN_LETTERS = 6;
 const MAX_KEY_LENGTH = 100;
 
-/** A new key: returned once, and stored as a digest with its first letters to recognize it by. */
+/** A new key: its secret is returned once, and stored as a digest with its first letters to recognize it by. */
 export function newApiKey(): { readonly key: string; readonly keyHash: string; readonly prefix: string } {
   const key = API_KEY_PREFIX + newSecret();
   return { key, keyHash: digestOf(key), prefix: key.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS) };
@@ -30,7 +30,7 @@ export function isApiKey(secret: string): boolean {
 type Row = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant"> &
   SupportColumns & { readonly displayName: string; readonly scopes: ApiKeyScope[]; readonly isUseUnnoted: boolean };
 
-/** Whom a key acts as; null for one that is unknown, revoked, run out or of another platform, and for an inactive user. */
+/** The user of a key; null for a key that is unknown, revoked, expired or of another platform, and for an inactive user. */
 export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyIdentity | null> {
   const keyHash = digestOf(key);
   const { rows } = await sql<Row>`
@@ -51,11 +51,11 @@ export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyId
   const [row] = rows;
   if (row === undefined) return null;
   const { scopes, isUseUnnoted, displayName, isStaff, supportGrant, isSupportGrantRequired, ...user } = row;
-  if (isUseUnnoted) await noteUse(db, keyHash);
+  if (isUseUnnoted) await recordUse(db, keyHash);
   const staffAccess = resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired });
   return { actor: { kind: "user", ...user, ...staffAccess }, displayName, session: null, scopes };
 }
 
-async function noteUse(db: PlatformDb, keyHash: string): Promise<void> {
+async function recordUse(db: PlatformDb, keyHash: string): Promise<void> {
   await sql`update api_keys set last_used_on = now() where platform_guid = ${db.platformGuid} and key_hash = ${keyHash}`.execute(db.kysely);
 }

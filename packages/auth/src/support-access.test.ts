@@ -10,14 +10,14 @@ const staff = (change: Partial<SupportColumns>): SupportColumns => ({
 });
 const NOBODY: SupportColumns = { isStaff: false, supportGrant: null, isSupportGrantRequired: null };
 
-it("staff has its rights by a grant, or where a platform asks for none", () => {
+it("staff have their rights by a grant, or if the platform requires none", () => {
   expect(resolveStaffAccess(staff({}))).toEqual({ isMett: false, needsSupportGrant: true });
   expect(resolveStaffAccess(staff({ supportGrant: GRANT }))).toEqual({ isMett: true });
   expect(resolveStaffAccess(staff({ isSupportGrantRequired: false }))).toEqual({ isMett: true });
   expect(resolveStaffAccess(NOBODY)).toEqual({ isMett: false });
 });
 
-it("a grant limits how long the rights hold, only where the platform asks for one", () => {
+it("a grant limits how long the rights hold, only if the platform requires one", () => {
   const grant = { guid: GRANT.guid, until: "2026-03-01T10:00:00.000Z" };
   expect(supportFactsOf(staff({ supportGrant: GRANT }))).toEqual({ grant, remainingMs: 60_000 });
   expect(supportFactsOf(staff({ supportGrant: GRANT, isSupportGrantRequired: false }))).toEqual({ grant });

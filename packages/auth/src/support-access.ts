@@ -2,23 +2,23 @@ import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 
-/** The support access of a staff member on a platform, beside their own rights. */
+/** The support access of a staff member on a platform, in addition to their own rights. */
 export type SupportFacts = {
-  /** the grant that is open; null where there is none */
+  /** the open grant; null if there is none */
   readonly grant: { readonly guid: Guid; readonly until: string } | null;
-  /** how long their rights are certain, in milliseconds; absent where no grant decides them */
+  /** how long their rights are certain, in milliseconds; absent if no grant determines them */
   readonly remainingMs?: number;
 };
 
 export type SupportColumns = {
-  /** is staff, whether or not they have access now */
+  /** is staff, whether or not they currently have access */
   readonly isStaff: boolean;
   readonly supportGrant: { readonly guid: Guid; readonly until: string; readonly remainingMs: number } | null;
   /** null for users who aren't staff */
   readonly isSupportGrantRequired: boolean | null;
 };
 
-/** Decides whether user `u` has staff access to the platform at this moment. For users who aren't staff nothing is looked up. */
+/** Decides whether user `u` currently has staff access to the platform. For users who aren't staff nothing is queried. */
 export const SUPPORT_COLUMNS = sql`
   u.is_mett as "isStaff",
   case when u.is_mett then (
@@ -30,7 +30,7 @@ export const SUPPORT_COLUMNS = sql`
      where required.platform_guid = u.platform_guid and required.key = 'requireSupportGrant' and required.value = 'false'::jsonb)
     end as "isSupportGrantRequired"`;
 
-/** Staff have staff access while they have an open grant, or where the platform requires none. */
+/** Staff have staff access while they have an open grant, or if the platform requires none. */
 export function resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffFlags {
   const isMett = isStaff && (supportGrant !== null || isSupportGrantRequired === false);
   return isStaff && !isMett ? { isMett, needsSupportGrant: true } : { isMett };

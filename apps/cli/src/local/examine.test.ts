@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
-import { isKeyOfDatabase } from "@plein/auth/secrets/secret-key-check";
+import { registerOrMatchKey } from "@plein/auth/secrets/secret-key-check";
 import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";
@@ -55,7 +55,7 @@ describe("doctor", () => {
     try {
       const key = "the key that this database was used with";
       expect(await examineWith(key)).toMatchObject({ isOk: true, detail: "not used yet" });
-      await isKeyOfDatabase(database.ownerUrl, createSecretBox(key));
+      await registerOrMatchKey(database.ownerUrl, createSecretBox(key));
       expect(await examineWith(key)).toMatchObject({ isOk: true });
       expect(await examineWith("")).toMatchObject({ isOk: false, detail: expect.stringMatching(/^missing/) });
       const other = await examineWith("a key that belongs to another installation");

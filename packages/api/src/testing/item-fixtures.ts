@@ -111,6 +111,6 @@ export async function createItemTypeFixture(db: PlatformDb, mark: string): Promi
 type Row = { readonly guid: Guid };
 
 function guidOf(row: Row | null): Guid {
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return row.guid;
 }

@@ -13,7 +13,7 @@ export function createTwoRoles(db: PlatformDb): Promise<Guid[]> {
         db,
         sql<{ guid: Guid }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,
       );
-      if (row === null) throw new Error("An insert gave no row");
+      if (row === null) throw new Error("An insert returned no row");
       return row.guid;
     }),
   );

@@ -293,6 +293,6 @@ async function addInvitation(db: PlatformDb, mark: string, role: Guid): Promise<
 type Row = { readonly guid: Guid };
 
 function guidOf(row: Row | null): Guid {
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return row.guid;
 }

@@ -11,8 +11,8 @@ import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
 export type ProviderVisits = Awaited<ReturnType<typeof openProvider>>;
 
 /** A real provider on this machine, whom a platform's people go to and come back from. */
-export async function openProvider(fixture: PlatformFixture, tellsWhen = false) {
-  const provider = await startTestProvider(siteOf(fixture).origin + PROVIDER_CALLBACK_PATH, tellsWhen);
+export async function openProvider(fixture: PlatformFixture, sendsAuthTime = false) {
+  const provider = await startTestProvider(siteOf(fixture).origin + PROVIDER_CALLBACK_PATH, sendsAuthTime);
   const anonymous = () => callAs(fixture, "anonymous", { clientAddress: "203.0.113.1" });
   const leave = async (request: ProviderRequest) => {
     const { address, state } = await (await anonymous()).caller.sessions.requestProvider(request);

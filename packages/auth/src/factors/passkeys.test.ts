@@ -14,7 +14,7 @@ const WRONG: readonly (readonly [string, Partial<Asked>])[] = [
 ];
 
 describe("a passkey that is created", () => {
-  it("is known by its id and public key", async () => {
+  it("is stored by its id and public key", async () => {
     const key = new SoftwarePasskey();
     const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, relyingParty });
     expect(made).toMatchObject({ credentialId: key.id, counter: 0, transports: ["internal"] });
@@ -26,7 +26,7 @@ describe("a passkey that is created", () => {
     expect(await verifyPasskeyCreation({ response, challenge, relyingParty })).toBeNull();
   });
 
-  it("is refused when it didn't know its user, and when its answer is to something else", async () => {
+  it("is refused without user verification, and for another challenge", async () => {
     const key = new SoftwarePasskey();
     expect(await verifyPasskeyCreation({ response: key.create({ ...asked, isUserVerified: false }), challenge, relyingParty })).toBeNull();
     const used = {
@@ -47,21 +47,21 @@ describe("a passkey that is used", () => {
     return verifyPasskeyUse({ response, challenge, relyingParty, passkey: { ...made, counter: stored }, mustKnowUser });
   };
 
-  it("tells how often it was used", async () => expect(await used({}, { counter: 7, stored: 6 })).toEqual({ counter: 7 }));
+  it("returns its signature counter", async () => expect(await used({}, { counter: 7, stored: 6 })).toEqual({ counter: 7 }));
 
   it.each(WRONG)("is refused for %s", async (_, change) => expect(await used(change)).toBeNull());
 
-  it("is refused when its counter stands still or runs back: it was copied", async () => {
+  it("is refused when its counter doesn't increase: it was copied", async () => {
     expect(await used({}, { counter: 6, stored: 6 })).toBeNull();
     expect(await used({}, { counter: 5, stored: 6 })).toBeNull();
   });
 
-  it("has to know its user where it stands for a password too", async () => {
+  it("requires user verification when it replaces a password too", async () => {
     expect(await used({ isUserVerified: false })).toBeNull();
     expect(await used({ isUserVerified: false }, { mustKnowUser: false })).toEqual({ counter: 0 });
   });
 
-  it("is refused when another one signed", async () => {
+  it("is refused when another passkey signed", async () => {
     const [mine, other] = [new SoftwarePasskey(), new SoftwarePasskey()];
     const made = await verifyPasskeyCreation({ response: mine.create(asked), challenge, relyingParty });
     if (made === null) throw new Error("It was made");
@@ -70,7 +70,7 @@ describe("a passkey that is used", () => {
   });
 });
 
-it("a response names the challenge that it signs, and nonsense names none", () => {
+it("a challenge is parsed from a response, and from nothing else", () => {
   expect(parseChallenge(new SoftwarePasskey().use(asked))).toBe(challenge);
   for (const clientDataJSON of ["", "x", Buffer.from("null").toString("base64url"), Buffer.from('{"challenge":1}').toString("base64url")])
     expect(parseChallenge({ response: { clientDataJSON } })).toBeNull();

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 /** The relying party (WebAuthn): a passkey is bound to its host, and signs the origin of the page that requested it. */
 export type RelyingParty = { readonly host: string; readonly origin: string };
 
-/** A passkey as it is stored; it holds no secret. */
+/** A stored passkey; it contains no secret. */
 export type KnownPasskey = { readonly credentialId: string; readonly publicKey: Uint8Array; readonly counter: number };
 
 export type NewPasskey = KnownPasskey & { readonly transports: readonly string[] };
@@ -14,7 +14,7 @@ export type PasskeyUse = AuthenticationResponseJSON;
 
 type Proof<T> = { readonly response: T; readonly challenge: string; readonly relyingParty: RelyingParty };
 
-/** The challenge that a response claims to sign; null for what is no response. */
+/** The challenge that a response claims to sign; null for an invalid response. */
 export function parseChallenge(response: { readonly response: { readonly clientDataJSON: string } }): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, "base64url").toString("utf8"));
@@ -25,9 +25,9 @@ export function parseChallenge(response: { readonly response: { readonly clientD
   }
 }
 
-/** A new passkey, for the challenge and the relying party that it was requested for; null for any other response. */
+/** Verifies a new passkey for the challenge and the relying party of its request; null for any other response. */
 export async function verifyPasskeyCreation({ response, challenge, relyingParty }: Proof<PasskeyCreation>): Promise<NewPasskey | null> {
-  // Loaded with the first passkey: it brings parsers of a dozen certificate formats along.
+  // Loaded on first use: it includes parsers of a dozen certificate formats.
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const created = await verifyRegistrationResponse({
     response,
@@ -42,7 +42,7 @@ export async function verifyPasskeyCreation({ response, challenge, relyingParty 
 }
 
 /**
- * Verifies that this passkey signed this challenge here.
+ * Verifies that this passkey signed this challenge for this relying party.
  *
  * @returns its new counter; null for any other response, also with a counter that doesn't increase (a copied passkey)
  */

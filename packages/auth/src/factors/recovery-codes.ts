@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** All that is stored of a code. With its owner in it, digests of two people's codes can't be compared. */
+/** The stored digest of a code. It includes its owner, so that digests of different users can't be compared. */
 export function digestOfRecoveryCode(userGuid: Guid, code: string): string {
   return digestOf(`${userGuid} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
 }

@@ -14,7 +14,7 @@ describe("a code of an authenticator app", () => {
     [20_000_000_000, "353130"],
   ])("at second %d is %s", (second, code) => expect(matchTotpStep(SECRET, code, second * 1000)).toBe(Math.floor(second / 30)));
 
-  it("counts one step early and late, and no further", () => {
+  it("is accepted one step early and late, and no further", () => {
     const step = 41152263;
     const at = (steps: number) => matchTotpStep(SECRET, "005924", (step + steps) * 30_000);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);
@@ -31,7 +31,7 @@ it("a new secret has 160 random bits", () => {
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it("the address names the platform and the account", () => {
+it("the URI has the platform and the account", () => {
   const address = new URL(buildTotpAddress({ secret: SECRET, issuer: "Gemeente: Lindendaal", label: "anna@example.test" }));
   expect(address.protocol).toBe("otpauth:");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app supports: SHA-1, six digits, half a minute (RFC 6238). */
+/** The parameters that every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS } as const;
 const SECRET_BYTES = 20;
-/** Steps that a clock may be off, either way. */
+/** Steps that a clock may be off, in either direction. */
 const WINDOW = 1;
 
 /** A new secret for an authenticator app, as base32. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("is spent in parts until the rest is too little, and what was refused isn't counted", async () => {
+it("is consumed in parts until too little is left, and refusals aren't counted", async () => {
   const ten = budget(10);
   const codes: string[] = [];
   for (const amount of [6, 5, 4, 1]) codes.push((await consumeBudget(db, ten, amount)).code);
@@ -23,7 +23,7 @@ it("is spent in parts until the rest is too little, and what was refused isn't c
   expect((await consumeBudget(db, budget(10), 11)).code).toBe("Abused");
 });
 
-it("begins at nothing when its window is over", async () => {
+it("starts again when its window has ended", async () => {
   const ten = budget(10);
   await consumeBudget(db, ten, 10);
   await sql`update rate_limits set window_ends_on = now() - interval '1 second'`.execute(db.kysely);
@@ -32,13 +32,13 @@ it("begins at nothing when its window is over", async () => {
   expect(codes).toEqual(["Success", "Success", "Abused"]);
 });
 
-it("is never overspent by calls at the same instant", async () => {
+it("is never exceeded by concurrent calls", async () => {
   const ten = budget(10);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => consumeBudget(db, ten, 3)));
   expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(3);
 });
 
-it("says when there is a new one, which is each platform's own", async () => {
+it("returns the time until the next window, and is separate for each platform", async () => {
   const one = budget(1);
   await consumeBudget(db, one, 1);
   const refused = await consumeBudget(db, one, 1);

@@ -3,10 +3,10 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf } from "../secrets/secret.ts";
 
-/** A quota per window. Unlike with a rate limit on attempts, a refusal starts no wait. */
+/** A quota per window. Unlike a rate limit on attempts, a refusal starts no wait. */
 export type Budget = { readonly name: string; readonly most: number; readonly windowSeconds: number };
 
-/** Mails to invited people: more than an organisation has members, and too few for a spammer who took over an admin's account. */
+/** Invitation mails: more than an organisation has members, and too few for a spammer who took over an admin's account. */
 export const INVITATIONS_PER_DAY: Budget = { name: "invitations.day", most: 5000, windowSeconds: 86_400 };
 
 /**

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countMail, type MailAttempt } from "./mail-limits.ts";
 import { countAttempts } from "./rate-limits.ts";
 import { countChallenge, findWithGuessLimit } from "./secret-limits.ts";
-import { buildPasswordLimits, endWaits, guessedUntil, settlePassword } from "./sign-in-limits.ts";
+import { buildPasswordLimits, findStrangerWaits, recordRightPassword, resetSignInLimits } from "./sign-in-limits.ts";
 import { type SignInOrigin, UNKNOWN_ORIGIN } from "./sign-in-origin.ts";
 
 let database: TestDatabase;
@@ -27,11 +27,11 @@ const pass = (interval: string) => sql`update rate_limits set window_ends_on = w
 const tally = (codes: readonly string[]) =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]));
 
-describe("mails to an address that somebody names", () => {
+describe("mails to an address that a caller provides", () => {
   const mail = async (change: Partial<MailAttempt> = {}, on = db) =>
     countMail(on, { kind: "resetPassword", email: "anna@example.test", clientAddress: "192.0.2.1", ...change });
 
-  it("are one a minute of each kind, also for concurrent requests", async () => {
+  it("are limited to one a minute of each kind, also for concurrent requests", async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => mail()));
     expect(tally(outcomes.map(({ code }) => code))).toEqual({ Success: 1, TooSoon: 11 });
     expect(await mail()).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 60 } });
@@ -39,7 +39,7 @@ describe("mails to an address that somebody names", () => {
     expect((await mail({}, other)).code).toBe("Success");
   });
 
-  it("are five an hour, after which it is Abused for as long as the last link holds", async () => {
+  it("are limited to five an hour, then Abused while the last link is valid", async () => {
     for (let n = 0; n < 5; n++) {
       expect((await mail()).code).toBe("Success");
       await pass("61 seconds");
@@ -51,7 +51,7 @@ describe("mails to an address that somebody names", () => {
     expect(await mail()).toMatchObject({ code: "Abused" });
   });
 
-  it("are the owner's own from an origin that their account knows, whatever strangers requested", async () => {
+  it("are counted separately from a known origin, whatever strangers requested", async () => {
     for (let n = 0; n < 6; n++) {
       await mail();
       await pass("61 seconds");
@@ -61,23 +61,23 @@ describe("mails to an address that somebody names", () => {
     expect((await mail({ clientAddress: null })).code).toBe("Success");
   });
 
-  it("are twenty an hour from one network, whomever they go to", async () => {
+  it("are limited to twenty an hour from one network, to any address", async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 25; n++) outcomes.push((await mail({ email: `${n}@example.test` })).code);
     expect(tally(outcomes)).toEqual({ Success: 20, Abused: 5 });
     expect((await mail({ email: "x@example.test", clientAddress: "192.0.2.2" })).code).toBe("Success");
   });
 
-  it("of a signed-in caller are not counted for the network", async () => {
+  it("of a signed-in caller are not counted against the network", async () => {
     for (let n = 0; n < 25; n++) expect((await mail({ email: `${n}@example.test`, clientAddress: null })).code).toBe("Success");
   });
 });
 
-describe("a secret of a mail", () => {
+describe("a secret in a mail", () => {
   const look = (found: Result<string>) => findWithGuessLimit(db, "invitation", "192.0.2.9", async () => found);
   const wrong = async () => (await look(failure("NotFound", "No such"))).code;
 
-  it("is guessed at ten times a minute from one network, and a hundred times an hour", async () => {
+  it("may be guessed ten times a minute from one network, and a hundred times an hour", async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 12; n++) outcomes.push(await wrong());
     expect(tally(outcomes)).toEqual({ NotFound: 10, TooSoon: 2 });
@@ -85,14 +85,14 @@ describe("a secret of a mail", () => {
     expect(await wrong()).toBe("Abused");
   });
 
-  it("opens where it is right, whatever others behind the same address tried", async () => {
+  it("is accepted if it is right, whatever others behind the same address tried", async () => {
     for (let n = 0; n < 12; n++) await wrong();
     expect(await look(success("theirs"))).toEqual(success("theirs"));
     expect((await look(failure("Expired", "Over"))).code).toBe("Expired");
   });
 });
 
-it("a wrong secret is looked for twenty times a minute from one address, and an invitation's code ten times", async () => {
+it("a secret may be wrong twenty times a minute from one address, and an invitation's code ten times", async () => {
   const notFound = async (): Promise<Result<string>> => failure("NotFound", "No such secret");
   for (const [secret, tries] of [
     ["oneTimeToken", 20],
@@ -104,7 +104,7 @@ it("a wrong secret is looked for twenty times a minute from one address, and an 
   }
 });
 
-it("a challenge is stored sixty times a minute for one network, and for a known browser whatever its network requested", async () => {
+it("challenges are limited to sixty a minute for one network, and counted separately for a known browser", async () => {
   const codes = await Promise.all(Array.from({ length: 62 }, async () => (await countChallenge(db, "192.0.2.9", null)).code));
   expect(tally(codes)).toEqual({ Success: 60, TooSoon: 2 });
   expect((await countChallenge(db, "192.0.2.9", "digest")).code).toBe("Success");
@@ -117,7 +117,7 @@ describe("a password", () => {
     buildPasswordLimits({ account: name, origin, clientAddress });
   const wrong = async (...from: Parameters<typeof triesFrom>) => countAttempts(db, triesFrom(...from));
 
-  it("is tried five times from one origin, then after waits that double up to a minute", async () => {
+  it("may be tried five times from one origin, then after waits that double up to a minute", async () => {
     for (let n = 0; n < 5; n++) expect((await wrong("192.0.2.1")).code).toBe("Success");
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await wrong("192.0.2.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
@@ -126,24 +126,24 @@ describe("a password", () => {
     }
   });
 
-  it("never asks for a longer wait than its own, also when the system's clock was set back", async () => {
+  it("never requires a longer wait than its maximum, also when the system's clock was set back", async () => {
     for (let n = 0; n < 5; n++) await wrong("192.0.2.1");
     await pass("-700 milliseconds");
     expect(await wrong("192.0.2.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
   });
 
-  it("is tried twenty times from all origins that the account doesn't know, then after such waits", async () => {
+  it("may be tried twenty times from all unknown origins together, then after such waits", async () => {
     for (let n = 0; n < 20; n++) expect((await wrong(`192.0.${n}.1`)).code).toBe("Success");
     expect(await wrong("203.0.113.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
-    const [until, free] = await guessedUntil(db, ["Anna@example.test", "bob@example.test"]);
+    const [until, free] = await findStrangerWaits(db, ["Anna@example.test", "bob@example.test"]);
     expect(until?.getTime()).toBeGreaterThan(0);
     expect(free).toBeNull();
-    await endWaits(db, account);
-    expect(await guessedUntil(db, [account])).toEqual([null]);
+    await resetSignInLimits(db, account);
+    expect(await findStrangerWaits(db, [account])).toEqual([null]);
     expect((await wrong("203.0.113.1")).code).toBe("Success");
   });
 
-  it("is Abused after a hundred from one address, for a minute at most and for unknown origins alone", async () => {
+  it("is Abused after a hundred attempts from one address, for at most a minute and for unknown origins only", async () => {
     await wrong("192.0.2.1", UNKNOWN_ORIGIN, "0@example.test");
     await sql`update rate_limits set count = 150, window_ends_on = now() where key like 'sign-in.address:%'`.execute(db.kysely);
     await wrong("192.0.2.1", UNKNOWN_ORIGIN, "1@example.test");
@@ -152,7 +152,7 @@ describe("a password", () => {
     expect((await wrong("192.0.2.1", { kind: "network", subject: "network 192.0.2.0/24" }, "colleague@example.test")).code).toBe("Success");
   });
 
-  it("of an owner isn't refused for anything that strangers did, whatever and wherever they tried", async () => {
+  it("of the owner isn't refused because of strangers, whatever and wherever they tried", async () => {
     const tried = fc.record({ host: fc.integer({ min: 1, max: 3 }), isOther: fc.boolean(), pause: fc.integer({ min: 0, max: 90 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(tried, { minLength: 1, maxLength: 40 }), async (sequence) => {
@@ -162,17 +162,17 @@ describe("a password", () => {
         }
         const own = triesFrom("192.0.2.1", device);
         expect((await countAttempts(db, own)).code).toBe("Success");
-        await settlePassword(db, own);
+        await recordRightPassword(db, own);
       }),
       { numRuns: 12 },
     );
   });
 
-  it("that was right leaves strangers' tries counted", async () => {
+  it("that was right leaves strangers' attempts counted", async () => {
     for (let n = 0; n < 19; n++) await wrong(`192.0.${n}.1`);
     const right = triesFrom("203.0.113.1");
     await countAttempts(db, right);
-    await settlePassword(db, right);
+    await recordRightPassword(db, right);
     expect([(await wrong("203.0.113.2")).code, (await wrong("203.0.113.3")).code]).toEqual(["Success", "TooSoon"]);
   });
 });

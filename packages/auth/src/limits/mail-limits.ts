@@ -26,7 +26,7 @@ const TO_ADDRESS: RateLimit = {
   maxWaitSeconds: 900,
   code: "Abused",
 };
-/** Twenty in an hour, then one in three minutes: as many, without blocking everybody behind the address for an hour. */
+/** Twenty in an hour, then one in three minutes: the same rate, without blocking everyone behind the address for an hour. */
 const FROM_NETWORK: RateLimit = {
   name: "mail.network",
   tries: 20,
@@ -41,18 +41,18 @@ export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invita
 
 export type MailAttempt = {
   readonly kind: LimitedMail;
-  /** lower case */
+  /** in lower case */
   readonly email: string;
-  /** of a caller who isn't signed in; null for a user who mails themselves, or people that they invite */
+  /** network of an anonymous caller; null for users who mail themselves, or people that they invite */
   readonly clientAddress: string | null;
-  /** the origin by which the address's own account knows the caller: mails from a known origin are counted by themselves */
+  /** the caller's origin according to the address's own account: mails from a known origin are counted separately */
   readonly origin?: SignInOrigin;
 };
 
 /**
- * Counts a mail that is about to be sent (docs/rules.md "Rate limits"): one of a kind to an address in a minute (TooSoon), five in an
- * hour and twenty an hour from one network (Abused), against all of these or none. Requests by strangers don't count against
- * the owner. Throws when the database can't be reached: then no mail goes.
+ * Counts a mail before it is sent (docs/rules.md "Rate limits"): one of a kind to an address in a minute (TooSoon), five in an hour
+ * and twenty an hour from one network (Abused), against all of these limits or none. Requests by strangers don't count against the
+ * owner. Throws when the database is unreachable: then no mail is sent.
  */
 export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<void>> {
   const { clientAddress, origin } = mail;
@@ -66,9 +66,9 @@ export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<voi
 }
 
 /**
- * As `countMail`, for many mails of one kind by a signed-in caller.
+ * Like `countMail`, for many mails of one kind by a signed-in caller.
  *
- * @param emails lower case, each of them once
+ * @param emails in lower case, without duplicates
  * @returns those that may be mailed
  */
 export async function countMails(db: PlatformDb, kind: LimitedMail, emails: readonly string[]): Promise<ReadonlySet<string>> {
@@ -83,7 +83,7 @@ export async function countMails(db: PlatformDb, kind: LimitedMail, emails: read
   return new Set(await within(TO_ADDRESS, await within(SOON, emails)));
 }
 
-/** How long until the next such mail is allowed; 0 when it is now. */
+/** Seconds until the next such mail is allowed; 0 when it is allowed now. */
 export async function secondsUntilMail(db: PlatformDb, mail: MailAttempt): Promise<number> {
   const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, subjectOf(mail))));
   return Math.max(...waits);

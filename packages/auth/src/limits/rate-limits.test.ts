@@ -23,15 +23,15 @@ const codes = async (subject: string, times: number, on = db) => {
   for (let n = 0; n < times; n++) outcomes.push((await countAttempt(on, LIMIT, subject)).code);
   return outcomes;
 };
-/** Lets the time of every open window or wait go by. */
+/** Moves every open window and wait into the past. */
 const pass = (interval: string) => sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`.execute(db.kysely);
 
 describe("a limit", () => {
-  it("lets as many tries through as it says", async () => {
+  it("allows its number of attempts", async () => {
     expect(await codes(someone(), 5)).toEqual(["Success", "Success", "Success", "TooSoon", "TooSoon"]);
   });
 
-  it("lets no more through when they come at once", async () => {
+  it("allows no more when they are concurrent", async () => {
     const subject = someone();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => countAttempt(db, LIMIT, subject)));
     expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(3);
@@ -45,7 +45,7 @@ describe("a limit", () => {
     expect(await codes(subject, 4)).toEqual(["Success", "Success", "Success", "TooSoon"]);
   });
 
-  it("lets one try through after each wait, which doubles up to its most", async () => {
+  it("allows one attempt after each wait, which doubles up to its maximum", async () => {
     const subject = someone();
     await codes(subject, 3);
     for (const seconds of [10, 20, 40, 40]) {
@@ -62,7 +62,7 @@ describe("a limit", () => {
     expect(await codes(subject, 4)).toEqual(["Success", "Success", "Success", "TooSoon"]);
   });
 
-  it("counts each subject, limit and platform for itself", async () => {
+  it("counts each subject, limit and platform separately", async () => {
     const subject = someone();
     await codes(subject, 4);
     expect(await codes(someone(), 1)).toEqual(["Success"]);
@@ -71,7 +71,7 @@ describe("a limit", () => {
     expect(await codes(subject, 1, other)).toEqual(["Success"]);
   });
 
-  it("is taken back whole or by one", async () => {
+  it("can be reset, or reduced by one", async () => {
     const subject = someone();
     await codes(subject, 2);
     await uncountAttempt(db, LIMIT, subject);
@@ -80,7 +80,7 @@ describe("a limit", () => {
     expect(await codes(subject, 1)).toEqual(["Success"]);
   });
 
-  it("counts a try against all of several, or against none", async () => {
+  it("counts an attempt against all of several limits, or against none", async () => {
     const [narrow, wide] = [{ ...LIMIT, name: "narrow", tries: 2 }, LIMIT];
     const subject = someone();
     const both = async () =>
@@ -91,11 +91,11 @@ describe("a limit", () => {
         )
       ).code;
     expect([await both(), await both(), await both(), await both()]).toEqual(["Success", "Success", "TooSoon", "TooSoon"]);
-    // Two of three were counted: the refused ones weren't.
+    // Two of three were counted: the refused attempts weren't.
     expect(await codes(subject, 2)).toEqual(["Success", "TooSoon"]);
   });
 
-  it("never shows a count that it takes back, however many come at once", async () => {
+  it("never exposes a count that is rolled back, however many are concurrent", async () => {
     await database.runAsOwner(`
       create table written (key text, count int);
       grant insert, select on written to public;
@@ -110,7 +110,7 @@ describe("a limit", () => {
     await db.kysely.transaction().execute(async (holder) => {
       await sql`select from rate_limits where key like 'narrow:%' for update`.execute(holder);
       counting = Promise.all(Array.from({ length: 4 }, () => countAttempts(db, tries)));
-      // All four have seen by now that neither limit is reached.
+      // All four have read by now that neither limit is reached.
       await untilLocksAwaited(async (text) => (await sql.raw(text).execute(holder)).rows, 4);
     });
     const outcomes = await counting;
@@ -121,7 +121,7 @@ describe("a limit", () => {
     expect(rows).toEqual([{ most: 2 }]);
   });
 
-  it("stores no more of its subject than a digest", async () => {
+  it("stores only a digest of its subject", async () => {
     const subject = someone();
     await codes(subject, 1);
     const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db.kysely);

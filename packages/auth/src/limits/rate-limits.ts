@@ -3,12 +3,12 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf } from "../secrets/secret.ts";
 
-/** What attempts are counted for. With several parts, all that begin with the first can be forgotten together. */
+/** What attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
 export type Subject = string | readonly string[];
 
 /** How often something may be attempted. */
 export type RateLimit = {
-  /** names the limit in the stored key, such as `sign-in.account` */
+  /** prefix of the stored key, such as `sign-in.account` */
   readonly name: string;
   /** attempts within the window before a caller has to wait */
   readonly tries: number;
@@ -22,18 +22,18 @@ export type RateLimit = {
 /** An attempt that counts against one limit. */
 export type Attempt = { readonly limit: RateLimit; readonly subject: Subject };
 
-/** As `countAttempts`, of one limit. */
+/** Like `countAttempts`, for one limit. */
 export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
   return countAttempts(db, [{ limit, subject }]);
 }
 
 /**
- * Counts an attempt against each of these limits before it is made, or against none of them when one refuses. The database
- * decides in one statement that locks all counters: no attempt is refused by a count that another takes back, and no concurrent
- * attempt passes uncounted. The attempt that reaches a limit starts its wait, during which nothing is counted. Throws when the
- * database can't be reached: a caller that must not continue without its limit then doesn't.
+ * Counts an attempt against each of these limits before it is made, or against none of them when one refuses. One statement locks and
+ * updates all counters: no attempt is refused because of a count that is rolled back, and no concurrent attempt passes uncounted.
+ * The attempt that reaches a limit starts its wait, during which nothing is counted. Throws when the database is unreachable: a
+ * caller that must not continue without its limit then doesn't.
  *
- * @param attempts of different limits; of several that refuse, the failure names the first. Only digests of the subjects are stored
+ * @param attempts of different limits; if several refuse, the failure is that of the first. Only digests of the subjects are stored
  */
 export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]): Promise<Result<void>> {
   const keys = attempts.map(({ limit, subject }) => keyOf(limit, subject));
@@ -45,7 +45,7 @@ export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]
     db.kysely,
   );
   const { refusedBy, seconds, isFirst } = rows[0] ?? { refusedBy: null, seconds: null, isFirst: null };
-  if (isFirst === true) await sweepSometimes(db);
+  if (isFirst === true) await sweepOccasionally(db);
   const refusing = attempts[keys.indexOf(refusedBy ?? "")]?.limit;
   if (refusing === undefined) return success(undefined);
   return failure(refusing.code, `Limit ${refusing.name} is reached`, { retryAfterSeconds: Math.max(1, Math.ceil(seconds ?? 1)) });
@@ -77,18 +77,18 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
                                  else now() + ${wait} end
      where not (${isFull} and now() < r.window_ends_on)
     returning r.key, r.count`.execute(db.kysely);
-  if (rows.some(({ count }) => count === 1)) await sweepSometimes(db);
+  if (rows.some(({ count }) => count === 1)) await sweepOccasionally(db);
   const counted = new Set(rows.map(({ key }) => key));
   return keys.map((key) => counted.has(key));
 }
 
-/** Forgets all attempts of subjects that begin with this part. */
+/** Resets all counters of subjects that start with this part. */
 export async function forgetAttemptsUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
                and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
 }
 
-/** Until when these subjects have to wait, in the order given; null for a subject that needn't wait. */
+/** The end of each subject's wait, in the order given; null for a subject that needn't wait. */
 export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
   const { rows } = await sql<{ key: string; until: Date }>`
@@ -100,7 +100,7 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
   return keys.map((key) => waits.get(key) ?? null);
 }
 
-/** How long until the next attempt is allowed; 0 when it is now. */
+/** Seconds until the next attempt is allowed; 0 when it is allowed now. */
 export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
@@ -110,24 +110,24 @@ export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: S
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
-/** Forgets all attempts of a subject. */
+/** Resets the counter of a subject. */
 export async function forgetAttempts(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
 
-/** Takes one counted attempt back; other attempts of the subject still count. */
+/** Uncounts one attempt; the subject's other attempts still count. */
 export function uncountAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   return settleAttempts(db, { uncounted: [{ limit, subject }] });
 }
 
-/** After a successful attempt: forgets all attempts of some subjects, and takes this one back for others. */
+/** After a successful attempt: resets the counters of some subjects, and uncounts this attempt for others. */
 export async function settleAttempts(
   db: PlatformDb,
   { uncounted, forgotten = [] }: { readonly uncounted: readonly Attempt[]; readonly forgotten?: readonly Attempt[] },
 ): Promise<void> {
   const keysOf = (attempts: readonly Attempt[]) => attempts.map(({ limit, subject }) => keyOf(limit, subject));
   const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
-  // Locked in the order of their keys, as when counting: no deadlock.
+  // Locked in the order of their keys, as when counting, to avoid deadlocks.
   await sql`with held as materialized (
               select platform_guid, key from rate_limits
                where platform_guid = ${db.platformGuid}::uuid and key = any(${[...back, ...gone]}::text[]) order by key for update),
@@ -137,7 +137,7 @@ export async function settleAttempts(
               from held h where r.platform_guid = h.platform_guid and r.key = h.key and r.key = any(${back}::text[])`.execute(db.kysely);
 }
 
-/** The part of an address that one person holds: a whole IPv4 address, the first half (/64) of an IPv6 one. */
+/** The part of an address that identifies one network: a whole IPv4 address, the first half (/64) of an IPv6 one. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
@@ -150,13 +150,13 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** One in so many new counters removes old ones, in larger batches. */
+/** The probability with which a new counter cleans up old ones, in larger batches. */
 const SWEPT_EVERY = 5;
 const SWEPT_AT_ONCE = 50;
 let newCounters = 0;
 
 /** Removes some counters whose window ended more than a day ago. */
-async function sweepSometimes(db: PlatformDb): Promise<void> {
+async function sweepOccasionally(db: PlatformDb): Promise<void> {
   newCounters += 1;
   if (newCounters % SWEPT_EVERY !== 0) return;
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key in (

@@ -1,7 +1,7 @@
 import { type Attempt, networkOf, type RateLimit } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
-/** Six digits are guessed soon: 5 wrong ones in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
+/** Six digits are easily guessed: 5 wrong ones in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
 const CODES: RateLimit = {
   name: "second-factor.code",
   tries: 5,
@@ -11,7 +11,7 @@ const CODES: RateLimit = {
   code: "TooSoon",
 };
 
-/** With so many bits nobody guesses one: an address that tries has to wait, and the account never. */
+/** A recovery code can't be guessed: only the guessing address has to wait, never the account. */
 const RECOVERY_CODES: RateLimit = {
   name: "second-factor.recovery",
   tries: 5,
@@ -22,8 +22,8 @@ const RECOVERY_CODES: RateLimit = {
 };
 
 /**
- * The limit that a code of an authenticator app counts against. Strangers, who know the password, share their attempts; a known
- * browser and a session each have their own, so that nobody else uses up the owner's.
+ * The limit that an authenticator code counts against. Strangers who know the password share their attempts; a known browser and a
+ * session each have their own, so that nobody else uses up the owner's.
  */
 export function buildCodeLimit(userGuid: string, origin: SignInOrigin): Attempt {
   const hasOwn = origin.kind === "device" || origin.kind === "session";

@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
     { name: "invitation.hour", tries: 100, ...HOUR },
     { name: "invitation.minute", tries: 10, ...MINUTE },
   ],
-  // A person opens an old link, and sends again: more than this is a program.
+  // A user canDecrypt an old link, and tries again: more than this is a program.
   oneTimeToken: [
     { name: "token.hour", tries: 100, ...HOUR },
     { name: "token.minute", tries: 20, ...MINUTE },
@@ -21,9 +21,9 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
 };
 
 /**
- * Finds what a secret belongs to, with a rate limit on wrong ones by the address that they come from (docs/rules.md "Rate limits"):
- * TooSoon or Abused above it. A right one always passes, so that nobody's guesses block a mail's link for others behind the same
- * address; with 128 bits and more, that doesn't help a guesser.
+ * Finds what a secret belongs to, with a rate limit on wrong ones by client address (docs/rules.md "Rate limits"): TooSoon or Abused
+ * above it. A right one always passes, so that nobody's guesses block a mail's link for others behind the same address; with 128
+ * bits and more, that doesn't help an attacker.
  */
 export async function findWithGuessLimit<T>(
   db: PlatformDb,
@@ -40,7 +40,7 @@ export async function findWithGuessLimit<T>(
   return counted.code === "Success" ? found : counted;
 }
 
-// The sign-in screen requests a challenge whenever it is shown, and an office has one address: the wait is short.
+// The sign-in screen requests a challenge whenever it is shown, and an office shares one address: the wait is short.
 const CHALLENGES: readonly RateLimit[] = [
   { name: "challenge.hour", tries: 1000, windowSeconds: 3600, waitSeconds: 1, maxWaitSeconds: 60, code: "Abused" },
   { name: "challenge.minute", tries: 60, windowSeconds: 60, waitSeconds: 1, maxWaitSeconds: 60, code: "TooSoon" },
@@ -49,7 +49,7 @@ const CHALLENGES: readonly RateLimit[] = [
 /**
  * Counts a challenge before it is stored for an anonymous caller.
  *
- * @param device digest of a known browser, which is counted by itself and not by its address
+ * @param device digest of a known browser, which is counted separately instead of by its address
  */
 export function countChallenge(db: PlatformDb, clientAddress: string, device: string | null): Promise<Result<void>> {
   const subject = device === null ? networkOf(clientAddress) : `device ${device}`;

@@ -2,33 +2,33 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type Attempt, findWaits, forgetAttempts, forgetAttemptsUnder, networkOf, type RateLimit, settleAttempts } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
-/** The longest wait: strangers can cost an owner a minute, or a sign-in by mail, and never their account. */
+/** The maximum wait: strangers can cost an owner a minute, or a sign-in by mail, but never their account. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
 /** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
 const FROM_ORIGIN: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**
- * Wrong passwords for one account from all origins that it was never signed in from: 20 in an hour, then one after each wait.
- * However many addresses guess, they share some 1,460 attempts a day.
+ * Wrong passwords for one account from all unknown origins: 20 in an hour, then one after each wait. However many addresses guess,
+ * they share some 1,460 attempts a day.
  */
 const BY_STRANGERS: RateLimit = { name: "sign-in.strangers", tries: 20, windowSeconds: 3600, ...PACE, code: "TooSoon" };
 
-/** Wrong passwords from one address for accounts that were never signed in to from there: 100 in an hour, then one after each wait. */
+/** Wrong passwords from one address that is unknown to the accounts: 100 in an hour, then one after each wait. */
 export const SIGN_IN_FROM_ADDRESS: RateLimit = { name: "sign-in.address", tries: 100, windowSeconds: 3600, ...PACE, code: "Abused" };
 
 /** A password before it is verified. */
 export type PasswordAttempt = {
-  /** lower case */
+  /** in lower case */
   readonly account: string;
   readonly origin: SignInOrigin;
   readonly clientAddress: string;
 };
 
 /**
- * The limits that a password counts against before it is verified. A known origin is counted by itself: attempts from
- * elsewhere never make it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next
- * wider one (origin, strangers, address) changes nothing there.
+ * The limits that a password counts against before it is verified. A known origin is counted separately: attempts from elsewhere
+ * never make it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next wider one (origin,
+ * strangers, address) has no effect.
  */
 export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
   if (origin.kind !== "unknown") return [{ limit: FROM_ORIGIN, subject: [account, origin.subject] }];
@@ -40,14 +40,14 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
   ];
 }
 
-/** The password was right: its origin begins again, and strangers' attempts stay counted but for this one. */
-export function settlePassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
+/** After a right password: resets the counter of its origin, and uncounts this attempt for strangers. */
+export function recordRightPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
   return settleAttempts(db, { forgotten: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });
 }
 
-/** Until when strangers have to wait with these accounts, in the order given; null for an account that nobody guesses at. */
-export async function guessedUntil(db: PlatformDb, emails: readonly string[]): Promise<(Date | null)[]> {
+/** The end of strangers' wait for each account, in the order given; null for an account without a wait. */
+export async function findStrangerWaits(db: PlatformDb, emails: readonly string[]): Promise<(Date | null)[]> {
   return findWaits(
     db,
     BY_STRANGERS,
@@ -56,7 +56,7 @@ export async function guessedUntil(db: PlatformDb, emails: readonly string[]): P
 }
 
 /** Ends the waits of an account, for every origin. */
-export async function endWaits(db: PlatformDb, email: string): Promise<void> {
+export async function resetSignInLimits(db: PlatformDb, email: string): Promise<void> {
   const account = email.toLowerCase();
   await Promise.all([forgetAttempts(db, BY_STRANGERS, account), forgetAttemptsUnder(db, FROM_ORIGIN, account)]);
 }

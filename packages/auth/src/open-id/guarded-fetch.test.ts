@@ -50,7 +50,7 @@ describe("a guarded fetch", () => {
   const outside = createGuardedFetch({ allowsLoopback: false });
   const beside = createGuardedFetch({ allowsLoopback: true });
 
-  it("sends nothing to this machine or its network, by whichever name, unless it is told that it may", async () => {
+  it("sends nothing to this machine or its network, by any name, unless allowed", async () => {
     const port = new URL(base).port;
     seen = 0;
     for (const url of [
@@ -68,11 +68,11 @@ describe("a guarded fetch", () => {
     expect(await (await beside(base)).json()).toEqual({ ok: true });
   });
 
-  it.each(["file:///etc/passwd", "ftp://example.org", "https://user:secret@example.org"])("doesn't take %s", (url) =>
+  it.each(["file:///etc/passwd", "ftp://example.org", "https://user:secret@example.org"])("refuses %s", (url) =>
     expect(beside(url)).rejects.toThrow(GuardedFetchError),
   );
 
-  it("follows no redirect, and takes no more than a mebibyte", async () => {
+  it("follows no redirects, and reads at most a mebibyte", async () => {
     expect((await beside(`${base}/elsewhere`)).status).toBe(302);
     await expect(beside(`${base}/large`)).rejects.toThrow("too large");
   });

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** A fetch to an address that somebody typed (docs/glossary.md): nothing of the inside can be reached by it. */
+/** A fetch of user-supplied addresses that is protected against SSRF: it can't reach internal hosts. */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>;
 
 export type GuardedInit = {
@@ -12,7 +12,7 @@ export type GuardedInit = {
   readonly body?: unknown;
 };
 
-/** Refused before a byte was sent, or cut off: too long, too large. */
+/** Refused before a byte was sent, or aborted: too slow, too large. */
 export class GuardedFetchError extends Error {
   override readonly name = "GuardedFetchError";
 }
@@ -37,7 +37,7 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, "ipv4");
-/** Of IPv6 the global addresses alone, less those that carry an IPv4 address or stand in documents. */
+/** For IPv6 only the global addresses, except those that embed an IPv4 address or are reserved for documentation. */
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
@@ -47,44 +47,44 @@ for (const [network, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, "ipv6");
 
-/** Whether an address is anybody's on the internet, and not of this machine or its network. */
+/** Whether an address is public, and not of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !NOT_PUBLIC.check(address, "ipv4");
   return GLOBAL_IPV6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
 }
 
 /**
- * Connects to the very address that was looked at, follows no redirect, and gives up after ten seconds or a mebibyte.
+ * Connects to the address that was checked, follows no redirects, and aborts after ten seconds or a mebibyte.
  *
- * @param allowsLoopback also this machine, by http as well: for a provider beside a demo or a test, never in production
+ * @param allowsLoopback also allows this machine, and http: for a provider beside a demo or a test, never in production
  */
 export function createGuardedFetch({ allowsLoopback }: { readonly allowsLoopback: boolean }): GuardedFetch {
   const mayReach = (address: string) => isPublicAddress(address) || (allowsLoopback && (address === "127.0.0.1" || address === "::1"));
-  const guardedLookup = lookupOf(mayReach);
+  const guardedLookup = createLookup(mayReach);
   return async (url, { method = "GET", headers = {}, body } = {}) => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
     if (target.protocol !== "https:" && !(allowsLoopback && target.protocol === "http:"))
       throw new GuardedFetchError(`${target.protocol} is not fetched`);
     if (target.username !== "" || target.password !== "") throw new GuardedFetchError("An address with a password is not fetched");
-    // A host that is an address already isn't looked up.
+    // A host that is an IP address isn't looked up.
     if (isIP(host) !== 0 && !mayReach(host)) throw new GuardedFetchError(`${host} is not public`);
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise<Response>((resolve, reject) => {
       const options = { method, headers, lookup: guardedLookup, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-      const request = send(target, options, (answer) => void readAnswer(answer).then(resolve, reject));
+      const request = send(target, options, (answer) => void readResponse(answer).then(resolve, reject));
       request.on("error", (cause) => reject(cause instanceof GuardedFetchError ? cause : new GuardedFetchError(cause.message, { cause })));
       request.end(body === undefined || body === null ? undefined : String(body));
     });
   };
 }
 
-function lookupOf(mayReach: (address: string) => boolean): LookupFunction {
+function createLookup(mayReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { all: true }).then(
       (found) => {
         const [first] = found;
-        // One name with an address inside and one outside is a trick, not a server.
+        // One name with both a public and a private address is an attack.
         if (first === undefined || !found.every(({ address }) => mayReach(address)))
           return callback(new GuardedFetchError(`${hostname} is not public`), "", 0);
         return options.all ? callback(null, found) : callback(null, first.address, first.family);
@@ -94,14 +94,14 @@ function lookupOf(mayReach: (address: string) => boolean): LookupFunction {
   };
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<Response> {
+async function readResponse(answer: IncomingMessage): Promise<Response> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > MAX_BYTES) {
       answer.destroy();
-      throw new GuardedFetchError("The answer is too large");
+      throw new GuardedFetchError("The response is too large");
     }
     parts.push(part);
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An issuer that has nothing but its discovery document. @returns its address */
+/** An issuer with only a discovery document. @returns its address */
 async function startIssuer(document: Readonly<Record<string, unknown>>): Promise<string> {
   let issuer = "";
   const server = createServer((_request, response) => {
@@ -23,7 +23,7 @@ async function startIssuer(document: Readonly<Record<string, unknown>>): Promise
   return issuer;
 }
 
-/** What OpenID Connect Discovery 1.0 requires and this program uses; lists of what is supported may be left out. */
+/** The members that OpenID Connect Discovery 1.0 requires and this program uses; lists of supported values may be omitted. */
 const REQUIRED = {
   authorization_endpoint: "https://login.example/authorize",
   token_endpoint: "https://login.example/token",
@@ -33,8 +33,8 @@ const REQUIRED = {
 };
 const FOUND = { result: "Found", signInAddress: REQUIRED.authorization_endpoint };
 
-describe("what a discovery document says", () => {
-  it("raises no doubt about what it leaves out", async () => {
+describe("a discovery document", () => {
+  it("raises no doubt about omitted lists", async () => {
     expect(await findIssuer(await startIssuer(REQUIRED), transport)).toEqual({ ...FOUND, doubts: [] });
   });
 
@@ -42,40 +42,40 @@ describe("what a discovery document says", () => {
     ["pkce", { code_challenge_methods_supported: ["plain"] }, { code_challenge_methods_supported: ["plain", "S256"] }],
     ["email", { scopes_supported: ["openid"] }, { scopes_supported: ["openid", "email"] }],
     ["signature", { id_token_signing_alg_values_supported: ["ES256"] }, { id_token_signing_alg_values_supported: ["ES256", "RS256"] }],
-  ])("raises a doubt about %s where its list lacks it", async (doubt, without, withIt) => {
+  ])("raises a doubt about %s if its list lacks it", async (doubt, without, withIt) => {
     expect(await findIssuer(await startIssuer({ ...REQUIRED, ...without }), transport)).toEqual({ ...FOUND, doubts: [doubt] });
     expect(await findIssuer(await startIssuer({ ...REQUIRED, ...withIt }), transport)).toEqual({ ...FOUND, doubts: [] });
   });
 
-  it.each(["authorization_endpoint", "token_endpoint", "jwks_uri"])("is no provider's without %s", async (member) => {
+  it.each(["authorization_endpoint", "token_endpoint", "jwks_uri"])("is invalid without %s", async (member) => {
     expect(await findIssuer(await startIssuer({ ...REQUIRED, [member]: undefined }), transport)).toEqual({ result: "NoProvider" });
   });
 
-  it("is no provider's when it names another issuer", async () => {
+  it("is invalid when it names another issuer", async () => {
     expect(await findIssuer(await startIssuer({ ...REQUIRED, issuer: "https://other.example" }), transport)).toEqual({
       result: "NoProvider",
     });
   });
 
-  it("is unreachable where nobody listens", async () => {
+  it("is unreachable where nothing listens", async () => {
     expect(await findIssuer("http://127.0.0.1:1", transport)).toEqual({ result: "Unreachable" });
   });
 });
 
-describe("the address to sign in at", () => {
+describe("the authorization URL", () => {
   const request = { redirectAddress: "https://a.test/back", state: "the-state", nonce: "the-nonce", codeVerifier: "v".repeat(43) };
   const parametersOf = async (document: object, change: object = {}) => {
     const client = { issuer: await startIssuer({ ...REQUIRED, ...document }), clientId: "plein", clientSecret: "secret" };
     return Object.fromEntries(new URL(await buildAuthorizationUrl(client, { ...request, ...change }, transport)).searchParams);
   };
 
-  it("asks when somebody signed in, only of a provider that takes such a question", async () => {
+  it("requests auth_time, only from a provider that supports that", async () => {
     expect(await parametersOf({})).toMatchObject({ state: "the-state", nonce: "the-nonce", code_challenge_method: "S256" });
     expect(await parametersOf({})).not.toHaveProperty("claims");
     expect(await parametersOf({ claims_parameter_supported: true })).toMatchObject({ claims: '{"id_token":{"auth_time":null}}' });
   });
 
-  it("asks to sign in again where it has to be fresh, and else not", async () => {
+  it("requests a new sign-in only if it has to be fresh", async () => {
     expect(await parametersOf({}, { freshSince: 1_700_000_000 })).toMatchObject({ prompt: "login", max_age: "0" });
     const passing = await parametersOf({});
     expect(passing).not.toHaveProperty("prompt");

@@ -12,35 +12,35 @@ export type OpenIdRequest = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** the user must sign in at the provider after this time (seconds since 1970); absent: an earlier sign-in there counts */
+  /** the user must have signed in at the provider after this time (seconds since 1970); absent: an earlier sign-in counts */
   readonly freshSince?: number;
 };
 
 /** A person by the provider's signed claims. */
 export type OpenIdPerson = {
   readonly subject: string;
-  /** lower case; null unless the provider says that it is verified */
+  /** in lower case; null unless the provider has verified it */
   readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** when they signed in at the provider; null where it doesn't say */
+  /** when they signed in at the provider; null if it doesn't say */
   readonly authenticatedOn: Date | null;
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** The transport to a provider: the guarded fetch, and http only where it may reach this machine. */
+/** The transport to a provider: the guarded fetch, and http only if it may reach this machine. */
 export type OpenIdTransport = { readonly fetch: GuardedFetch; readonly allowsLoopback: boolean };
 
 export function newNonce(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The address to redirect the browser to. Throws when the provider can't be reached, or isn't its issuer. */
+/** The address to redirect the browser to. Throws when the provider is unreachable, or its issuer doesn't match. */
 export async function buildAuthorizationUrl(client: OpenIdClient, request: OpenIdRequest, transport: OpenIdTransport): Promise<string> {
   const openId = await import("openid-client");
   const configuration = await discoverProvider(client, transport);
   const isFresh = request.freshSince !== undefined;
-  // Without it some providers don't send the time of the sign-in, which then counts as long ago.
+  // Without it some providers don't send auth_time, and the sign-in counts as long ago.
   const requestsClaims = !isFresh && configuration.serverMetadata().claims_parameter_supported === true;
   const parameters = {
     redirect_uri: request.redirectAddress,
@@ -59,8 +59,8 @@ export async function buildAuthorizationUrl(client: OpenIdClient, request: OpenI
  * Exchanges the code of an authorization response for the person's claims. Checks signature, issuer, audience, nonce and state,
  * and with `freshSince` that the person signed in after it (with a tolerance of half a minute for the provider's clock).
  *
- * @param answer the query that the provider sent the browser back with
- * @returns null for a response that the provider did not give to this request. Throws when the provider can't be reached.
+ * @param answer the query of the redirect back from the provider
+ * @returns null for a response that doesn't belong to this request. Throws when the provider is unreachable.
  */
 export async function exchangeAuthorizationResponse(
   client: OpenIdClient,
@@ -80,7 +80,7 @@ export async function exchangeAuthorizationResponse(
       expectedNonce,
       pkceCodeVerifier,
       idTokenExpected: true,
-      // A provider may let users pass who are still signed in there, whatever was requested: only the signed time counts.
+      // A provider may skip the sign-in for users with a session there, whatever was requested: only the signed time counts.
       ...(freshSince !== undefined && { maxAge: Math.max(0, Math.ceil(Date.now() / 1000 - freshSince)) }),
     });
     const claims = tokens.claims();
@@ -100,7 +100,7 @@ export type IssuerFinding =
   | { readonly result: "Found"; readonly signInAddress: string; readonly doubts: readonly ("pkce" | "email" | "signature")[] }
   | { readonly result: "Unreachable" | "NoProvider" };
 
-/** Reads the discovery document of an issuer. Needs no client there. */
+/** Reads the discovery document of an issuer. Needs no client registration. */
 export async function findIssuer(issuer: string, transport: OpenIdTransport): Promise<IssuerFinding> {
   try {
     const configuration = await discoverProvider({ issuer, clientId: "plein", clientSecret: "none" }, transport);

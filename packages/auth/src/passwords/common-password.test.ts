@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-password.ts";
 
-describe("a password that is tried first", () => {
+describe("a common password", () => {
   it.each([
     "qwerty123456",
     "QWERTY123456",

@@ -1,21 +1,21 @@
-/** Built with the first new password: most processes never need it. */
+/** Loaded with the first new password: most processes never need it. */
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
-/** The longest piece that, repeated, still counts as no password of its own: `welkomwelkom`. */
+/** The longest piece whose repetition still counts as common: `welkomwelkom`. */
 const MAX_REPEATED = 8;
-/** What people add to a word because a site required digits and signs. */
+/** Characters that people add to a word because a site requires digits and signs. */
 const ENDING = /[\d\W_]+$/u;
 
 /**
- * Whether a password is among those that are tried first: a well-known one, one with nothing but digits and signs added,
- * a short piece repeated, or characters in a row (`abcdef…`, `987654…`).
+ * Whether a password is among those that attackers try first: a well-known one, possibly with digits and signs added, a short piece
+ * repeated, or a sequence (`abcdef…`, `987654…`).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= readCommonPasswords();
   const listed = await commonPasswords;
   const plain = password.normalize("NFKC").toLowerCase();
   const isListed = (text: string) => listed.has(text);
-  return isListed(plain) || isListed(plain.replace(ENDING, "")) || isRepeated(plain) || isInARow(plain);
+  return isListed(plain) || isListed(plain.replace(ENDING, "")) || isRepeated(plain) || isSequence(plain);
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
@@ -31,7 +31,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-function isInARow(text: string): boolean {
+function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let at = 1; at < text.length; at++) steps.add(text.charCodeAt(at) - text.charCodeAt(at - 1));
   // 0 follows 9 on a keyboard, and 9 comes after 0 when counting down.

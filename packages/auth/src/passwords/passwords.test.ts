@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
-import { checkHashingIsFree, hashPassword, MAX_RUNNING, verifyPassword } from "./passwords.ts";
+import { checkHashingCapacity, hashPassword, MAX_RUNNING, verifyPassword } from "./passwords.ts";
 
-// Dozens of hashes, one after another, beside whatever else the machine does.
+// Dozens of hashes, one after another, on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function hashOf(password: string): Promise<string> {
@@ -24,7 +24,7 @@ describe("a password", () => {
     expect(await verifyPassword(stored, "correct horsf")).toMatchObject({ value: { isRight: false } });
   });
 
-  it("is the same however its letters were put together", async () => {
+  it("is normalized (NFKC)", async () => {
     const stored = await hashOf("caf\u00e9\u00a0\ufb01n");
     expect(await verifyPassword(stored, "cafe\u0301 fin")).toMatchObject({ value: { isRight: true } });
   });
@@ -33,16 +33,16 @@ describe("a password", () => {
     expect(await verifyPassword(null, "")).toMatchObject({ value: { isRight: false } });
   });
 
-  it("is outdated when it was stored at a lower cost", async () => {
+  it("is outdated when it was hashed at a lower cost", async () => {
     const weak = await hash("welkom", { memoryCost: 19_456, timeCost: 2 });
     expect(await verifyPassword(weak, "welkom")).toMatchObject({ value: { isRight: true, isOutdated: true } });
   });
 
-  it("has to wait its turn, and is TooSoon when too many wait", async () => {
+  it("is queued, and TooSoon when the queue is full", async () => {
     const stored = await hashOf("x");
-    expect(checkHashingIsFree()).toMatchObject({ code: "Success" });
+    expect(checkHashingCapacity()).toMatchObject({ code: "Success" });
     const checks = Array.from({ length: 40 }, () => verifyPassword(stored, "y"));
-    expect(checkHashingIsFree()).toMatchObject({ code: "TooSoon" });
+    expect(checkHashingCapacity()).toMatchObject({ code: "TooSoon" });
     const results = await Promise.all(checks);
     const refused = results.filter(({ code }) => code === "TooSoon");
     expect(refused).toHaveLength(40 - MAX_RUNNING - 32);

@@ -10,30 +10,30 @@ import { createWorkQueue } from "./work-queue.ts";
 const COST: Options = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const COST_TEXT = "$argon2id$v=19$m=65536,t=2,p=1$";
 
-/** Two at the most, and never all processors: pages are served meanwhile. */
+/** Two at most, and never all processors, so that pages are still served. */
 export const MAX_RUNNING = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 const queue = createWorkQueue({ maxRunning: MAX_RUNNING, maxWaiting: 32 });
 
-/** Hash of a password that nobody has: verified for an unknown user, so that both take the same time. */
+/** Hash of an unused password: verified for an unknown user, so that both take the same time. */
 const dummyHash: Promise<string> = hash(crypto.randomUUID(), COST);
 
 export type PasswordCheck = {
   readonly isRight: boolean;
-  /** stored with other costs than today's: rehash it while the password is at hand */
+  /** hashed with other parameters than today's: rehash it while the password is available */
   readonly isOutdated: boolean;
 };
 
-/** @returns the hash to store (PHC string); TooSoon when too many are being hashed already */
+/** @returns the hash to store (PHC string); TooSoon when too many are being hashed */
 export function hashPassword(password: string): Promise<Result<string>> {
   return limited(() => hash(normalized(password), COST));
 }
 
 /**
- * Whether this is the password of a stored hash.
+ * Verifies a password against a stored hash.
  *
- * @param storedHash null for an unknown user or one without a password: never right, and takes as long
- * @returns TooSoon when too many are being checked already
+ * @param storedHash null for an unknown user or one without a password: never right, but takes as long
+ * @returns TooSoon when too many are being verified
  */
 export function verifyPassword(storedHash: string | null, password: string): Promise<Result<PasswordCheck>> {
   return limited(async () => {
@@ -42,8 +42,8 @@ export function verifyPassword(storedHash: string | null, password: string): Pro
   });
 }
 
-/** TooSoon while the queue is full: for callers who have other work to do before they verify a password. */
-export function checkHashingIsFree(): Result<void> {
+/** TooSoon while the queue is full: for callers with other work to do before they verify a password. */
+export function checkHashingCapacity(): Result<void> {
   return queue.isFull() ? tooMany() : success(undefined);
 }
 
@@ -53,10 +53,10 @@ async function limited<T>(work: () => Promise<T>): Promise<Result<T>> {
 }
 
 function tooMany(): Failure {
-  return failure("TooSoon", "Too many passwords wait to be hashed", { retryAfterSeconds: 2 });
+  return failure("TooSoon", "Too many passwords are waiting to be hashed", { retryAfterSeconds: 2 });
 }
 
-/** One spelling of a password, whichever keyboard typed it (NIST SP 800-63B, Unicode NFKC). */
+/** Normalizes a password, whichever keyboard typed it (NIST SP 800-63B, Unicode NFKC). */
 function normalized(password: string): string {
   return password.normalize("NFKC");
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Work that runs until the test ends it. */
-function openWork() {
+/** Work that runs until the test settles it. */
+function createDeferredWork() {
   let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | null = null;
   const promise = new Promise<string>((resolve, reject) => {
     settle = { resolve, reject };
@@ -11,10 +11,10 @@ function openWork() {
 }
 
 describe("a work queue", () => {
-  it("runs no more at once than it may, in the order of asking", async () => {
+  it("limits concurrent work, in the order of calls", async () => {
     const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 5 });
     const started: number[] = [];
-    const works = [0, 1, 2, 3].map(openWork);
+    const works = [0, 1, 2, 3].map(createDeferredWork);
     const done = works.map(({ work }, index) =>
       queue.run(() => {
         started.push(index);
@@ -30,9 +30,9 @@ describe("a work queue", () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it("refuses what would wait too long a row, and takes work again later", async () => {
+  it("refuses work when the queue is full, and accepts it again later", async () => {
     const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 });
-    const first = openWork();
+    const first = createDeferredWork();
     const running = queue.run(first.work);
     const waiting = queue.run(async () => "second");
     expect(queue.run(async () => "third")).toBeNull();
@@ -41,9 +41,9 @@ describe("a work queue", () => {
     expect(await queue.run(async () => "fourth")).toBe("fourth");
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after work that failed", async () => {
     const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 });
-    const first = openWork();
+    const first = createDeferredWork();
     const running = queue.run(first.work);
     const waiting = queue.run(async () => "second");
     first.fail();

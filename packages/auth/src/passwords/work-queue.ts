@@ -1,8 +1,8 @@
-/** Runs at most `maxRunning` pieces of work at once and lets at most `maxWaiting` wait; refuses the rest. */
+/** Runs at most `maxRunning` tasks concurrently and queues at most `maxWaiting`; refuses the rest. */
 export type WorkQueue = {
-  /** @returns null when the queue is full; else what the work resolves to, once it had its turn */
+  /** @returns null when the queue is full; else the result of the work */
   run<T>(work: () => Promise<T>): Promise<T> | null;
-  /** whether it would refuse now */
+  /** whether it would currently refuse */
   isFull(): boolean;
 };
 
@@ -16,7 +16,7 @@ export function createWorkQueue({ maxRunning, maxWaiting }: { readonly maxRunnin
     try {
       return await work();
     } finally {
-      // The next in the queue takes over this slot, so `running` stays as it is.
+      // The next task in the queue takes over this slot, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -5,22 +5,22 @@ const box = createSecretBox("a key of this installation, long enough");
 
 describe("a sealed secret", () => {
   it.each(["", "JBSWY3DPEHPK3PXP", "één geheim \u{1f511}", "x".repeat(5000)])(
-    "opens to what was sealed, and looks different each time",
+    "is decrypted to the same text, and encrypted differently each time",
     (text) => {
       expect(box.open(box.seal(text, "totp of anna"), "totp of anna")).toBe(text);
       expect(box.seal(text, "totp")).not.toBe(box.seal(text, "totp"));
     },
   );
 
-  it("says nothing of its text", () => expect(box.seal("JBSWY3DPEHPK3PXP", "totp")).not.toContain("JBSWY3DP"));
+  it("doesn't contain its text", () => expect(box.seal("JBSWY3DPEHPK3PXP", "totp")).not.toContain("JBSWY3DP"));
 
-  it("opens neither for another purpose nor with another key", () => {
+  it("can't be decrypted for another purpose or with another key", () => {
     const sealed = box.seal("secret", "totp of anna");
     expect(box.open(sealed, "totp of bram")).toBeNull();
     expect(createSecretBox("another key of another installation").open(sealed, "totp of anna")).toBeNull();
   });
 
-  it("opens no longer once a single bit of it is changed", () => {
+  it("can't be decrypted once a single bit is changed", () => {
     const sealed = box.seal("secret", "totp");
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let index = 0; index < bytes.length; index++) {

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what the product must decrypt again, such as the secret of an authenticator app, in the database and its copies. */
+/** Encrypts secrets that the product must decrypt again, such as that of an authenticator app, in the database and its backups. */
 export type SecretBox = {
-  /** @param purpose what it is for and whose; it opens for the same words alone */
+  /** @param purpose what it is for and whose; must be the same when decrypting (additional authenticated data) */
   seal(text: string, purpose: string): string;
-  /** null for what was sealed with another key or for another purpose, or isn't sealed at all */
+  /** null for a text that was encrypted with another key or for another purpose, or not at all */
   open(sealed: string, purpose: string): string | null;
 };
 
@@ -13,7 +13,7 @@ const VERSION = "v1.";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param secretKey of the installation, at least 32 characters that nobody can guess; without it nothing opens any more */
+/** @param secretKey of the installation, at least 32 unguessable characters; without it nothing can be decrypted */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "plein secrets at rest", 32));
   return {

@@ -7,32 +7,32 @@ const TEXT = "The secret key of this installation";
 const PURPOSE = "secret key check";
 
 /**
- * Whether the key is the one that this database's secrets were encrypted with. The first key that is compared with it is.
+ * Whether the key is the one that this database's secrets were encrypted with. The first key that is checked becomes that one.
  *
- * @param ownerUrl address with the login that owns the tables, which alone reaches the row
+ * @param ownerUrl URL with the login that owns the tables, which alone has access to the row
  */
-export async function isKeyOfDatabase(ownerUrl: string, secrets: SecretBox): Promise<boolean> {
+export async function registerOrMatchKey(ownerUrl: string, secrets: SecretBox): Promise<boolean> {
   return withClient(ownerUrl, async (client) => {
-    // Of two processes that start at once with different keys, one is refused.
+    // Of two processes that start concurrently with different keys, one is refused.
     await client.query("insert into secret_key_checks (sealed) values ($1) on conflict do nothing", [secrets.seal(TEXT, PURPOSE)]);
-    return opens(secrets, await readSealed(client));
+    return canDecrypt(secrets, await readSealed(client));
   });
 }
 
-/** The same, but changes nothing; null where no key was used yet. */
+/** The same, without changing anything; null if no key was used yet. */
 export async function compareKeyWithDatabase(ownerUrl: string, secrets: SecretBox | null): Promise<boolean | null> {
   return withClient(ownerUrl, async (client) => {
     const sealed = await readSealed(client);
-    return sealed === null ? null : secrets !== null && opens(secrets, sealed);
+    return sealed === null ? null : secrets !== null && canDecrypt(secrets, sealed);
   });
 }
 
-/** Lets the next start bring another key. What the lost one encrypted stays unreadable. */
-export async function forgetKeyOfDatabase(ownerUrl: string): Promise<void> {
+/** Lets the next start register another key. Data encrypted with the lost one stays unreadable. */
+export async function forgetDatabaseKey(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) => client.query("delete from secret_key_checks"));
 }
 
-function opens(secrets: SecretBox, sealed: string | null): boolean {
+function canDecrypt(secrets: SecretBox, sealed: string | null): boolean {
   return sealed !== null && secrets.open(sealed, PURPOSE) === TEXT;
 }
 

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 as base64url: all that is stored of a secret. No salt or stretching: a secret has too many bits to be guessed. */
+/** SHA-256 as base64url: the only stored form of a secret. Without salt or stretching: a secret has too many bits to be guessed. */
 export function digestOf(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

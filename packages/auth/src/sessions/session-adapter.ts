@@ -12,10 +12,10 @@ import {
   type SessionRow,
 } from "./session-rows.ts";
 
-/** Names a stored session towards the library by its digest: enough to end it, never to sign in. */
+/** The id of a stored session for the library, derived from its digest: enough to end it, never to sign in. */
 const DIGEST_PREFIX = "sha256:";
 
-/** What the library carries from a new session to its row. */
+/** Attributes that the library passes from a new session to its row. */
 export type SessionAttributes = {
   readonly userAgent: string;
   readonly network: string;
@@ -23,7 +23,7 @@ export type SessionAttributes = {
   readonly absoluteMs: number;
   /** undefined: now */
   readonly authenticatedOn: Date | undefined;
-  /** the access token that a session begins with */
+  /** the access token that a session starts with */
   readonly token: { readonly tokenHash: string; readonly lifetimeSeconds: number } | null;
 };
 
@@ -34,12 +34,12 @@ declare module "lucia" {
 }
 
 /**
- * Lucia's storage on one platform: digests instead of secrets, and the database's clock instead of this process's. The
- * library compares `expiresAt` with its own clock, so it is given what is left of a session counted from now.
+ * Lucia's storage on one platform: digests instead of secrets, and the database's clock instead of this process's. The library
+ * compares `expiresAt` with its own clock, so it gets the session's remaining time added to that.
  */
 export class SessionAdapter implements Adapter {
   readonly #db: PlatformDb;
-  /** the session that is being validated, when it was read already */
+  /** the session that is being validated, if it was already read */
   readonly #known: SessionRow | null;
   #tokenExpiresOn: Date | null = null;
 
@@ -60,14 +60,14 @@ export class SessionAdapter implements Adapter {
     return rows.map((row) => toSession(DIGEST_PREFIX + row.idHash, userGuid, row.remainingMs));
   }
 
-  /** When the access token that came with the last new session runs out. */
+  /** The expiry of the access token that the last new session started with. */
   get tokenExpiresOn(): Date {
-    if (this.#tokenExpiresOn === null) throw new Error("No session was begun with an access token");
+    if (this.#tokenExpiresOn === null) throw new Error("No session was started with an access token");
     return this.#tokenExpiresOn;
   }
 
   async setSession({ id, userId, expiresAt, attributes: { token, ...attributes } }: DatabaseSession): Promise<void> {
-    if (token === null) throw new Error("A session begins with an access token");
+    if (token === null) throw new Error("A session starts with an access token");
     const session = { idHash: digestOf(id), userGuid: userId, idleMs: msUntil(expiresAt), ...attributes };
     this.#tokenExpiresOn = await addSession(this.#db, session, token);
   }
@@ -89,7 +89,7 @@ export class SessionAdapter implements Adapter {
   }
 }
 
-/** How the library is to name a session of which only the digest is at hand. */
+/** The library's id for a session of which only the digest is known. */
 export function idOfDigest(idHash: string): string {
   return DIGEST_PREFIX + idHash;
 }
@@ -98,7 +98,7 @@ function digestOfId(id: string): string {
   return id.startsWith(DIGEST_PREFIX) ? id.slice(DIGEST_PREFIX.length) : digestOf(id);
 }
 
-/** Nobody reads a stored session's attributes by way of the library. */
+/** Attributes of stored sessions aren't read through the library. */
 const NO_ATTRIBUTES: SessionAttributes = {
   userAgent: "",
   network: "",

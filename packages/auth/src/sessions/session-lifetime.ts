@@ -1,12 +1,12 @@
 import type { UserActor } from "@plein/contract/access/actor";
 
-/** How long a session lives, in seconds: unused, and at most. */
+/** A session's lifetime in seconds: idle, and absolute. */
 export type SessionLifetime = { readonly idle: number; readonly absolute: number };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The more an account may do, the sooner it must sign in again. */
+/** The more rights an account has, the sooner it must sign in again. */
 export function sessionLifetimeOf(
   user: Pick<UserActor, "isAdmin" | "isMett" | "needsSupportGrant" | "isDeveloper" | "isContentManager">,
 ): SessionLifetime {
@@ -15,5 +15,5 @@ export function sessionLifetimeOf(
   return { idle: DAY, absolute: 30 * DAY };
 }
 
-/** How long an access token lives, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_LIFETIME = 600;

@@ -8,31 +8,31 @@ import { type RawBuilder, sql } from "kysely";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
 
-/** A live session with its user, in one query. Times are durations that are left, by the database's clock. */
+/** A live session with its user, in one query. Times are remaining durations, by the database's clock. */
 export type SessionRow = {
   readonly idHash: string;
   readonly remainingMs: number;
-  /** not yet as long as its absolute limit lets it be */
+  /** shorter than its absolute limit allows */
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
-  /** how its user has the site shown; absent where that is as for everyone */
+  /** its user's display preferences; absent for the defaults */
   readonly display?: DisplayPreferences;
   readonly termsOfUseVersionAccepted: number | null;
-  /** the role that its user looks at the site as; null for most */
+  /** the role that its user views the site as; null for most */
   readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
-  /** of staff alone */
+  /** only for staff */
   readonly support: SupportFacts | null;
-  /** since its user last proved who they are */
+  /** time since its user last authenticated */
   readonly authenticatedSecondsAgo: number;
   readonly hasSecondFactor: boolean;
-  /** its user has one to show */
+  /** its user has a second factor */
   readonly hasFactor: boolean;
-  /** its last use was noted so long ago that it is time to note another */
+  /** its last use was recorded so long ago that it is due again */
   readonly isUseUnnoted: boolean;
 };
 
-/** How exactly a session's last use is known; noting every one would make a write of each read. */
+/** The precision of a session's last use; recording every use would turn each read into a write. */
 const USE_NOTED_EVERY_SECONDS = 300;
 
 type Person = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant"> & SupportColumns;
@@ -101,8 +101,8 @@ async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Pro
 }
 
 /**
- * What is left of a session by what its user is now: one that began before they were raised has no more than theirs do. Its
- * use is known to some minutes only.
+ * The remaining time of a session by its user's current rights: a session that started before the user got more rights lives no longer
+ * than those allow. Its last use is only known to some minutes.
  */
 function remainingMsOf({ remainingMs, ageSeconds, unusedSeconds, ...user }: FlatRow): number {
   const { idle, absolute } = sessionLifetimeOf({ ...user, isMett: user.isStaff });
@@ -122,9 +122,9 @@ function toSessionRow(row: FlatRow): SessionRow {
   return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, support: supportFactsOf(holder), actor };
 }
 
-/** Notes that a session is used, and its user seen. */
-export async function noteUse(db: PlatformDb, idHash: string): Promise<void> {
-  // Of many requests at the same instant one notes it; the others go on without waiting for it.
+/** Records that a session is used, and its user seen. */
+export async function recordUse(db: PlatformDb, idHash: string): Promise<void> {
+  // Of many concurrent requests one records it; the others continue without waiting.
   await sql`with due as (
               select id_hash, user_guid from sessions
                where platform_guid = ${db.platformGuid} and id_hash = ${idHash} and last_used_on < now() - ${USE_NOTED_EVERY_SECONDS}::int * interval '1 second'
@@ -136,14 +136,14 @@ export async function noteUse(db: PlatformDb, idHash: string): Promise<void> {
   );
 }
 
-/** Notes that a session's user has just proved again who they are. */
+/** Records that a session's user has just authenticated again. */
 export async function recordAuthentication(db: PlatformDb, idHash: string): Promise<void> {
   await sql`update sessions set authenticated_on = now() where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(
     db.kysely,
   );
 }
 
-/** What decides how long a user's session may live. */
+/** The facts that determine the lifetime of a user's session. */
 export async function findSessionHolder(db: PlatformDb, userGuid: Guid): Promise<SessionHolder> {
   const { rows } = await sql<SessionHolder>`
     select u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
@@ -152,13 +152,13 @@ export async function findSessionHolder(db: PlatformDb, userGuid: Guid): Promise
              as "isContentManager"
       from application_users u where u.platform_guid = ${db.platformGuid} and u.guid = ${userGuid}`.execute(db.kysely);
   const row = rows[0];
-  if (row === undefined) throw new Error("A session was asked for a user who doesn't exist");
+  if (row === undefined) throw new Error("A session was requested for a user who doesn't exist");
   return row;
 }
 
 export type SessionHolder = Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
 
-/** Sets what is left of a session, never past its absolute end. */
+/** Sets the remaining time of a session, never past its absolute end. */
 export async function extendSession(db: PlatformDb, idHash: string, remainingMs: number): Promise<void> {
   await sql`update sessions set expires_on = least(ends_on, now() + ${remainingMs}::float8 * interval '1 millisecond')
              where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(db.kysely);
@@ -179,10 +179,10 @@ export type NewSessionRow = {
 export type NewTokenRow = { readonly tokenHash: string; readonly lifetimeSeconds: number };
 
 /**
- * Adds a session with its first access token, and takes away those of the same user that have run out. One statement: many
- * sign in at once.
+ * Adds a session with its first access token, and removes expired sessions of the same user. One statement, because many users sign
+ * in concurrently.
  *
- * @returns when the access token runs out
+ * @returns the expiry of the access token
  */
 export async function addSession(
   db: PlatformDb,
@@ -204,7 +204,7 @@ export async function addSession(
   return expiryOf(rows);
 }
 
-/** Adds an access token, and takes away those of the same session that have run out. @returns when it runs out */
+/** Adds an access token, and removes expired ones of the same session. @returns its expiry */
 export async function addAccessToken(db: PlatformDb, idHash: string, { tokenHash, lifetimeSeconds }: NewTokenRow): Promise<Date> {
   const { rows } = await sql<{ expiresOn: Date }>`
     with gone as (delete from access_tokens where platform_guid = ${db.platformGuid} and session_id_hash = ${idHash} and expires_on <= now())
@@ -215,22 +215,22 @@ export async function addAccessToken(db: PlatformDb, idHash: string, { tokenHash
 }
 
 function expiryOf([row]: readonly { readonly expiresOn: Date }[]): Date {
-  if (row === undefined) throw new Error("An insert gave no row");
+  if (row === undefined) throw new Error("An insert returned no row");
   return row.expiresOn;
 }
 
 export type ListedSession = {
   readonly idHash: string;
   readonly userAgent: string;
-  /** of the caller who started it, without its last part */
+  /** truncated address of the caller who started it */
   readonly network: string;
   readonly createdOn: Date;
-  /** to five minutes */
+  /** with a precision of five minutes */
   readonly lastUsedOn: Date;
   readonly remainingMs: number;
 };
 
-/** A user's live sessions, the last used first. */
+/** A user's live sessions, most recently used first. */
 export async function listSessions(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]> {
   const { rows } = await sql<ListedSession>`
     select id_hash as "idHash", user_agent as "userAgent", network, created_on as "createdOn", last_used_on as "lastUsedOn",
@@ -241,7 +241,7 @@ export async function listSessions(db: PlatformDb, userGuid: Guid): Promise<List
   return rows;
 }
 
-/** Whether this is a session that ended because its user was deactivated. It gives no right, also when they are active again. */
+/** Whether this session ended because its user was deactivated. It gives no rights, even when they are active again. */
 export async function isSessionOfDeactivated(db: PlatformDb, idHash: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessions s join application_users u on u.platform_guid = s.platform_guid and u.guid = s.user_guid
@@ -249,7 +249,7 @@ export async function isSessionOfDeactivated(db: PlatformDb, idHash: string): Pr
   return rows.length > 0;
 }
 
-/** Ends a session; its access tokens go with it. */
+/** Ends a session with its access tokens. */
 export async function removeSession(db: PlatformDb, idHash: string): Promise<void> {
   await sql`delete from sessions where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(db.kysely);
 }
@@ -260,14 +260,14 @@ export async function removeSessionOfToken(db: PlatformDb, tokenHash: string): P
                and a.token_hash = ${tokenHash}`.execute(db.kysely);
 }
 
-/** Ends one session of a user. @returns whether there was such a one */
+/** Ends one session of a user. @returns whether it existed */
 export async function removeOwnSession(db: PlatformDb, userGuid: Guid, idHash: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from sessions
      where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and id_hash = ${idHash}`.execute(db.kysely);
   return numAffectedRows === 1n;
 }
 
-/** Ends a user's sessions but this one. @returns how many there were */
+/** Ends a user's sessions except this one. @returns how many there were */
 export async function removeOtherSessions(db: PlatformDb, userGuid: Guid, idHash: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from sessions
      where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and id_hash <> ${idHash}`.execute(db.kysely);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("a new session", () => {
-  it("is known by its cookie and by its access token, on its own platform alone", async () => {
+  it("is identified by its cookie and by its access token, on its own platform only", async () => {
     const { secret, accessToken } = await start();
     expect(await identify(secret)).toMatchObject({
       actor: { userGuid, isActive: true, isVerified: false, roleIds: [] },
@@ -35,7 +35,7 @@ describe("a new session", () => {
     expect(await sessions.identify(other, { kind: "bearer", secret: accessToken })).toBeNull();
   });
 
-  it("is not known by one secret in the place of the other, by its digest, or by anything else", async () => {
+  it("is not identified by one secret in place of the other, by its digest, or by anything else", async () => {
     const { secret, accessToken } = await start();
     const stored = digestOf(secret);
     expect(await sessions.identify(db, { kind: "bearer", secret })).toBeNull();
@@ -43,7 +43,7 @@ describe("a new session", () => {
       expect(await identify(wrong)).toBeNull();
   });
 
-  it("leaves nothing in the database that opens it", async () => {
+  it("stores nothing that could be used to sign in", async () => {
     const { secret, accessToken } = await start();
     const [row] = await rows<{ text: string }>(
       sql`select (select string_agg(s::text, ' ') from sessions s) || (select string_agg(a::text, ' ') from access_tokens a) as text`,
@@ -89,7 +89,7 @@ describe("a session ends", () => {
     expect(await sessions.identify(db, { kind: "bearer", secret: accessToken })).toBeNull();
   });
 
-  it("when it is ended by its cookie or by its access token, and its access tokens with it", async () => {
+  it("by its cookie or by its access token, together with its access tokens", async () => {
     for (const kind of ["cookie", "bearer"] as const) {
       const session = await start();
       await sessions.end(other, { kind, secret: kind === "cookie" ? session.secret : session.accessToken });
@@ -100,7 +100,7 @@ describe("a session ends", () => {
     }
   });
 
-  it("when all of the user's are ended, and nobody else's", async () => {
+  it("when all of the user's sessions are ended, and nobody else's", async () => {
     const mine = [await start(), await start()];
     const theirs = await start(await addUser(""));
     await sessions.endAll(db, userGuid);
@@ -110,7 +110,7 @@ describe("a session ends", () => {
 });
 
 describe("an access token", () => {
-  it("ends after ten minutes while its session goes on, and another can be had", async () => {
+  it("expires after ten minutes while its session continues, and can be renewed", async () => {
     const { secret, accessToken } = await start();
     await rows(sql`update access_tokens set expires_on = now() - interval '1 second'`);
     expect(await sessions.identify(db, { kind: "bearer", secret: accessToken })).toBeNull();
@@ -128,7 +128,7 @@ describe("a session that is used", () => {
       )
     )[0]?.ms ?? 0;
 
-  it("keeps its idle limit in the first half of it, and gets all of it back in the second", async () => {
+  it("is extended only in the second half of its idle limit", async () => {
     const { secret } = await start();
     await rows(sql`update sessions set expires_on = now() + interval '13 hours'`);
     await identify(secret);
@@ -138,7 +138,7 @@ describe("a session that is used", () => {
     expect(await remaining()).toBeGreaterThan(23.9 * HOUR);
   });
 
-  it("is never prolonged past its absolute limit", async () => {
+  it("is never extended past its absolute limit", async () => {
     const { secret } = await start();
     await rows(sql`update sessions set expires_on = now() + interval '1 hour', ends_on = now() + interval '3 hours'`);
     await identify(secret);
@@ -146,7 +146,7 @@ describe("a session that is used", () => {
     expect(await remaining()).toBeGreaterThan(2.9 * HOUR);
   });
 
-  it("follows its user's flags and roles at once", async () => {
+  it("follows its user's flags and roles immediately", async () => {
     const { secret } = await start();
     await rows(sql`update application_users set is_admin = true, email_verified_on = now() where guid = ${userGuid}`);
     expect(await identify(secret)).toMatchObject({ actor: { isAdmin: true, isVerified: true } });
@@ -155,7 +155,7 @@ describe("a session that is used", () => {
   it.each([
     ["unused", sql`last_used_on = now() - interval '3 hours'`],
     ["used", sql`created_on = now() - interval '13 hours'`],
-  ])("lives no longer %s than the user's rights allow, also where they were raised since it began", async (_, change) => {
+  ])("lives no longer %s than the user's rights allow, even if they were extended since it started", async (_, change) => {
     const { secret, accessToken } = await start();
     await rows(sql`update sessions set ${change} where user_guid = ${userGuid}`);
     await rows(sql`update application_users set is_admin = true where guid = ${userGuid}`);
@@ -165,7 +165,7 @@ describe("a session that is used", () => {
     expect(await identify(secret)).not.toBeNull();
   });
 
-  it.each([2 * 24 * HOUR, -2 * 24 * HOUR])("neither ends nor lives longer when this process's clock is %i ms off", async (offset) => {
+  it.each([2 * 24 * HOUR, -2 * 24 * HOUR])("doesn't depend on this process's clock, %i ms off", async (offset) => {
     const { secret } = await start();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
     try {
@@ -182,7 +182,7 @@ describe("a session that is used", () => {
 });
 
 describe("a user's sessions", () => {
-  it("are listed the last used first, without what opens them", async () => {
+  it("are listed most recently used first, without their secrets", async () => {
     await sessions.create(db, { userGuid, userAgent: "old browser", network: "192.0.2.0/24" });
     await rows(sql`update sessions set last_used_on = now() - interval '1 minute'`);
     await sessions.create(db, { userGuid, userAgent: "x".repeat(1000) });
@@ -194,7 +194,7 @@ describe("a user's sessions", () => {
     expect(await sessions.list(other, userGuid)).toEqual([]);
   });
 
-  it("end one by one, all but one, and never somebody else's", async () => {
+  it("can be ended one by one or all but one, and never someone else's", async () => {
     const [first, second, third] = [await start(), await start(), await start()];
     const stranger = await start(await addUser(""));
     expect(await sessions.endOne(db, userGuid, digestOf(stranger.secret))).toBe(false);
@@ -207,7 +207,7 @@ describe("a user's sessions", () => {
     expect(await identify(stranger.secret)).not.toBeNull();
   });
 
-  it("tell how long ago their user proved who they are", async () => {
+  it("have the time since their user last authenticated", async () => {
     const { secret } = await sessions.create(db, { userGuid, userAgent: "test", hasSecondFactor: true });
     await rows(sql`update sessions set authenticated_on = now() - interval '10 minutes'`);
     const before = (await identify(secret))?.session;
@@ -217,7 +217,7 @@ describe("a user's sessions", () => {
     expect((await identify(secret))?.session.authenticatedSecondsAgo).toBeLessThan(5);
   });
 
-  it("have their use noted at most every five minutes, and their user's with it", async () => {
+  it("have their use recorded at most every five minutes, with their user's", async () => {
     const { secret } = await start();
     const noted = async () =>
       (
@@ -234,7 +234,7 @@ describe("a user's sessions", () => {
     expect(await noted()).toEqual({ used: true, seen: true });
   });
 
-  it("that have run out are swept when the user signs in again", async () => {
+  it("that have expired are removed when the user signs in again", async () => {
     await start();
     await rows(sql`update sessions set expires_on = now() - interval '1 second'`);
     await start();
@@ -249,7 +249,7 @@ async function rows<T>(statement: RawBuilder<T>): Promise<T[]> {
   return (await statement.execute(db.kysely)).rows;
 }
 
-/** A user for whom one flag holds, or none. */
+/** A user with one flag, or none. */
 async function addUser(flag: string): Promise<string> {
   const [user] = await rows<{ guid: string }>(
     sql`insert into application_users (platform_guid, email, first_name, middle_name, last_name, is_admin, is_mett, is_developer)

@@ -16,8 +16,8 @@ import {
   isSessionOfDeactivated,
   type ListedSession,
   listSessions,
-  noteUse,
   recordAuthentication,
+  recordUse,
   removeOtherSessions,
   removeOwnSession,
   removeSessionOfToken,
@@ -25,75 +25,75 @@ import {
   type SessionRow,
 } from "./session-rows.ts";
 
-/** Who a session belongs to, as it is now. */
+/** The current user of a session. */
 export type Identity = { readonly actor: UserActor; readonly displayName: string; readonly session: SessionFacts };
 
-/** What is known of the session that a caller is in. */
+/** The facts of the caller's session. */
 export type SessionFacts = {
-  /** names the session: enough to end it, never to sign in */
+  /** identifies the session: enough to end it, never to sign in */
   readonly digest: string;
-  /** since its user last proved who they are, by the database's clock */
+  /** time since its user last authenticated, by the database's clock */
   readonly authenticatedSecondsAgo: number;
-  /** a second factor, or what counts as one, was shown */
+  /** it was authenticated with a second factor, or an equivalent */
   readonly hasSecondFactor: boolean;
-  /** its user has a second factor to show; absent for most */
+  /** its user has a second factor; absent for most */
   readonly hasFactor?: true;
-  /** until it runs out, unless it is used */
+  /** time until it expires, unless it is used */
   readonly remainingMs: number;
-  /** by the user; null for none */
+  /** chosen by the user; null for none */
   readonly termsOfUseVersionAccepted: number | null;
-  /** how its user has the site shown to them; absent where that is as for everyone */
+  /** the user's display preferences; absent for the defaults */
   readonly display?: DisplayPreferences;
-  /** name of the role that its user looks at the site as; absent for most */
+  /** name of the role that its user views the site as; absent for most */
   readonly viewedRole?: string;
-  /** of staff: the grant they work by, if any; absent for nearly everyone */
+  /** for staff: their open support grant, if any; absent for nearly everyone */
   readonly support?: SupportFacts;
 };
 
-/** Who signs in, and where. */
+/** The user who signs in, and the client. */
 export type SessionStart = {
   readonly userGuid: Guid;
   readonly userAgent: string;
-  /** of the caller, without its last part */
+  /** truncated address of the caller */
   readonly network?: string;
   readonly hasSecondFactor?: boolean;
   /** when the user authenticated, at a provider; absent: just now */
   readonly authenticatedOn?: Date;
-  /** what the user is, where the caller has just read it */
+  /** the user's rights, if the caller has just read them */
   readonly holder?: SessionHolder;
 };
 
-/** What a caller showed: the secret of the session's cookie, or an access token. */
+/** A caller's credential: the secret of the session's cookie, or an access token. */
 export type SessionCredential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
 
 export type NewSession = { readonly secret: string; readonly accessToken: string; readonly accessTokenExpiresOn: Date };
 
 export type { ListedSession } from "./session-rows.ts";
 
-/** Signed-in devices. Every call takes the platform's own database, which holds no session of another platform. */
+/** Sessions on devices. Every call takes the platform's own database, which has no session of another platform. */
 export type SessionService = {
-  /** Starts a session, with an access token, of a user who exists. Their secrets are given once and never stored. */
+  /** Starts a session with an access token for an existing user. The secrets are returned once and never stored. */
   create(db: PlatformDb, input: SessionStart): Promise<NewSession>;
-  /** Who shows this; null for what is unknown, ended, run out or of another platform, and for an inactive user */
+  /** The user of a credential; null if it is unknown, ended, expired or of another platform, and for an inactive user */
   identify(db: PlatformDb, credential: SessionCredential): Promise<Identity | null>;
-  /** Whether what identify found to be nobody is the session of a user who was deactivated since. It opens nothing. */
+  /** Whether a credential that identify rejected belongs to a user who was deactivated since. It gives no access. */
   isDeactivated(db: PlatformDb, credential: SessionCredential): Promise<boolean>;
-  /** A new access token for the holder of a live session; null as with identify */
+  /** A new access token for a live session; null as with identify */
   addAccessToken(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null>;
   list(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]>;
-  /** Notes that the user of this session has just proved again who they are. */
+  /** Records that the user of this session has just authenticated again. */
   recordAuthentication(db: PlatformDb, digest: string): Promise<void>;
-  /** Ends the session that this belongs to, with its access tokens. */
+  /** Ends the session of this credential, with its access tokens. */
   end(db: PlatformDb, credential: SessionCredential): Promise<void>;
-  /** Ends one session of this user. @returns whether there was such a one */
+  /** Ends one session of this user. @returns whether it existed */
   endOne(db: PlatformDb, userGuid: Guid, digest: string): Promise<boolean>;
-  /** Ends all sessions of this user but one. @returns how many there were */
+  /** Ends all sessions of this user except one. @returns how many there were */
   endOthers(db: PlatformDb, userGuid: Guid, digest: string): Promise<number>;
   endAll(db: PlatformDb, userGuid: Guid): Promise<void>;
 };
 
 const MAX_USER_AGENT_LENGTH = 300;
-/** Longer ones are no secrets of ours; not worth a digest. */
+/** Longer texts are never secrets of ours; not worth a digest. */
 const MAX_SECRET_LENGTH = 200;
 
 export function createSessionService(): SessionService {
@@ -126,8 +126,8 @@ async function create(
     authenticatedOn,
     token: { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME },
   };
-  // The library's own ids have 200 bits; security requires 256.
-  const session = await luciaOn(adapter, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
+  // The library's own ids have 200 bits; our requirement is 256.
+  const session = await createLucia(adapter, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
   return { secret: session.id, accessToken, accessTokenExpiresOn: adapter.tokenExpiresOn };
 }
 
@@ -135,11 +135,11 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
   const row = await findLiveSession(db, credential);
   if (row === null || !row.actor.isActive) return null;
   if (row.isExtendable) {
-    // Moves the idle limit once half of it is used up.
-    const { session } = await luciaOf(db, sessionLifetimeOf(row.actor).idle, row).validateSession(idOfDigest(row.idHash));
+    // Extends the idle limit once half of it is over.
+    const { session } = await createLuciaFor(db, sessionLifetimeOf(row.actor).idle, row).validateSession(idOfDigest(row.idHash));
     if (session === null) return null;
   }
-  if (row.isUseUnnoted) await noteUse(db, row.idHash);
+  if (row.isUseUnnoted) await recordUse(db, row.idHash);
   const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, viewedRole, termsOfUseVersionAccepted } = row;
   const session = {
     digest: idHash,
@@ -170,16 +170,16 @@ async function addTokenFor(
 
 async function end(db: PlatformDb, { kind, secret }: SessionCredential): Promise<void> {
   if (kind === "bearer") await removeSessionOfToken(db, digestOf(secret));
-  else await luciaOf(db).invalidateSession(idOfDigest(digestOf(secret)));
+  else await createLuciaFor(db).invalidateSession(idOfDigest(digestOf(secret)));
 }
 
 async function endAll(db: PlatformDb, userGuid: Guid): Promise<void> {
-  await luciaOf(db).invalidateUserSessions(userGuid);
+  await createLuciaFor(db).invalidateUserSessions(userGuid);
 }
 
 function findLiveSession(db: PlatformDb, { kind, secret }: SessionCredential): Promise<SessionRow | null> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return Promise.resolve(null);
-  // The secret is compared by its digest in an index: how long that takes says nothing about the secret.
+  // The secret is compared by its digest in an index: timing reveals nothing about the secret.
   return kind === "cookie" ? findSessionByDigest(db, digestOf(secret)) : findSessionByTokenDigest(db, digestOf(secret));
 }
 
@@ -190,10 +190,10 @@ async function newAccessToken(db: PlatformDb, idHash: string): Promise<Pick<NewS
 }
 
 /** The library has no state of its own, so one instance is created per platform and idle limit when needed. */
-function luciaOf(db: PlatformDb, idleSeconds = 3600, known: SessionRow | null = null): Lucia {
-  return luciaOn(new SessionAdapter(db, known), idleSeconds);
+function createLuciaFor(db: PlatformDb, idleSeconds = 3600, known: SessionRow | null = null): Lucia {
+  return createLucia(new SessionAdapter(db, known), idleSeconds);
 }
 
-function luciaOn(adapter: SessionAdapter, idleSeconds: number): Lucia {
+function createLucia(adapter: SessionAdapter, idleSeconds: number): Lucia {
   return new Lucia(adapter, { sessionExpiresIn: new TimeSpan(idleSeconds, "s") });
 }

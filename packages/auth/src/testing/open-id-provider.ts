@@ -4,18 +4,18 @@ import Provider from "oidc-provider";
 /** The claims of the provider about a user. */
 export type ProviderPerson = { subject: string; claims: Record<string, unknown> };
 
-/** A real OpenID Connect provider on this machine, where signing in takes no more than going there. */
+/** A real OpenID Connect provider on this machine, where visiting is enough to sign in. */
 export type TestProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** who signs in next */
+  /** the person who signs in next */
   person: ProviderPerson;
   /** how long ago they signed in there */
   secondsAgo: number;
   /** shows a sign-in form, as in a browser; otherwise every user is `person` */
-  asks: boolean;
-  /** Goes where a browser is sent. @returns the query that it is sent back with */
+  showsForm: boolean;
+  /** Follows the redirects like a browser. @returns the query of the redirect back */
   visit(address: string): Promise<string>;
   close(): void;
 };
@@ -26,10 +26,10 @@ const FORM = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 <main><h1>Provider</h1><form method="post"><button>Sign in here</button></form></main></html>`;
 
 /**
- * @param redirectAddress where the provider may send people back to
- * @param tellsWhen whether it sends `auth_time`, also when it isn't requested
+ * @param redirectAddress the allowed redirect URI
+ * @param sendsAuthTime whether it sends `auth_time` even when it isn't requested
  */
-export async function startTestProvider(redirectAddress: string, tellsWhen = false): Promise<TestProvider> {
+export async function startTestProvider(redirectAddress: string, sendsAuthTime = false): Promise<TestProvider> {
   const handler: { current: RequestListener } = { current: (_request, response) => void response.writeHead(503).end() };
   const server = createServer((request, response) => handler.current(request, response));
   // Doesn't keep the process alive.
@@ -42,15 +42,15 @@ export async function startTestProvider(redirectAddress: string, tellsWhen = fal
     ...CLIENT,
     person: { subject: "anna", claims: {} },
     secondsAgo: 0,
-    asks: false,
+    showsForm: false,
     visit: (start) => visit(start, issuer, redirectAddress),
     close: () => void server.close().closeAllConnections(),
   };
-  const provider = createProvider({ issuer, redirectAddress, tellsWhen }, state);
+  const provider = createProvider({ issuer, redirectAddress, sendsAuthTime }, state);
   const answer = provider.callback();
   handler.current = (request, response) => {
     if (request.url?.startsWith("/interaction/")) {
-      if (state.asks && request.method === "GET") return void response.setHeader("content-type", "text/html").end(FORM);
+      if (state.showsForm && request.method === "GET") return void response.setHeader("content-type", "text/html").end(FORM);
       const ts = Math.floor(Date.now() / 1000) - state.secondsAgo;
       return void provider.interactionFinished(request, response, { login: { accountId: state.person.subject, ts } });
     }
@@ -59,9 +59,9 @@ export async function startTestProvider(redirectAddress: string, tellsWhen = fal
   return state;
 }
 
-type ProviderOptions = { readonly issuer: string; readonly redirectAddress: string; readonly tellsWhen: boolean };
+type ProviderOptions = { readonly issuer: string; readonly redirectAddress: string; readonly sendsAuthTime: boolean };
 
-function createProvider({ issuer, redirectAddress, tellsWhen }: ProviderOptions, state: Pick<TestProvider, "person">): Provider {
+function createProvider({ issuer, redirectAddress, sendsAuthTime }: ProviderOptions, state: Pick<TestProvider, "person">): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -69,7 +69,7 @@ function createProvider({ issuer, redirectAddress, tellsWhen }: ProviderOptions,
         client_secret: CLIENT.clientSecret,
         redirect_uris: [redirectAddress],
         token_endpoint_auth_method: "client_secret_post",
-        require_auth_time: tellsWhen,
+        require_auth_time: sendsAuthTime,
       },
     ],
     findAccount: (_context, subject) => ({ accountId: subject, claims: () => ({ sub: subject, ...state.person.claims }) }),
@@ -90,7 +90,7 @@ function createProvider({ issuer, redirectAddress, tellsWhen }: ProviderOptions,
   return provider;
 }
 
-/** As a browser goes: with the cookies that it is given, from one address to the next. */
+/** Like a browser: with cookies, from one redirect to the next. */
 async function visit(start: string, issuer: string, redirectAddress: string): Promise<string> {
   const cookies = new Map<string, string>();
   let address = start;
@@ -103,8 +103,8 @@ async function visit(start: string, issuer: string, redirectAddress: string): Pr
     }
     const next = new URL(answer.headers.get("location") ?? "/nowhere", issuer);
     if (next.href.startsWith(redirectAddress)) return next.search;
-    if (answer.headers.get("location") === null) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    if (answer.headers.get("location") === null) throw new Error(`The provider responded with ${answer.status}: ${await answer.text()}`);
     address = next.href;
   }
-  throw new Error("The provider sent in circles");
+  throw new Error("The provider redirected in a loop");
 }

@@ -9,7 +9,7 @@ export type Asked = {
   readonly challenge: string;
   readonly host: string;
   readonly origin: string;
-  /** whether it knew its user, by a finger or a code */
+  /** whether it verified its user, by a finger or a PIN */
   readonly isUserVerified?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addKnownDevice, deviceDigestsOf, findKnownDevice } from "./known-devices.ts";
+import { addKnownDevice, findKnownDevice, readDeviceDigests } from "./known-devices.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -21,20 +21,20 @@ async function addUser(): Promise<Guid> {
   return rows[0]?.guid ?? "";
 }
 
-it("an account knows its last twenty browsers", async () => {
+it("an account remembers its last twenty browsers", async () => {
   const userGuid = await addUser();
   const cookies: string[] = [];
   for (let count = 0; count < 21; count++) cookies.push(await addKnownDevice(db, userGuid, null));
   const [first = "", second = ""] = cookies;
   expect(await findKnownDevice(db, first, userGuid)).toBeNull();
-  expect(await findKnownDevice(db, second, userGuid)).toBe(deviceDigestsOf(second)[0]);
+  expect(await findKnownDevice(db, second, userGuid)).toBe(readDeviceDigests(second)[0]);
 });
 
-it("a browser knows the last three accounts, each of them by a secret of its own", async () => {
+it("a browser remembers the last three accounts, each with its own secret", async () => {
   const users = [await addUser(), await addUser(), await addUser(), await addUser()];
   let cookie: string | null = null;
   for (const userGuid of users) cookie = await addKnownDevice(db, userGuid, cookie);
-  expect(deviceDigestsOf(cookie)).toHaveLength(3);
+  expect(readDeviceDigests(cookie)).toHaveLength(3);
   const known = await Promise.all(users.map(async (userGuid) => (await findKnownDevice(db, cookie, userGuid)) !== null));
   expect(known).toEqual([false, true, true, true]);
   expect(await findKnownDevice(db, cookie, null)).not.toBeNull();

@@ -4,24 +4,24 @@ import { sql } from "kysely";
 import { digestOf, newSecret } from "../secrets/secret.ts";
 
 /**
- * Browsers that an account was signed in to. Each holds a secret, in a cookie that ends with the browser. It authenticates
- * nobody, and only exempts its owner from the waits that strangers' guesses cause. Stored among the tokens of accounts, so a new
- * password ends them (`endTokens`), and so does the account's own end.
+ * Browsers that were signed in to an account before. Each has a secret, in a cookie that lasts as long as the browser session. It
+ * authenticates nobody, and only exempts its owner from the waits that strangers' guesses cause. Stored with the accounts' tokens, so
+ * that a new password ends them (`endTokens`), and so does removing the account.
  */
 const LIFETIME_DAYS = 90;
-/** Per account; programs sign in over and over without a cookie. */
+/** Per account; programs repeatedly sign in without a cookie. */
 const MAX_DEVICES = 20;
 /** Per browser, for people who share it. */
 const MAX_SECRETS = 3;
 const SECRET = /^[\w-]{43}$/;
 
-/** The digests of what a browser's cookie holds. */
-export function deviceDigestsOf(cookie: string | null): string[] {
-  return secretsIn(cookie).map(digestOf);
+/** The digests of the secrets in a browser's cookie. */
+export function readDeviceDigests(cookie: string | null): string[] {
+  return parseSecrets(cookie).map(digestOf);
 }
 
 /**
- * Makes this browser known to an account, beside the accounts that know it already.
+ * Adds this browser to the known devices of an account, in addition to its other accounts.
  *
  * @returns the new value of its cookie
  */
@@ -37,12 +37,12 @@ export async function addKnownDevice(db: PlatformDb, userGuid: Guid, cookie: str
             values (${db.platformGuid}::uuid, ${digestOf(secret)}, 'knownDevice', ${userGuid}::uuid, now() + ${LIFETIME_DAYS}::int * interval '1 day')`.execute(
     db.kysely,
   );
-  return [secret, ...secretsIn(cookie)].slice(0, MAX_SECRETS).join(".");
+  return [secret, ...parseSecrets(cookie)].slice(0, MAX_SECRETS).join(".");
 }
 
-/** The digest by which this browser is known to an account, or to any account of the platform; null when it isn't. */
+/** The digest of this browser in the known devices of an account, or of any account of the platform; null when it is unknown. */
 export async function findKnownDevice(db: PlatformDb, cookie: string | null, userGuid: Guid | null): Promise<string | null> {
-  const digests = deviceDigestsOf(cookie);
+  const digests = readDeviceDigests(cookie);
   if (digests.length === 0) return null;
   const { rows } = await sql<{ tokenHash: string }>`
     select token_hash as "tokenHash" from one_time_tokens
@@ -53,6 +53,6 @@ export async function findKnownDevice(db: PlatformDb, cookie: string | null, use
   return rows[0]?.tokenHash ?? null;
 }
 
-function secretsIn(cookie: string | null): string[] {
+function parseSecrets(cookie: string | null): string[] {
   return (cookie ?? "").split(".", MAX_SECRETS).filter((secret) => SECRET.test(secret));
 }

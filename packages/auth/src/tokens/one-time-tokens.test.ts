@@ -32,7 +32,7 @@ const add = (change: Partial<NewToken> = {}) =>
 const codeOf = async (secret: string, purpose: TokenPurpose = "resetPassword") => (await findToken(db, purpose, secret)).code;
 
 describe("a one-time token", () => {
-  it("is found by its secret, with what was stored of it", async () => {
+  it("is found by its secret, with its stored data", async () => {
     const { secret } = await add({ email: "anna@example.test", facts: { returnTo: "/wonen" } });
     expect(await findToken(db, "resetPassword", secret)).toMatchObject({
       code: "Success",
@@ -51,7 +51,7 @@ describe("a one-time token", () => {
     expect(row?.text).not.toContain(`,${code},`);
   });
 
-  it("is remembered as Expired for a week after it ran out", async () => {
+  it("is Expired instead of NotFound for a week after its expiry", async () => {
     const { secret } = await add();
     const pass = (interval: string) =>
       rows(sql`update one_time_tokens set expires_on = expires_on - ${interval}::interval where token_hash = ${digestOf(secret)}`);
@@ -72,7 +72,7 @@ describe("a one-time token", () => {
     for (const wrong of ["", digestOf(secret), `${secret} `, "x".repeat(10_000), "\0"]) expect(await codeOf(wrong)).toBe("NotFound");
   });
 
-  it("is Expired once it has run out by the database's clock", async () => {
+  it("is Expired by the database's clock", async () => {
     const { secret } = await add();
     await rows(sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${userGuid}`);
     expect(await codeOf(secret)).toBe("Expired");
@@ -90,7 +90,7 @@ describe("a one-time token", () => {
     expect([await codeOf(second.secret), await codeOf(forSignIn.secret, "signIn")]).toEqual(["Expired", "Expired"]);
   });
 
-  it("is used once: of twenty takers at the same instant one gets it", async () => {
+  it("is redeemed once: one of twenty concurrent calls succeeds", async () => {
     const { secret } = await add();
     const found = await findToken(db, "resetPassword", secret);
     if (found.code !== "Success") throw new Error(found.code);
@@ -102,7 +102,7 @@ describe("a one-time token", () => {
     expect(await codeOf(secret)).toBe("Expired");
   });
 
-  it("is not used by what failed", async () => {
+  it("is not redeemed when its transaction fails", async () => {
     const { secret } = await add();
     const found = await findToken(db, "resetPassword", secret);
     if (found.code !== "Success") throw new Error(found.code);
@@ -114,7 +114,7 @@ describe("a one-time token", () => {
     expect(await codeOf(secret)).toBe("Success");
   });
 
-  it("is forgotten a week after it was over", async () => {
+  it("is removed a week after its expiry", async () => {
     const { secret } = await add();
     await rows(sql`update one_time_tokens set expires_on = now() - interval '8 days' where user_guid = ${userGuid}`);
     await add({ purpose: "signIn" });
@@ -137,7 +137,7 @@ describe("the code of a token", () => {
     expect((await findTokenByCode(other, "verifyEmail", { userGuid, code })).code).toBe("Expired");
   });
 
-  it("has five tries, also when they come at once", async () => {
+  it("allows five attempts, also when they are concurrent", async () => {
     const { code } = await addWithCode();
     const tries = await Promise.all(Array.from({ length: 20 }, () => byCode(wrongOf(code))));
     expect(tries.filter((outcome) => outcome === "NotFound")).toHaveLength(5);
@@ -145,7 +145,7 @@ describe("the code of a token", () => {
     expect(await byCode(code)).toBe("Expired");
   });
 
-  it("lives ten minutes, while the link beside it lives on", async () => {
+  it("expires after ten minutes, while the link stays valid", async () => {
     const { code, secret } = await addWithCode();
     const [row] = await rows<{ minutes: number }>(
       sql`select (extract(epoch from code_expires_on - now()) / 60)::float8 as minutes from one_time_tokens where user_guid = ${userGuid}`,
@@ -155,7 +155,7 @@ describe("the code of a token", () => {
     expect([await byCode(code), await codeOf(secret, "verifyEmail")]).toEqual(["Expired", "Success"]);
   });
 
-  it("doesn't exist where none was added", async () => {
+  it("doesn't exist if none was added", async () => {
     await add({ purpose: "verifyEmail" });
     expect(await byCode("000000")).toBe("Expired");
   });

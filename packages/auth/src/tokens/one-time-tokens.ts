@@ -26,7 +26,7 @@ export type OneTimeToken = {
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
   readonly userGuid: Guid | null;
-  /** the address that the secret was sent to */
+  /** the address that the secret was mailed to */
   readonly email: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
 };
@@ -37,7 +37,7 @@ export type NewToken = {
   readonly email?: string;
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
   readonly lifetimeSeconds: number;
-  /** also a code of six digits, of ten minutes and five attempts */
+  /** also a code of six digits, valid for ten minutes and five attempts */
   readonly hasCode?: boolean;
 };
 
@@ -157,7 +157,7 @@ function notFound(purpose: TokenPurpose): Failure {
   return failure("NotFound", `No such token of ${purpose}`);
 }
 
-/** Six digits are soon guessed: with the token's digest in it, a stored code reveals nothing by itself. */
+/** Six digits are easily guessed: with the token's digest in it, a stored code reveals nothing by itself. */
 function digestOfCode(tokenHash: string, code: string): string {
   return digestOf(`${tokenHash} ${code}`);
 }

@@ -7,10 +7,10 @@ export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_
 /** Shorter parts of a name turn up in passwords by chance. */
 const MIN_NAME_LENGTH = 4;
 
-export type PasswordSurroundings = { readonly platformName: string; readonly primaryDomain: string; readonly email: string };
+export type PasswordContext = { readonly platformName: string; readonly primaryDomain: string; readonly email: string };
 
 /** Whether a password contains what an attacker who knows the platform or the person would try: the platform's name or the e-mail's local part. */
-export function isPersonalPassword(password: string, { platformName, primaryDomain, email }: PasswordSurroundings): boolean {
+export function isPersonalPassword(password: string, { platformName, primaryDomain, email }: PasswordContext): boolean {
   const plain = lettersOf(password);
   const names = [platformName, primaryDomain.split(".").find((label) => label !== "www") ?? "", email.split("@", 1)[0] ?? ""];
   return names.map(lettersOf).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));

@@ -1,4 +1,4 @@
-import { endWaits } from "@plein/auth/limits/sign-in-limits";
+import { resetSignInLimits } from "@plein/auth/limits/sign-in-limits";
 import { redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import { type Result, success } from "@plein/contract/result";
 import { PasswordReset } from "@plein/contract/sessions/one-time-link";
@@ -32,7 +32,7 @@ export const resetPassword = publicProcedure
     unwrap(await redeem(ctx, found, passwordHash));
     await ctx.services.sessions.endAll(ctx.db, userGuid);
     // A user who can read the account's mail isn't the guesser whom the waits were meant for.
-    await endWaits(ctx.db, email);
+    await resetSignInLimits(ctx.db, email);
     if (ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid) ctx.response.clearSessionCookie();
   });
 

@@ -1,6 +1,6 @@
 import { type SignInOrigin, UNKNOWN_ORIGIN } from "@plein/auth/limits/sign-in-origin";
 import { truncatedAddress } from "@plein/auth/limits/truncated-address";
-import { deviceDigestsOf } from "@plein/auth/tokens/known-devices";
+import { readDeviceDigests } from "@plein/auth/tokens/known-devices";
 import { isStorableText } from "@plein/contract/storable-text";
 import type { ApiContext } from "../../context.ts";
 import { findKnownOrigin } from "./sign-in-origin-rows.ts";
@@ -17,7 +17,7 @@ export async function findSignInOrigin(
 ): Promise<SignInOrigin> {
   if (!isStorableText(email)) return UNKNOWN_ORIGIN;
   const network = truncatedAddress(clientAddress);
-  const known = await findKnownOrigin(db, db.platformGuid, { email, network, deviceDigests: deviceDigestsOf(deviceCookie) });
+  const known = await findKnownOrigin(db, db.platformGuid, { email, network, deviceDigests: readDeviceDigests(deviceCookie) });
   if (known?.device) return { kind: "device", subject: `device ${known.device}` };
   return known?.isKnownNetwork === true ? { kind: "network", subject: `network ${network}` } : UNKNOWN_ORIGIN;
 }

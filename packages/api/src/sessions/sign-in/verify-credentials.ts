@@ -1,7 +1,7 @@
 import { countAttempts, settleAttempts } from "@plein/auth/limits/rate-limits";
-import { buildPasswordLimits, settlePassword } from "@plein/auth/limits/sign-in-limits";
+import { buildPasswordLimits, recordRightPassword } from "@plein/auth/limits/sign-in-limits";
 import type { SignInOrigin } from "@plein/auth/limits/sign-in-origin";
-import { checkHashingIsFree, hashPassword, verifyPassword } from "@plein/auth/passwords/passwords";
+import { checkHashingCapacity, hashPassword, verifyPassword } from "@plein/auth/passwords/passwords";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
@@ -44,7 +44,7 @@ export async function verifyCredentials(
   origin?: SignInOrigin,
 ): Promise<Result<ProvenPassword>> {
   // First, so that callers who have to wait cost nothing, however many there are.
-  const free = checkHashingIsFree();
+  const free = checkHashingCapacity();
   if (free.code !== "Success") return free;
   const { db, clientAddress } = ctx;
   const name = normalizeAccountEmail(email);
@@ -61,7 +61,7 @@ export async function verifyCredentials(
   if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return ssoOnlyFailure({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
-  await settlePassword(db, attempts);
+  await recordRightPassword(db, attempts);
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (check.value.isOutdated) await rehash(db, account.guid, password);
   return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });

@@ -14,7 +14,7 @@ export async function createAccountFixture({ db }: PlatformFixture, { isActive =
     sql<{ guid: Guid }>`insert into application_users (platform_guid, email, first_name, last_name, is_active)
                         values (${db.platformGuid}::uuid, ${email}, 'Anna', 'Visser', ${isActive}::boolean) returning guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return {
     guid: row.guid,
     firstName: "Anna",
@@ -39,6 +39,6 @@ export async function createRoleFixture({ db }: PlatformFixture): Promise<{ guid
     db,
     sql<{ guid: Guid }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return { guid: row.guid, name };
 }

@@ -14,7 +14,7 @@ async function createKeyFixture({ db, users, mark }: PlatformFixture): Promise<s
       values (${db.platformGuid}::uuid, ${`Sleutel ${mark}`}, ${keyHash}, ${prefix}, ${users.admin}::uuid, '{read}', now() + interval '1 day')
       returning guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return row.guid;
 }
 

@@ -19,6 +19,6 @@ export async function createFieldFixture({ db }: PlatformFixture): Promise<{ gui
     sql<{ guid: Guid }>`insert into profile_fields (platform_guid, key, category, section, input_type)
                         values (${db.platformGuid}::uuid, ${key}, 'profile', 'account', 'text') returning guid::text as guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return { guid: row.guid, key };
 }

@@ -27,7 +27,7 @@ export async function createInvitationFixture(
                         values (${db.platformGuid}::uuid, ${digestOf(code)}, ${email}, now() + ${days}::float8 * interval '1 day')
                         returning guid::text as guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return { guid: row.guid, code, email };
 }
 

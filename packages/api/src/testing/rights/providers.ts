@@ -19,7 +19,7 @@ async function createProviderFixture({ db }: PlatformFixture, issuer: string, cl
     sql<{ guid: string }>`insert into identity_providers (platform_guid, name, issuer, client_id, client_secret)
                           values (${db.platformGuid}::uuid, ${`Dienst ${++fixture}`}, ${issuer}, 'plein', ${sealed}) returning guid`,
   );
-  if (row === null) throw new Error("An insert gave no row");
+  if (row === null) throw new Error("An insert returned no row");
   return row.guid;
 }
 

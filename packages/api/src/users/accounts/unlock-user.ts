@@ -1,4 +1,4 @@
-import { endWaits } from "@plein/auth/limits/sign-in-limits";
+import { resetSignInLimits } from "@plein/auth/limits/sign-in-limits";
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
@@ -25,6 +25,6 @@ export const unlockUser = userProcedure
     requireUserList(ctx);
     const { email } = unwrap(await findUserToSecure(ctx, guid));
     await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.unlock", objectType: "user", objectGuid: guid }));
-    await endWaits(ctx.db, email);
+    await resetSignInLimits(ctx.db, email);
     return unwrap(await getUserDetails(ctx.db, guid));
   });

@@ -1,4 +1,4 @@
-import { guessedUntil } from "@plein/auth/limits/sign-in-limits";
+import { findStrangerWaits } from "@plein/auth/limits/sign-in-limits";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ListedUser } from "@plein/contract/users/user-list";
@@ -8,7 +8,7 @@ import type { UserRow } from "./user-list-rows.ts";
 
 /** The users as a list shows them, with the state of each account. */
 export async function toListedUsers(db: PlatformDb, rows: readonly UserRow[]): Promise<ListedUser[]> {
-  const locks = await guessedUntil(
+  const locks = await findStrangerWaits(
     db,
     rows.map(({ email }) => email),
   );

@@ -1,4 +1,4 @@
-import { guessedUntil } from "@plein/auth/limits/sign-in-limits";
+import { findStrangerWaits } from "@plein/auth/limits/sign-in-limits";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserDetails } from "@plein/contract/users/user-details";
@@ -9,7 +9,7 @@ import { findUserDetailRow } from "./user-list-rows.ts";
 export async function getUserDetails(db: PlatformDb, guid: Guid): Promise<Result<UserDetails>> {
   const row = await findUserDetailRow(db, db.platformGuid, guid);
   if (row === null) return failure("NotFound", `No user ${guid}`);
-  const [until] = await guessedUntil(db, [row.email]);
+  const [until] = await findStrangerWaits(db, [row.email]);
   const lock = until ?? null;
   return success({
     ...toListedUser(row, lock !== null),
