@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DELEGABLE_ACTIONS, permissionsThatGive } from "@plein/contract/access/permissions";
+import { DELEGABLE_ACTIONS, permissionsIncluding } from "@plein/contract/access/permissions";
 import { ADMIN_SCREENS } from "@plein/contract/menus/admin-screens";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
@@ -12,7 +12,7 @@ import { expect, platformUrl, test } from "../story.ts";
 const HOLDER = { email: "een.recht@lindendaal.example", password: "wandelen-langs-de-rivier-42" };
 const ROLE = { name: "Eén recht", description: "", color: "" };
 const CASES = DELEGABLE_ACTIONS.flatMap((permission) =>
-  ADMIN_SCREENS.filter(({ action }) => permissionsThatGive(action).includes(permission)).map(({ key, path }) => ({
+  ADMIN_SCREENS.filter(({ action }) => permissionsIncluding(action).includes(permission)).map(({ key, path }) => ({
     permission,
     key,
     path,

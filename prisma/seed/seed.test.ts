@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { verifyPassword } from "@plein/auth/passwords/passwords";
 import { digestOf } from "@plein/auth/secrets/secret";
 import { files } from "@plein/blocks/files/schema";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import { isReservedPath } from "@plein/contract/pages/reserved-path";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
@@ -52,7 +52,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
       "select b.content, b.options from building_block_instances b join pages p on p.guid = b.page_guid where p.deleted_on is null",
     );
     const publications = await query<{ guids: string[] }>("select linked_page_guids as guids from page_publications");
-    const linked = [...linkedPageGuidsOf(drafts), ...publications.flatMap(({ guids }) => guids)];
+    const linked = [...findLinkedPageGuids(drafts), ...publications.flatMap(({ guids }) => guids)];
     expect(linked.length).toBeGreaterThan(30);
     expect(linked.filter((linkedGuid) => !known.has(linkedGuid))).toEqual([]);
   });
@@ -213,7 +213,7 @@ it("adds a page to measure on once: twenty blocks, one with 25 links", async () 
     `select content, options from building_block_instances where page_guid = '${page.guid}'`,
   );
   expect(blocks).toHaveLength(20);
-  expect(Math.max(...blocks.map((block) => linkedPageGuidsOf([block]).length))).toBe(25);
+  expect(Math.max(...blocks.map((block) => findLinkedPageGuids([block]).length))).toBe(25);
 });
 
 it("begins anew on request, and leaves a database alone that holds something else", async () => {

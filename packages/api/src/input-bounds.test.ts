@@ -1,6 +1,6 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import { LIST_ITEM_FIELD_TYPES } from "@plein/contract/item-types/list-item-field-type";
-import { fieldSchemaOf } from "@plein/contract/item-types/metadata-schema";
+import { buildFieldSchema } from "@plein/contract/item-types/metadata-schema";
 import { INPUT_TYPES } from "@plein/contract/profiles/profile-field";
 import { schemaOfField } from "@plein/contract/profiles/property-value";
 import { describe, expect, it } from "vitest";
@@ -44,8 +44,8 @@ describe("every text, list and map has a maximum", () => {
 
   it.each(LIST_ITEM_FIELD_TYPES)("in an item's field of type %s", (type) => {
     const field = { name: "own", type, label: {}, isRequired: false, options: [{ value: "a", label: {} }] };
-    expect(partsWithoutMaximum(fieldSchemaOf(field))).toEqual([]);
-    expect(partsWithoutMaximum(fieldSchemaOf({ ...field, isMany: true }))).toEqual([]);
+    expect(partsWithoutMaximum(buildFieldSchema(field))).toEqual([]);
+    expect(partsWithoutMaximum(buildFieldSchema({ ...field, isMany: true }))).toEqual([]);
   });
 
   it.each(INPUT_TYPES)("in a profile's field of type %s", (inputType) => {

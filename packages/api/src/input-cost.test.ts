@@ -1,5 +1,5 @@
 import { blockSchemas } from "@plein/blocks/schemas";
-import { inputSizeIssues, parseSent } from "@plein/contract/input-size";
+import { inputSizeIssues, parseUntrusted } from "@plein/contract/input-size";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { appRouter } from "./app-router.ts";
@@ -51,7 +51,7 @@ const JUNK: Readonly<Record<string, (schema: z.ZodType, index: number) => unknow
 };
 
 function refuse(schema: z.ZodType, junk: unknown): void {
-  fieldErrorsOf(parseSent(schema, junk).issues);
+  fieldErrorsOf(parseUntrusted(schema, junk).issues);
 }
 
 describe.each(Object.entries(JUNK))("of %s", (_, junkFor) => {

@@ -1,7 +1,7 @@
 import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { canEnter } from "@plein/contract/access/route-level";
-import { keyReaches } from "@plein/contract/api-keys/key-reach";
+import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 import { inputSizeIssues } from "@plein/contract/input-size";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
@@ -115,7 +115,7 @@ export const staffProcedure = levelProcedure("staff", (ctx) => allowed(ctx, (act
 
 /** What a program's key is not good for is refused before anything asks what its owner may. */
 function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {
-  if (scopes === null || keyReaches(scopes, call)) return;
+  if (scopes === null || keyAllowsCall(scopes, call)) return;
   throw new ResultError(failure("Unauthorized", `The key's scopes don't hold ${call.name}`, { isAuthenticated: true }));
 }
 

@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from "@plein/contract/access/action";
 import { ANONYMOUS } from "@plein/contract/access/actor";
-import { DELEGABLE_ACTIONS, permissionsThatGive } from "@plein/contract/access/permissions";
+import { DELEGABLE_ACTIONS, permissionsIncluding } from "@plein/contract/access/permissions";
 import { can } from "@plein/contract/access/policy";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
@@ -110,7 +110,7 @@ const refusedToUsers = rowsWithAction.filter(([, row]) => row.own.split(" ")[PEO
 
 it.each(refusedToUsers)("%s refuses a user who has every permission except the required ones", async (name, row, requires) => {
   for (const missing of [requires, ...(row.alsoRequires ?? [])]) {
-    const others = DELEGABLE_ACTIONS.filter((action) => !permissionsThatGive(missing).includes(action));
+    const others = DELEGABLE_ACTIONS.filter((action) => !permissionsIncluding(missing).includes(action));
     const session = row.needsSession ? await startSessionOf(fixture.a, "user") : {};
     const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, others);
     const expected = row.filtersResult ? [200] : [400, 403, 404];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { inputSizeIssues, MAX_ISSUES, parseSent } from "./input-size.ts";
+import { inputSizeIssues, MAX_ISSUES, parseUntrusted } from "./input-size.ts";
 import { SettingChange } from "./settings/setting-change.ts";
 
 const Line = z.strictObject({ title: z.string().trim().max(5), count: z.number(), tags: z.array(z.string().max(3)).max(2).optional() });
@@ -16,13 +16,13 @@ const Input = z.strictObject({
 const line = { title: "a", count: 1 };
 const change = { kind: "b", text: "" };
 
-/** The paths of what is found, each with what is wrong there. */
+/** The paths of the issues, each with its code. */
 function found(input: unknown): string[] {
   return inputSizeIssues(Input, input).map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
 describe("the size of an input", () => {
-  it("is nothing to mention while every part keeps its maximum, whatever else is wrong", () => {
+  it("has no issues while every part is within its maximum, whatever else is wrong", () => {
     expect(found({ lines: [line, { ...line, title: "     abcde     " }], either: "ab", change })).toEqual([]);
     expect(found({ lines: [{ title: 1, count: "x" }], other: true })).toEqual([]);
     expect(found({ lines: [line], change: { kind: "c", text: "x".repeat(99) } })).toEqual([]);
@@ -34,31 +34,31 @@ describe("the size of an input", () => {
     ["a list in a list", { lines: [line, { ...line, tags: ["a", "b", "c"] }], change }, "lines.1.tags too_big"],
     ["a map", { lines: [], byName: { a: true, b: true, c: true }, change }, "byName too_big"],
     ["a name in a map", { lines: [], byName: { abcd: true }, change }, "byName.abcd too_big"],
-    ["the nearest way that a value could be meant", { lines: [], either: "abc", change }, "either too_big"],
-    ["the way that a value names", { lines: [], change: { kind: "a", text: "ab" } }, "change.text too_big"],
-  ])("is found to be too much in %s", (_, input, expected) => {
+    ["the closest option of a union", { lines: [], either: "abc", change }, "either too_big"],
+    ["the option that a discriminator names", { lines: [], change: { kind: "a", text: "ab" } }, "change.text too_big"],
+  ])("is too large in %s", (_, input, expected) => {
     expect(found(input)).toEqual([expected]);
   });
 
-  it("is too much where an object has more unknown members than are named", () => {
+  it("is too large if an object has more unknown members than are reported", () => {
     const unknown = Object.fromEntries(Array.from({ length: MAX_ISSUES + 1 }, (__, index) => [`k${index}`, 1]));
     const [issue] = inputSizeIssues(Input, { lines: [], change, ...unknown });
     expect(issue).toMatchObject({ code: "unrecognized_keys", path: [] });
     expect(issue?.code === "unrecognized_keys" && issue.keys).toHaveLength(MAX_ISSUES);
   });
 
-  it("stops at parts of a wrong type once there are as many as are named", () => {
+  it("stops at parts of a wrong type once the maximum is reported", () => {
     const wrong = (length: number) => ({ lines: Array.from({ length }, () => ({ title: 1, count: 1 })), change });
     expect(found(wrong(MAX_ISSUES - 1))).toEqual([]);
     expect(found(wrong(MAX_ISSUES + 10))).toHaveLength(MAX_ISSUES);
   });
 
-  it("is found in the hosts of embeds before anything looks for the end of a host", () => {
-    const { issues } = parseSent(SettingChange, { key: "embedHosts", value: [`${"/".repeat(200_000)}\n/`] });
+  it("is checked for hosts of embeds before any regular expression runs", () => {
+    const { issues } = parseUntrusted(SettingChange, { key: "embedHosts", value: [`${"/".repeat(200_000)}\n/`] });
     expect(issues).toMatchObject([{ code: "too_big", path: ["value", 0], maximum: 2000 }]);
   });
 
-  it("is measured before a refinement or a regular expression reads anything", () => {
+  it("is measured before any refinement or regular expression runs", () => {
     let reads = 0;
     const schema = z.strictObject({
       text: z
@@ -69,9 +69,9 @@ describe("the size of an input", () => {
           return true;
         }),
     });
-    expect(parseSent(schema, { text: "x".repeat(6) }).issues).toMatchObject([{ code: "too_big", path: ["text"], maximum: 5 }]);
+    expect(parseUntrusted(schema, { text: "x".repeat(6) }).issues).toMatchObject([{ code: "too_big", path: ["text"], maximum: 5 }]);
     expect(reads).toBe(0);
-    expect(parseSent(schema, { text: "abc" })).toEqual({ data: { text: "abc" }, issues: [] });
+    expect(parseUntrusted(schema, { text: "abc" })).toEqual({ data: { text: "abc" }, issues: [] });
     expect(reads).toBe(1);
   });
 });

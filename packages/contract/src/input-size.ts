@@ -3,17 +3,17 @@ import { isRecord } from "./record.ts";
 import type { SchemaIssue } from "./schema-issue.ts";
 
 /*
- * The size of an input against its schema, measured before the schema reads it. Zod counts a list after it has parsed every
- * element, and goes on with the regular expressions and transforms of a text that it already found too long; so a caller could
- * make it work for seconds on a megabyte that is refused anyway.
+ * The size of an input compared with its schema, measured before the schema parses it. Zod checks a list's length after parsing every
+ * element, and runs the regular expressions and transforms of a text that is already known to be too long; so a caller could cause
+ * seconds of work with a megabyte that is refused anyway.
  */
 
-/** As many wrong parts as are named. An input with more is broken as a whole, and the rest of it is not looked at. */
+/** The maximum number of reported issues. An input with more is broken as a whole, and the rest of it is not checked. */
 export const MAX_ISSUES = 50;
-/** Blanks around a text, which its schema takes off before it counts. */
+/** Whitespace around a text, which its schema trims before it checks the length. */
 const MAX_BLANKS = 1000;
 const ANYTHING = z.unknown();
-/** The lengths of formats that leave no room for more. */
+/** The maximum lengths of formats. */
 const FORMAT_LENGTHS: Readonly<Record<string, number>> = { guid: 36, uuid: 36, date: 10, datetime: 40 };
 
 type Schema = z.core.$ZodType;
@@ -23,8 +23,8 @@ type Path = readonly PropertyKey[];
 type Found = { readonly isSize: boolean; readonly issue: SchemaIssue };
 
 /**
- * What is too long or too many in an input; where nothing is, the first `MAX_ISSUES` parts of a wrong type, if there are that
- * many. Empty for an input that the schema itself may read.
+ * The parts of an input that are too long or too many; if there are none, the first `MAX_ISSUES` parts of a wrong type, if there are
+ * that many. Empty for an input that the schema itself may parse.
  */
 export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
   const found = take(measure(schema, input, []));
@@ -33,8 +33,8 @@ export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
   return (sizes.length > 0 ? sizes : found).map(({ issue }) => issue);
 }
 
-/** As `safeParse`, for what somebody sent: measured before it is read. */
-export function parseSent<S extends z.ZodType>(
+/** Like `safeParse`, for untrusted input: measured before it is parsed. */
+export function parseUntrusted<S extends z.ZodType>(
   schema: S,
   sent: unknown,
 ): { readonly data?: z.output<S>; readonly issues: readonly SchemaIssue[] } {
@@ -44,7 +44,7 @@ export function parseSent<S extends z.ZodType>(
   return data === undefined ? { issues: error?.issues ?? [] } : { data, issues: [] };
 }
 
-/** The most characters that a text may have, by `.max` or by its format; null for a text without a maximum. */
+/** The maximum length of a text, by `.max` or by its format; null for a text without a maximum. */
 export function maxLengthOf(schema: Schema): number | null {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const format = "format" in def && typeof def.format === "string" ? FORMAT_LENGTHS[def.format] : undefined;
@@ -52,7 +52,7 @@ export function maxLengthOf(schema: Schema): number | null {
   return limits.length > 0 ? Math.min(...limits) : (format ?? null);
 }
 
-/** The most members that a list or a map may have. A map says it as JSON Schema does: `.meta({ maxProperties })`. */
+/** The maximum number of members of a list or a map. A map declares it as JSON Schema does: `.meta({ maxProperties })`. */
 export function maxCountOf(schema: Schema): number | null {
   const { maxProperties } = "meta" in schema ? ((schema as z.ZodType).meta() ?? {}) : {};
   if (typeof maxProperties === "number") return maxProperties;
@@ -61,7 +61,7 @@ export function maxCountOf(schema: Schema): number | null {
 }
 
 function checksOf(schema: Schema): readonly z.core.$ZodChecks[] {
-  // The library's own union of its checks, which its base type doesn't name.
+  // The library's own union of its checks, which its base type doesn't have.
   return (schema._zod.def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
 }
 
@@ -97,7 +97,7 @@ function* measure(schema: Schema, value: unknown, path: Path): Generator<Found> 
       yield* measure(def.getter(), value, path);
       break;
     case "pipe":
-      yield* measure(measuredSideOf(def), value, path);
+      yield* measure(unwrapTransform(def), value, path);
       break;
     case "intersection":
       yield* measure(def.left, value, path);
@@ -123,16 +123,16 @@ function* measure(schema: Schema, value: unknown, path: Path): Generator<Found> 
       if (typeof value !== def.type) yield wrongType(def.type, value, path);
       break;
     default:
-    // Literals and choices are only compared; what may be anything is measured by whoever reads it.
+    // Literals and choices are only compared; a value of any type is measured by its own parser.
   }
 }
 
-/** What is sent goes in at one side of a transform; a value that is only prepared (z.preprocess) is measured as what comes out. */
-export function measuredSideOf(def: DefinitionOf<"pipe">): Schema {
+/** Input enters at one side of a transform; a value that is only preprocessed (z.preprocess) is measured as its output. */
+export function unwrapTransform(def: DefinitionOf<"pipe">): Schema {
   return (def.in as z.core.$ZodTypes)._zod.def.type === "transform" ? def.out : def.in;
 }
 
-/** Something that could be meant in several ways is measured as the one that it comes nearest to. */
+/** A union is measured as the option that fits best. */
 function* measureUnion(def: DefinitionOf<"union">, value: unknown, path: Path): Generator<Found> {
   let nearest: Found[] = [];
   for (const [index, option] of optionsFor(def, value).entries()) {
@@ -150,7 +150,7 @@ function countTypes(found: readonly Found[]): number {
 function optionsFor(def: DefinitionOf<"union">, value: unknown): readonly Schema[] {
   const { discriminator } = def as { readonly discriminator?: string };
   if (discriminator === undefined || !isRecord(value)) return def.options;
-  // Without an option of that name the schema says so by itself.
+  // Without an option of that name the schema itself reports it.
   return def.options.filter((option) => option._zod.propValues?.[discriminator]?.has(value[discriminator] as string) === true);
 }
 
@@ -196,7 +196,7 @@ function* measureObject(def: DefinitionOf<"object">, value: unknown, path: Path)
   }
 }
 
-/** One more of them than are named is enough to know. */
+/** One more than is reported is enough to know. */
 function firstUnknown({ shape }: DefinitionOf<"object">, names: readonly string[]): string[] {
   const unknown: string[] = [];
   for (const name of names) {

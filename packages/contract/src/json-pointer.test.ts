@@ -18,7 +18,7 @@ it("two paths never share a pointer", () => {
   );
 });
 
-it("finds what stands at a path, and nothing inherited", () => {
+it("finds the value at a path, and nothing inherited", () => {
   expect(valueAt({ a: [{ b: 1 }] }, ["a", 0, "b"])).toBe(1);
   expect(valueAt({ a: 1 }, ["a", "b"])).toBeUndefined();
   expect(valueAt({}, ["__proto__"])).toBeUndefined();

@@ -21,35 +21,35 @@ export type FailureCode = Exclude<ResultCode, "Success">;
 
 export type Success<T> = { readonly code: "Success"; readonly value: T };
 
-/** `detail` is for the log, never for a person; `facts` may be shown (a Retry-After, the current version, a new path). */
+/** `detail` is for the log, never for the user; `facts` may be shown (a Retry-After, the current version, a new path). */
 export type Failure = { readonly code: FailureCode; readonly detail: string; readonly facts?: FailureFacts };
 
 export type FailureFacts = {
-  /** seconds until the call may be tried again; with TooSoon and Abused */
+  /** seconds until the call may be retried; with TooSoon and Abused */
   readonly retryAfterSeconds?: number;
-  /** ETag of the entity as it is stored now; with Conflict */
+  /** ETag of the currently stored entity; with Conflict */
   readonly currentETag?: string;
-  /** the entity as it is stored now, so that both versions can be shown; with Conflict */
+  /** the currently stored entity, so that both versions can be shown; with Conflict */
   readonly current?: unknown;
-  /** where the thing lives now; with NotFound, answered as 301 by a page */
+  /** the current path of a moved page; with NotFound, for which a page responds with 301 */
   readonly movedTo?: string;
-  /** the identity is known but lacks the right (403), or there is no identity (401); with Unauthorized */
+  /** the caller is identified but lacks the right (403), or is not identified (401); with Unauthorized */
   readonly isAuthenticated?: boolean;
-  /** the right is there, but who they are must be proven anew (`sessions.confirmIdentity`) before it counts; with Unauthorized */
+  /** the caller has the right, but must first authenticate again (`sessions.confirmIdentity`); with Unauthorized */
   readonly needsConfirmedIdentity?: boolean;
-  /** what was shown is right, and a second factor is asked beside it (`sessions.confirmSecondFactor`); with Unauthorized */
+  /** the credential is right, but a second factor is required (`sessions.confirmSecondFactor`); with Unauthorized */
   readonly secondFactor?: SecondFactorChallenge;
-  /** people with this address sign in by one of these alone, whether or not they have an account; with Unauthorized */
+  /** users with this address can only sign in with one of these providers, whether or not they have an account; with Unauthorized */
   readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller has to accept this version of the terms of use before they change anything; with Unauthorized */
   readonly terms?: { readonly version: number };
-  /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
+  /** the caller views the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
-  /** the platform's files take all that they may; with Failed, which is 507 then */
+  /** the platform's storage quota is reached; with Failed, which becomes 507 */
   readonly storage?: MediaStorage;
-  /** the Idempotency-Key came with another request before (422); with BadRequest */
+  /** the Idempotency-Key was already used with another request (422); with BadRequest */
   readonly isKeyReused?: boolean;
-  /** which members of the input are at fault, as JSON pointers; with BadRequest, and with Conflict for a value that is taken */
+  /** errors in members of the input, by JSON pointer; with BadRequest, and with Conflict for a value that is taken */
   readonly errors?: readonly FieldError[];
 };
 

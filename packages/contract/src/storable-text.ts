@@ -1,11 +1,11 @@
-/** PostgreSQL's JSON keeps neither U+0000 nor half a surrogate pair: such text is refused, not stored altered. */
+/** PostgreSQL's JSON can't store U+0000 or lone surrogates: such text is refused, not stored altered. */
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 export function isStorableText(text: string): boolean {
   return toStorableText(text) === text;
 }
 
-/** Text without what can't be stored, for a field that takes whatever is pasted into it. */
+/** Text without characters that can't be stored, for a field into which anything is pasted. */
 export function toStorableText(text: string): string {
   return text.replace(NOT_STORABLE, "");
 }

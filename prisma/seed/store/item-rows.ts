@@ -5,7 +5,7 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import type { Guid } from "@plein/contract/guid";
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
-import { type ItemMetadata, isOwnField, metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
+import { buildMetadataSchema, type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
 import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
@@ -146,7 +146,7 @@ function checkedMetadata(item: DemoItem, type: ItemTypeOf, { now }: ItemPlace, n
           periodEnd: at(period.endDay ?? period.startDay, period.endHour ?? period.startHour + 1),
         }),
   };
-  const parsed = metadataSchemaOf(type).safeParse(written);
+  const parsed = buildMetadataSchema(type).safeParse(written);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`${name}${issue?.path.map((step) => `/${String(step)}`).join("")}: ${issue?.message}`);

@@ -1,6 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageOption } from "@plein/contract/pages/page";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { type CheckedBlock, checkedBlocks } from "../content/checked-blocks.ts";
@@ -178,7 +178,7 @@ function publicationRows(page: DemoPage, { pageGuid, draft, publishedOn }: Draft
       layout: page.layout,
       options: optionsOf(page),
       blocks,
-      linked_page_guids: linkedPageGuidsOf(blocks),
+      linked_page_guids: findLinkedPageGuids(blocks),
       version: 1,
       published_on: publishedOn,
       published_by_guid: place.editorGuid,

@@ -6,7 +6,7 @@ export const AWAITED_RULES: Readonly<Record<string, string>> = {
   isReservedPath: "pages: which addresses a page may take",
   findFixedScreen: "pages: which addresses are taken by screens",
   FIXED_REDIRECTS: "pages: which addresses lead to screens",
-  answeredStatus: "pages: 410 for what was removed",
+  statusToSend: "pages: 410 for what was removed",
   METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
   HIGHLIGHT_MS: "pages: showing the block that was just added",
   ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",

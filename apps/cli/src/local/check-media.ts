@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isKeptKey, mediaKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
+import { isCurrentKey, mediaKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import type { MediaStore, StoredObject } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
@@ -44,7 +44,7 @@ export async function compareMedia(
     versions.set(platformGuid, (versions.get(platformGuid) ?? new Map<string, number>()).set(guid, version));
   const withoutFile = kept.filter(({ key, changedOn }) => {
     const [, platformGuid = ""] = OF_A_PLATFORM.exec(key) ?? [];
-    return now - changedOn.getTime() >= ORPHAN_AGE_MS && !isKeptKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
+    return now - changedOn.getTime() >= ORPHAN_AGE_MS && !isCurrentKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
   });
   const withoutBytes: MediaFindings["withoutBytes"][number][] = [];
   for (const { platformGuid, platform, guid, version, name } of files)

@@ -1,5 +1,5 @@
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
-import { decodedPath } from "@plein/contract/pages/normal-path";
+import { decodePath } from "@plein/contract/pages/canonical-path";
 import type { Database } from "@plein/db/database";
 
 type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };
@@ -13,7 +13,7 @@ export function cacheRemover({ database, removeHere }: Removal): (index: CacheIn
     const removed = removeHere(index);
     const platform = await database.directory.findByHost(index.host);
     if (platform === null || !index.isPublic) return removed;
-    const path = decodedPath(index.request.split("?", 1)[0] ?? "");
+    const path = decodePath(index.request.split("?", 1)[0] ?? "");
     const tag = index.request === "*" || path === null ? "all" : (`path:${path}` as const);
     await database.forPlatform(platform.guid).transaction((tx) => tx.invalidate([tag]));
     return removed;

@@ -3,10 +3,10 @@ import type { ApiContext } from "@plein/api/context";
 import { type FeedKind, type ListFeed, readListFeed } from "@plein/api/list-items/lists/feed.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { unwrap } from "@plein/api/result-error";
-import { keyReaches } from "@plein/contract/api-keys/key-reach";
+import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 import { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import { slugify } from "@plein/contract/pages/slug";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -32,7 +32,7 @@ export function registerFeeds(app: FastifyInstance, router: AppRouter, createCon
   const listFeed = async ({ request, reply }: Exchange, kind: FeedKind): Promise<{ ctx: ApiContext; list: ListFeed; guid: Guid }> => {
     const ctx = createContext(request, reply);
     // A key is good for the same as by the call of the list itself.
-    if (ctx.scopes !== null && !keyReaches(ctx.scopes, { name: "listItems.list", type: "query" }))
+    if (ctx.scopes !== null && !keyAllowsCall(ctx.scopes, { name: "listItems.list", type: "query" }))
       throw new HttpFailure(403, "Unauthorized", "The key's scopes don't hold lists");
     const guid = guidOf(request, "blockGuid");
     return { ctx, list: unwrap(await readListFeed(ctx, guid, kind)), guid };

@@ -1,6 +1,6 @@
 import { listMediaVersions } from "@plein/api/media/media-cleanup-rows";
 import { removeExpiredMedia } from "@plein/api/media/remove-expired-media";
-import { isKeptKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
+import { isCurrentKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";
 import type { MediaService } from "./media-service.ts";
@@ -31,7 +31,7 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
     // A platform that has no file at all is left alone: the rows may have gone by a mistake.
     if (current.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isKeptKey(platformGuid, key, current)) continue;
+      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isCurrentKey(platformGuid, key, current)) continue;
       await media.store.remove(key);
       orphans += 1;
     }

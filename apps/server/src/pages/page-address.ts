@@ -4,8 +4,8 @@ import {
   type VisitorQueries,
   visitorSearch,
 } from "@plein/contract/list-items/lists/visitor-query";
+import { canonicalPath } from "@plein/contract/pages/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/content-path";
-import { normalPath } from "@plein/contract/pages/normal-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/reserved-path";
 
 /** What an address stands for, before anything is looked up. */
@@ -34,7 +34,7 @@ export function readPageAddress(url: string): PageAddressKind {
   const at = url.indexOf("?");
   const pathname = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at);
-  const path = pathname.length > MAX_PATH ? null : normalPath(pathname);
+  const path = pathname.length > MAX_PATH ? null : canonicalPath(pathname);
   if (path === null) return withoutQueries(NOWHERE);
   if (path !== pathname) return { kind: "moved", url: `${path}${query}` };
   const content = parseContentPath(path);

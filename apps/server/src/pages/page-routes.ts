@@ -1,7 +1,7 @@
 import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.shared";
 import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
-import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
+import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
@@ -130,7 +130,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
       .header("Location", `/sign-in?returnTo=${encodeURIComponent(editAddressOf(path))}`)
       .send();
   }
-  const content = await options.contentSource(options.createContext(request, reply)).getPage(decodedPath(path) ?? path);
+  const content = await options.contentSource(options.createContext(request, reply)).getPage(decodePath(path) ?? path);
   const movedTo = content.code === "NotFound" ? content.facts?.movedTo : undefined;
   if (movedTo !== undefined)
     return reply

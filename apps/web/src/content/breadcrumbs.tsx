@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import { useIntl } from "react-intl";
 import styles from "./content.module.css";
 import type { PageView } from "./page-view.ts";

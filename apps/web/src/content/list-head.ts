@@ -1,4 +1,4 @@
-import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
+import { feedKindFor, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
 import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
@@ -61,7 +61,7 @@ function pagesBeside(
 
 function feedLinks(blocks: readonly ShownBlock[], title: string): HeadLink[] {
   return blocks.flatMap(({ guid, name, options }): HeadLink[] => {
-    const kind = LIST_BLOCK_NAMES.includes(name) ? followedAs(options) : null;
+    const kind = LIST_BLOCK_NAMES.includes(name) ? feedKindFor(options) : null;
     if (kind === null) return [];
     return kind === "news"
       ? [{ rel: "alternate", type: "application/rss+xml", title, href: newsFeedAddress(guid) }]

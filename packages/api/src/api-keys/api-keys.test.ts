@@ -1,6 +1,6 @@
 import { identifyApiKey } from "@plein/auth/api-keys";
 import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
-import { CONTENT_SLICES, PERSONAL_SLICES } from "@plein/contract/api-keys/key-reach";
+import { CONTENT_SLICES, PERSONAL_SLICES } from "@plein/contract/api-keys/key-scopes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";

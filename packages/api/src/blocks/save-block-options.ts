@@ -1,7 +1,7 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { BlockValues, BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import { type Result, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -47,6 +47,6 @@ export const saveBlockOptions = userProcedure
 function checkOptions(buildingBlockName: string, options: BlockValues, locale: Locale): Result<void> {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return badField(["options"], "unknownBlock", locale);
-  const parsed = parseSent(schema.options, options);
+  const parsed = parseUntrusted(schema.options, options);
   return parsed.data === undefined ? badFields(fieldErrorsOf(parsed.issues, locale, ["options"])) : success(undefined);
 }

@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import { ImportChange } from "@plein/contract/item-tables/import-check";
 import { MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
 import { z } from "zod";
@@ -29,7 +29,7 @@ export const changeByLines = userProcedure
   .output(z.strictObject({ guids: z.array(Guid) }))
   .mutation(async ({ ctx, input: { items: lines } }) => {
     const malformed = lines.flatMap((line, index) =>
-      fieldErrorsOf(parseSent(LineMembers, besideMetadata(line)).issues, ctx.locale, ["items", index]),
+      fieldErrorsOf(parseUntrusted(LineMembers, besideMetadata(line)).issues, ctx.locale, ["items", index]),
     );
     const errors = [...malformed, ...(await checkChanges(ctx, lines))];
     if (errors.length > 0) throw new ResultError(badFields(errors));

@@ -1,4 +1,4 @@
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import { ImportCheck, ImportCheckInput } from "@plein/contract/item-tables/import-check";
 import { NewListItem } from "@plein/contract/list-items/items/list-item";
 import { isRecord } from "@plein/contract/record";
@@ -27,7 +27,7 @@ export const checkImport = publicProcedure
   .output(ImportCheck)
   .mutation(async ({ ctx, input: { blockGuid, items } }) => {
     const source = unwrap(await findListToAddTo(ctx, blockGuid));
-    const parsed = items.map(({ guid: _, ...item }) => parseSent(NewListItem, withoutNulls(item)));
+    const parsed = items.map(({ guid: _, ...item }) => parseUntrusted(NewListItem, withoutNulls(item)));
     const malformed = parsed.flatMap(({ issues }, index) => fieldErrorsOf(issues, ctx.locale, ["items", index]));
     // A malformed item is checked with a title that fits, so that the errors of its fields come along.
     const readable = items.map((item, index) => parsed[index]?.data ?? withValidTitle(item));
@@ -46,6 +46,6 @@ function withoutNulls({ metadata, ...item }: Readonly<Record<string, unknown>>):
 }
 
 function withValidTitle({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {
-  const parsed = parseSent(NewListItem.pick({ listItemTypeName: true, metadata: true }), { listItemTypeName, metadata });
+  const parsed = parseUntrusted(NewListItem.pick({ listItemTypeName: true, metadata: true }), { listItemTypeName, metadata });
   return { title: "-", listItemTypeName: "", ...parsed.data };
 }

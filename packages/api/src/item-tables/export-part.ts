@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
-import { rowOf } from "@plein/contract/item-tables/item-row";
+import { formatItemRow } from "@plein/contract/item-tables/item-row";
 import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/contract/item-tables/item-table";
-import { headersOf, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { buildTableColumns, tableHeaders } from "@plein/contract/item-tables/table-column";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { slugify } from "@plein/contract/pages/slug";
@@ -31,14 +31,14 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);
   const types = await getItemTypes(ctx);
   const shown = await findShownTypes(ctx, { blockGuid, query: listQuery }, types, source.settings.itemTypes);
-  const columns = tableColumnsOf(shown);
+  const columns = buildTableColumns(shown);
   const options = { timeZone: ctx.platform.timeZone, locale: ctx.locale };
   const page = await readPage(ctx, { guid: source.pageGuid });
   return success({
     fileName: (page.code === "Success" && slugify(page.value.page.title)) || "items",
-    headers: headersOf(columns, ctx.locale),
+    headers: tableHeaders(columns, ctx.locale),
     isNumeric: columns.map(({ kind }) => kind === "number"),
-    rows: items.map((item) => rowOf(item, columns, types, options)),
+    rows: items.map((item) => formatItemRow(item, columns, types, options)),
     totalNumberOfItems: total,
     next: after,
   });

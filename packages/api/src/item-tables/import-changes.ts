@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import { type ListItem, NewListItem, type SavedListItem } from "@plein/contract/list-items/items/list-item";
 import type { FieldError } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
@@ -73,7 +73,7 @@ export function mergeLine(current: ListItem, line: Line): SavedListItem | null {
   const { metadata } = line;
   const own = typeof metadata === "object" && metadata !== null ? metadata : {};
   const merged = Object.fromEntries(Object.entries({ ...current.metadata, ...own }).filter(([, value]) => value !== null));
-  const { data } = parseSent(LineMembers, besideMetadata(line));
+  const { data } = parseUntrusted(LineMembers, besideMetadata(line));
   if (data === undefined) return null;
   return { ...data, guid: current.guid, parentGuids: current.parentGuids, metadata: merged };
 }

@@ -1,7 +1,7 @@
 import { importParts } from "@plein/contract/item-tables/import-parts";
-import { itemOfRow } from "@plein/contract/item-tables/item-row";
-import { readCsv } from "@plein/contract/item-tables/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { parseItemRow } from "@plein/contract/item-tables/item-row";
+import { parseCsv } from "@plein/contract/item-tables/parse-csv";
+import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
@@ -20,10 +20,10 @@ const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 /** The lines of a file as a screen reads them, for the list of the open page. */
 async function linesOf(csv: string) {
   const types = await (await as("admin")).listItemTypes.list();
-  const { headers, lines } = readCsv(csv);
-  const keys = matchHeaders(headers, tableColumnsOf(types.filter(({ name }) => name === "news")));
+  const { headers, lines } = parseCsv(csv);
+  const keys = matchHeaders(headers, buildTableColumns(types.filter(({ name }) => name === "news")));
   const reading = { keys, types, typeName: "news", timeZone: "Europe/Amsterdam" };
-  return lines.map(({ line, cells }) => ({ line, item: itemOfRow(cells, reading) }));
+  return lines.map(({ line, cells }) => ({ line, item: parseItemRow(cells, reading) }));
 }
 
 describe("lines of a file", () => {

@@ -1,5 +1,5 @@
-import { itemOfRow } from "@plein/contract/item-tables/item-row";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { parseItemRow } from "@plein/contract/item-tables/item-row";
+import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
@@ -76,10 +76,10 @@ describe("a list as a table", () => {
     const hidden = await createItemFixture(a.db, { title: "Alleen voor redactie", pageGuid: a.pages.open, isPublished: false });
     const exported = await caller.listItems.export({ blockGuid });
     const types = BUILT_IN_TYPES.filter(({ name }) => ["event", "news"].includes(name));
-    const keys = matchHeaders(exported.headers, tableColumnsOf(types));
+    const keys = matchHeaders(exported.headers, buildTableColumns(types));
     expect(keys).not.toContain(null);
     const reading = { keys, types, typeName: "news", timeZone: a.platform.timeZone };
-    const items = exported.rows.map((cells) => itemOfRow(cells, reading));
+    const items = exported.rows.map((cells) => parseItemRow(cells, reading));
     // Each line names its item; what the item doesn't have, the line takes away.
     expect(items.find(({ guid }) => guid === added?.guid)).toMatchObject(event);
     expect(items.map(({ title }) => title)).toContain("Alleen voor redactie");

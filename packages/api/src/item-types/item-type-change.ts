@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { type ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
-import { listFieldsOf, RANDOM } from "@plein/contract/list-items/lists/list-fields";
+import { buildListFields, RANDOM } from "@plein/contract/list-items/lists/list-fields";
 import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -23,7 +23,7 @@ export function requireItemTypeEditor({ actor }: UserContext): void {
 /** Whether the default order is one that the type's fields have. @returns BadRequest for any other */
 export function checkDefaultSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTypeInput): Result<void> {
   const sort = parseSortBy(defaultSortBy);
-  const isKnown = sort !== null && (sort.field === RANDOM || listFieldsOf([{ fields }]).get(sort.field)?.isSortable === true);
+  const isKnown = sort !== null && (sort.field === RANDOM || buildListFields([{ fields }]).get(sort.field)?.isSortable === true);
   return isKnown ? success(undefined) : badField(["defaultSortBy"], "unknownField", locale);
 }
 

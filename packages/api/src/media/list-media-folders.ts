@@ -1,4 +1,4 @@
-import { MediaPlaces } from "@plein/contract/media/media-query";
+import { MediaFacets } from "@plein/contract/media/media-query";
 import { contentManagerProcedure } from "../procedures.ts";
 import { countMediaByFolder, countMediaByTag } from "./media-list-rows.ts";
 
@@ -11,7 +11,7 @@ export const listMediaFolders = contentManagerProcedure
       example: { answer: { folders: [{ path: "Stad/Water", files: 3 }], tags: [{ tag: "gracht", files: 2 }] } },
     },
   })
-  .output(MediaPlaces)
+  .output(MediaFacets)
   .query(async ({ ctx: { db, actor } }) => {
     const [folders, tags] = await Promise.all([
       countMediaByFolder(db, db.platformGuid, actor),

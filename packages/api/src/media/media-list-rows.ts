@@ -1,6 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
-import type { MediaPlaces, MediaQuery } from "@plein/contract/media/media-query";
+import type { MediaFacets, MediaQuery } from "@plein/contract/media/media-query";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { libraryWhere, mediaWhere } from "./library-where-sql.ts";
@@ -27,10 +27,10 @@ export async function countMediaRows(target: SqlTarget, platformGuid: Guid, { ac
 }
 
 /** The number of files in each folder that has any; files in the trash don't count. */
-export function countMediaByFolder(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<MediaPlaces["folders"]> {
+export function countMediaByFolder(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<MediaFacets["folders"]> {
   return runSql(
     target,
-    sql<MediaPlaces["folders"][number]>`
+    sql<MediaFacets["folders"][number]>`
       select i.folder as path, count(*)::int as files from images i
        where i.platform_guid = ${platformGuid}::uuid and i.deleted_on is null and ${libraryWhere(actor)} and i.folder <> ''
        group by 1 order by 1`,
@@ -38,10 +38,10 @@ export function countMediaByFolder(target: SqlTarget, platformGuid: Guid, actor:
 }
 
 /** The most used tags, each with its number of files; files in the trash don't count. */
-export function countMediaByTag(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<MediaPlaces["tags"]> {
+export function countMediaByTag(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<MediaFacets["tags"]> {
   return runSql(
     target,
-    sql<MediaPlaces["tags"][number]>`
+    sql<MediaFacets["tags"][number]>`
       select t as tag, count(*)::int as files from images i, unnest(i.tags) t
        where i.platform_guid = ${platformGuid}::uuid and i.deleted_on is null and ${libraryWhere(actor)}
        group by 1 order by 2 desc, 1 limit 200`,

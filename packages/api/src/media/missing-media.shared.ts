@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import { canViewMedia, type MediaAccess } from "@plein/contract/access/media-access";
 import { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
-import { type MediaReference, mediaReferencesIn } from "@plein/contract/media/media-references";
+import { findMediaReferences, type MediaReference } from "@plein/contract/media/media-references";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
@@ -30,9 +30,9 @@ export async function missingMedia(
   { actor, locale, platformGuid }: Writer,
   { content, path = [], stored }: WrittenContent,
 ): Promise<FieldError[]> {
-  const references = mediaReferencesIn(content, path);
+  const references = findMediaReferences(content, path);
   if (references.length === 0) return [];
-  const before = new Set(mediaReferencesIn(stored).map(toKey));
+  const before = new Set(findMediaReferences(stored).map(toKey));
   const added = references.filter((reference) => !before.has(toKey(reference)));
   const guids = [...new Set(added.map(({ guid }) => guid))].filter((guid) => Guid.safeParse(guid).success);
   const found = await findVisible(target, { actor, platformGuid, guids });

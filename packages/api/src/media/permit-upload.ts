@@ -1,6 +1,6 @@
 import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { canAddMedia, canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
-import { keyReaches } from "@plein/contract/api-keys/key-reach";
+import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
@@ -66,7 +66,7 @@ export async function permitUpload(ctx: ApiContext, request: UploadRequest, newG
 
 function findRefusal({ actor, scopes, session }: ApiContext): Failure | null {
   if (actor.kind === "anonymous" || !actor.isActive) return failure("Unauthorized", "No identity", { isAuthenticated: false });
-  if (scopes !== null && !keyReaches(scopes, { name: "media.upload", type: "mutation" }))
+  if (scopes !== null && !keyAllowsCall(scopes, { name: "media.upload", type: "mutation" }))
     return failure("Unauthorized", "The key's scopes don't include uploads", { isAuthenticated: true });
   if (session?.viewedRole === undefined) return null;
   return failure("Unauthorized", "Nothing can be changed while viewing as a role", { isAuthenticated: true, isViewing: true });

@@ -4,8 +4,8 @@ import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import { type MenuItem, TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import {
-  navigationOfMenu,
-  navigationOfPages,
+  buildMenuNavigation,
+  buildPageNavigation,
   navigationRoot,
   SUB_NAVIGATION_BLOCK,
   SubNavigationSettings,
@@ -46,7 +46,7 @@ export async function readSubNavigations(reader: Reader, { path, blocks, linkedP
   return Object.fromEntries(
     navigations.map(({ guid, start, settings }) => {
       const place = { start, current: path };
-      return [guid, settings.source === "menu" ? navigationOfMenu(menu, place, settings) : navigationOfPages(pages, place, settings)];
+      return [guid, settings.source === "menu" ? buildMenuNavigation(menu, place, settings) : buildPageNavigation(pages, place, settings)];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../field-errors.ts";
@@ -16,8 +16,8 @@ export type CheckedValues =
 export function checkBlock({ buildingBlockName, content, options }: BlockParts, locale: Locale): CheckedValues {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
-  const parsedContent = parseSent(schema.content, content);
-  const parsedOptions = parseSent(schema.options, options);
+  const parsedContent = parseUntrusted(schema.content, content);
+  const parsedOptions = parseUntrusted(schema.options, options);
   if (parsedContent.data !== undefined && parsedOptions.data !== undefined) {
     return { isValid: true, content: parsedContent.data, options: parsedOptions.data };
   }

@@ -1,5 +1,5 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 
 /**
@@ -7,7 +7,7 @@ import type { PageContent } from "@plein/contract/pages/page";
  * can't see now, for they may be published. A sub-navigation may change with any page or menu, and each of them has the tag `site`.
  */
 export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations }: PageContent): CacheTag[] {
-  const linked = [...Object.keys(linkedPages), ...linkedPageGuidsOf(page.buildingBlockInstances)];
+  const linked = [...Object.keys(linkedPages), ...findLinkedPageGuids(page.buildingBlockInstances)];
   return [
     `page:${page.guid}`,
     ...linked.map((guid): CacheTag => `page:${guid}`),

@@ -1,4 +1,4 @@
-import { decodedPath } from "@plein/contract/pages/normal-path";
+import { decodePath } from "@plein/contract/pages/canonical-path";
 import { z } from "zod";
 import { lookupText } from "../lookup-text.ts";
 import { typedOutput } from "../output.ts";
@@ -27,7 +27,7 @@ export const getPageByNameWith = (readListMetadata: ReadListMetadata) =>
     .input(z.strictObject({ name: PageName }))
     .output(typedOutput(PageWithBlocks))
     .query(async ({ ctx, input }) => {
-      const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodedPath(input.name) ?? input.name }));
+      const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodePath(input.name) ?? input.name }));
       ctx.response.setHeader("Cache-Token", (await readListMetadata(ctx, page, cacheToken)).cacheToken);
       return page;
     });

@@ -1,6 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { EditablePage } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
@@ -37,7 +37,7 @@ export const getPageForEditing = userProcedure
       publicationState: findPublicationState(page, blocks.map(toStoredBlock)),
       publishedOn: page.publication?.publishedOn.toISOString() ?? null,
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
-      linkedPages: await findLinkedPages(db, platformGuid, actor, linkedPageGuidsOf(blocks)),
+      linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
       canPublish: can(actor, "page.publish", page.access),
     };
   });

@@ -5,7 +5,7 @@ import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
@@ -109,7 +109,7 @@ async function readDraft({ db, actor }: Reader, page: PageWithReferences): Promi
   const drafts = await listDraftBlocks(db, db.platformGuid, [page.guid]);
   const versions = drafts.map(({ guid, version, updatedOn }) => `${guid}.${version}.${updatedOn.getTime()}`).join();
   const blocks = showableDraft(drafts.map(toStoredBlock));
-  const linkedPages = await findLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(blocks));
+  const linkedPages = await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(blocks));
   return { ...page.draft, updatedOn: page.updatedOn, blocks, linkedPages, stamp: `${page.version}.${page.rowVersion}.${versions}` };
 }
 

@@ -1,6 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import type { PageVersion } from "./page-rows.shared.ts";
@@ -25,7 +25,7 @@ export async function savePublicationRow(
       insert into page_publications as pub
              (platform_guid, page_guid, title, layout, options, blocks, linked_page_guids, version, published_on, published_by_guid)
       values (${platformGuid}::uuid, ${pageGuid}::uuid, ${title}, ${layout}::page_layout, ${JSON.stringify(options)}::jsonb,
-              ${JSON.stringify(blocks)}::jsonb, ${linkedPageGuidsOf(blocks)}::uuid[], ${version}::int, now(), ${userGuid}::uuid)
+              ${JSON.stringify(blocks)}::jsonb, ${findLinkedPageGuids(blocks)}::uuid[], ${version}::int, now(), ${userGuid}::uuid)
       on conflict (platform_guid, page_guid) do update
          set title = excluded.title, layout = excluded.layout, options = excluded.options, blocks = excluded.blocks,
              linked_page_guids = excluded.linked_page_guids, version = excluded.version, published_on = excluded.published_on,
@@ -51,7 +51,7 @@ export async function savePublicationBlocks(
   await runSql(
     target,
     sql`update page_publications
-           set blocks = ${JSON.stringify(blocks)}::jsonb, linked_page_guids = ${linkedPageGuidsOf(blocks)}::uuid[],
+           set blocks = ${JSON.stringify(blocks)}::jsonb, linked_page_guids = ${findLinkedPageGuids(blocks)}::uuid[],
                version = ${version}::int, published_on = now()
          where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`,
   );

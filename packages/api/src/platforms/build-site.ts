@@ -1,6 +1,6 @@
 import type { UserActor } from "@plein/contract/access/actor";
 import { termsDialog } from "@plein/contract/legal/terms-of-use";
-import { adminScreensOf } from "@plein/contract/menus/admin-screens";
+import { listAdminScreens } from "@plein/contract/menus/admin-screens";
 import type { Site } from "@plein/contract/platforms/site";
 import { requiresSecondFactor } from "@plein/contract/sessions/two-factor-roles";
 import type { ApiContext } from "../context.ts";
@@ -29,7 +29,7 @@ function buildUser(actor: UserActor, { displayName, session }: Reader, { frame: 
   const { userGuid, isAdmin, isContentManager, isVerified } = actor;
   // Staff without a support grant see the links to the screens, which ask for one.
   const staff = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
-  const adminScreens = adminScreensOf(staff).map(({ path }) => path);
+  const adminScreens = listAdminScreens(staff).map(({ path }) => path);
   const display = session?.display && { display: session.display };
   const lacksFactor = session !== null && session.hasFactor !== true && requiresSecondFactor(twoFactorRoles, actor);
   const factor = lacksFactor && { mustSetUpSecondFactor: true as const };

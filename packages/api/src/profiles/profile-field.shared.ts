@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
-import { fieldsOfPlatform } from "@plein/contract/profiles/known-profile-fields";
+import { mergeProfileFields } from "@plein/contract/profiles/known-profile-fields";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { SqlTarget } from "../run-sql.ts";
 import { listFieldRows } from "./field-rows.ts";
 
 /** Every field of a platform's profiles: those that all platforms have, and its own. */
 export async function listPlatformFields(target: SqlTarget, platformGuid: Guid): Promise<ProfileField[]> {
-  return fieldsOfPlatform(await listFieldRows(target, platformGuid));
+  return mergeProfileFields(await listFieldRows(target, platformGuid));
 }

@@ -1,6 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { Profile } from "@plein/contract/profiles/profile";
-import { keepsRights } from "@plein/contract/profiles/profile-change";
+import { leavesRightsUnchanged } from "@plein/contract/profiles/profile-change";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
@@ -44,7 +44,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): P
   const viewer = toOwner(stored);
   const current = toVisibleProfile(stored, viewer);
   // Rights come first: a forbidden change of an outdated profile is still forbidden.
-  if (!keepsRights(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
+  if (!leavesRightsUnchanged(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
   if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
   const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
   // A user who hasn't accepted the terms may save their profile only to accept them.

@@ -5,7 +5,7 @@ import { MAX_RESULTS } from "@plein/contract/search/search-limits";
 import { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
-import { promotedFor, withSynonyms } from "@plein/contract/search/search-tuning";
+import { findPromotions, withSynonyms } from "@plein/contract/search/search-tuning";
 import type { ApiContext, ApiServices } from "../context.ts";
 import { findCorrection } from "./find-correction.ts";
 import { splitMarkedText } from "./marked-text.ts";
@@ -26,7 +26,7 @@ export async function searchFor(searcher: Searcher, query: SearchQuery): Promise
   const problem = found.total === 0 && !found.hasWords ? "commonWords" : null;
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
   const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findDidYouMean(searcher, query);
-  const promotedGuids = query.page === 1 && !isNarrowed ? promotedFor(query.q, promotions) : [];
+  const promotedGuids = query.page === 1 && !isNarrowed ? findPromotions(query.q, promotions) : [];
   const promoted = promotedGuids.length === 0 ? [] : await listPromotedPages(searcher, promotedGuids);
   const labels = await readTypeLabels(
     searcher,

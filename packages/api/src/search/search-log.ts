@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
-import { normalSearch } from "@plein/contract/search/search-text";
+import { normalizeSearch } from "@plein/contract/search/search-text";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { addSearchTermRows, removeOldSearchTermRows, type TermCount } from "./search-term-rows.ts";
@@ -35,7 +35,7 @@ export function createSearchLog(reportError: (error: unknown) => void): SearchLo
   let timer: NodeJS.Timeout | undefined;
 
   function findCount(db: PlatformDb, q: string): TermCount | null {
-    const term = toStorableText(normalSearch(q).slice(0, MAX_SEARCH_LENGTH));
+    const term = toStorableText(normalizeSearch(q).slice(0, MAX_SEARCH_LENGTH));
     if (term === "" || PERSONAL.test(term)) return null;
     const counts = buffer.get(db.platformGuid) ?? { db, terms: new Map() };
     buffer.set(db.platformGuid, counts);

@@ -1,4 +1,4 @@
-import { measuredSideOf } from "@plein/contract/input-size";
+import { unwrapTransform } from "@plein/contract/input-size";
 import type { z } from "zod";
 
 export type Schema = z.core.$ZodType;
@@ -17,7 +17,7 @@ export function bareSchema(schema: Schema): { readonly schema: Schema; readonly 
     case "catch":
       return bareSchema(def.innerType);
     case "pipe":
-      return bareSchema(measuredSideOf(def));
+      return bareSchema(unwrapTransform(def));
     default:
       return { schema, def };
   }

@@ -1,6 +1,6 @@
 import { hashPassword } from "@plein/auth/passwords/passwords";
 import type { Guid } from "@plein/contract/guid";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -235,7 +235,7 @@ async function publish(db: PlatformDb, pageGuid: Guid): Promise<void> {
   await runSql(
     db,
     sql`insert into page_publications (platform_guid, page_guid, title, layout, options, blocks, linked_page_guids, version)
-        select platform_guid, guid, title, layout, options, ${JSON.stringify(blocks)}::jsonb, ${linkedPageGuidsOf(blocks)}::uuid[], version
+        select platform_guid, guid, title, layout, options, ${JSON.stringify(blocks)}::jsonb, ${findLinkedPageGuids(blocks)}::uuid[], version
           from pages where platform_guid = ${db.platformGuid}::uuid and guid = ${pageGuid}::uuid`,
   );
   await runSql(db, sql`update pages set is_published = true where platform_guid = ${db.platformGuid}::uuid and guid = ${pageGuid}::uuid`);

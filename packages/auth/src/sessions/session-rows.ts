@@ -1,7 +1,7 @@
 import type { UserActor } from "@plein/contract/access/actor";
 import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
-import { type DisplayPreferences, displayPreferencesOf } from "@plein/contract/profiles/display-preferences";
+import { type DisplayPreferences, readDisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
@@ -115,7 +115,7 @@ function toSessionRow(row: FlatRow): SessionRow {
   const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } = known;
   const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...holder } = person;
   const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = holder;
-  const display = displayPreferencesOf(stored ?? {});
+  const display = readDisplayPreferences(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
   const actor: UserActor = { kind: "user", ...user, ...resolveStaffAccess(holder) };

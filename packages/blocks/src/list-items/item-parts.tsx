@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";

@@ -1,4 +1,4 @@
-import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
+import { feedKindFor, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
@@ -7,7 +7,7 @@ import classes from "./view.module.css";
 
 /** A link to the list's feed. */
 export function FeedLink({ guid, options }: Pick<BlockViewProps<typeof schema>, "guid" | "options">): ReactNode {
-  const kind = followedAs(options);
+  const kind = feedKindFor(options);
   if (kind === null) return null;
   return (
     <p className={classes.follow}>

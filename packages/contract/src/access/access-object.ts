@@ -1,7 +1,7 @@
 import type { Guid } from "../guid.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What the policy must know of a page: who may see it and who edits it. */
+/** The policy's view of a page: its visibility and its editors. */
 export type PageAccess = {
   readonly isPublished: boolean;
   readonly viewPermission: Visibility;
@@ -10,7 +10,7 @@ export type PageAccess = {
   readonly editRoles: readonly Guid[];
 };
 
-/** What the policy must know of a block: who may see it and who may add items through it. */
+/** The policy's view of a block: its visibility, and who may add items through it. */
 export type BlockAccess = {
   readonly viewPermission: Visibility;
   readonly viewRoles: readonly Guid[];
@@ -18,29 +18,29 @@ export type BlockAccess = {
   readonly addRoles: readonly Guid[];
 };
 
-/** What the policy must know of a stored picture that is the library's; media-access.ts asks about what belongs to something. */
+/** The policy's view of a picture in the library; media-access.ts handles files that belong to something else. */
 export type ImageAccess = { readonly isPublic: boolean };
 
-/** What the policy must know of a user that something is done to. */
+/** The policy's view of a user that an action is done to. */
 export type UserAccess = {
   readonly userGuid: Guid;
   readonly isAdmin: boolean;
   readonly isMett: boolean;
   readonly isDeveloper: boolean;
-  /** who asked for what is now to be confirmed; with `users.confirmErase` and `users.confirmStaff` */
+  /** the requester of the action to be confirmed; with `users.confirmErase` and `users.confirmStaff` */
   readonly requestedByGuid?: Guid | null;
 };
 
-/** What the policy must know of a role that is given to someone. */
+/** The policy's view of a role that is given to a user. */
 export type RoleAccess = { readonly roleGuid: Guid };
 
-/** What the policy must know of an item of a list: whose it is, and who edits the page of its list. */
+/** The policy's view of an item of a list: its owner, and the editors of its list's page. */
 export type ItemAccess = Pick<PageAccess, "editPermission" | "editRoles"> & { readonly ownerGuid: Guid | null };
 
-/** What the policy must know of a form: the roles that manage it. */
+/** The policy's view of a form: the roles that manage it. */
 export type FormAccess = { readonly manageRoles: readonly Guid[] };
 
-/** What the policy must know of a submission: whose it is, who may see it, and the roles with the data right of its form. */
+/** The policy's view of a submission: its owner, its visibility, and the roles with access to its form's data. */
 export type SubmissionAccess = {
   readonly ownerGuid: Guid | null;
   readonly visibility: Visibility;

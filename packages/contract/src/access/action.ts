@@ -14,7 +14,7 @@ import { BLOCK_ROWS, IMAGE_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
 import { PEOPLE_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { PLATFORM_ROWS } from "./matrix/platform-rows.ts";
 
-/** What can be done, by what it is done to. `<thing>.<verb>`; the rows of the matrix are the only list. */
+/** The actions, by the kind of object. `<object>.<verb>`; the rows of the matrix are the only list. */
 export type PlatformAction = keyof typeof PLATFORM_ROWS | keyof typeof PEOPLE_ROWS;
 export type PageAction = keyof typeof PAGE_ROWS;
 export type BlockAction = keyof typeof BLOCK_ROWS;
@@ -25,7 +25,7 @@ export type ItemAction = keyof typeof ITEM_ROWS;
 export type FormAction = keyof typeof FORM_ROWS;
 export type SubmissionAction = keyof typeof SUBMISSION_ROWS;
 
-/** What each action asks of the policy; null where it is about the platform. */
+/** The object that the policy needs for each action; null for actions about the platform. */
 export type ObjectOfAction = Readonly<
   Record<PlatformAction, null> &
     Record<PageAction, PageAccess> &

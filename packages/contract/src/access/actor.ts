@@ -1,6 +1,6 @@
 import type { Guid } from "../guid.ts";
 
-/** Who is calling, on the platform of the request. Made by the server from the session or token; never from input. */
+/** The caller, on the platform of the request. Created by the server from the session or token; never from input. */
 export type Actor = AnonymousActor | UserActor;
 
 export type AnonymousActor = { readonly kind: "anonymous" };
@@ -12,15 +12,15 @@ export type UserActor = {
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
   readonly isMett: boolean;
-  /** of staff, and without its rights until a support grant of theirs is open on this platform; absent for nearly everyone */
+  /** a staff member without an open support grant on this platform, and therefore without staff rights; absent for nearly everyone */
   readonly needsSupportGrant?: true;
   readonly isDeveloper: boolean;
-  /** holds the platform's built-in role of content managers */
+  /** has the platform's built-in role of content managers */
   readonly isContentManager: boolean;
   readonly roleIds: readonly Guid[];
-  /** actions that their roles give them, by name, whatever they are done to; a name that is no action means nothing */
+  /** permissions from their roles, by name; unknown names have no effect */
   readonly permissions: readonly string[];
-  /** who they are themselves, where they look at the site as a role: what that one may not, this one may not either */
+  /** the real user, while they view the site as a role: the effective rights are those that both have */
   readonly within?: UserActor;
 };
 

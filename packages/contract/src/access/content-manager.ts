@@ -3,10 +3,10 @@ import type { Actor } from "./actor.ts";
 import { hasAnyRole } from "./is-visible-to.ts";
 
 /**
- * Whether a caller counts as content manager of a page (docs/rules.md "Content managers"): an admin, or someone whose roles
- * meet the page's editRoles while its editPermission is Roles. Staff edits as an admin does.
+ * Whether a caller is a content manager of a page (docs/rules.md "Content managers"): an admin, or a user with a role in the page's
+ * editRoles while its editPermission is Roles. Staff edit like an admin.
  *
- * The flag isContentManager gives nothing here: it is the built-in role, which stands in a page's editRoles or not.
+ * The flag isContentManager has no effect here: it is the built-in role, which may or may not be in a page's editRoles.
  */
 export function isContentManagerOf(actor: Actor, page: Pick<PageAccess, "editPermission" | "editRoles">): boolean {
   if (actor.kind === "anonymous" || !actor.isActive) return false;

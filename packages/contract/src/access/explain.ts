@@ -7,13 +7,13 @@ import { GRANTS } from "./grants.ts";
 import { limitOf } from "./limits.ts";
 import { COLUMNS, type Column } from "./matrix/matrix-row.ts";
 import { USER_ROWS } from "./matrix/people-rows.ts";
-import { permissionsThatGive } from "./permissions.ts";
+import { permissionsIncluding } from "./permissions.ts";
 import { isOwn } from "./policy.ts";
 
 /**
- * Why a caller may or may not do this: what `can` says, with everything that speaks for it, or what stands in the way.
+ * Why a caller may or may not do this: the decision of `can`, with every reason for it, or what is missing.
  *
- * It reads the matrix by itself, cell by cell; a test holds the two to each other.
+ * It evaluates the matrix independently, cell by cell; a test checks that both agree.
  */
 export function explain<A extends Action>(actor: Actor, action: A, object: ObjectOfAction[A]): Explanation {
   const columns = columnsOf(actor);
@@ -43,7 +43,7 @@ function reasonsOfColumn(actor: Actor, column: Column, action: Action, object: O
 
 function grantReasons(actor: Actor, columns: readonly Column[], action: Action, object: ObjectOfAction[Action]): Reason[] {
   const isOpen = (column: Column) => cellOf(action, column) === "R" || cellOf(action, column) === "OR";
-  // A thing that names someone in its roles makes them content manager of it.
+  // An object that names one of the user's roles makes them its content manager.
   const isAsked = columns.some(isOpen) || (actor.kind === "user" && cellOf(action, "ContentManager") === "R");
   if (!isAsked) return [];
   return grantsOf(action)
@@ -61,7 +61,7 @@ function grantsOf(action: Action) {
 
 function permissionReasons(actor: Actor, action: Action): Reason[] {
   if (actor.kind === "anonymous") return [];
-  return permissionsThatGive(action)
+  return permissionsIncluding(action)
     .filter((permission) => actor.permissions.includes(permission))
     .map((permission) => ({ rule: "permission", permission, roleGuids: [] }));
 }
@@ -69,5 +69,5 @@ function permissionReasons(actor: Actor, action: Action): Reason[] {
 function nothing(columns: Column[], action: Action): Reason {
   const columnsThatMay = COLUMNS.filter((column) => cellOf(action, column) === "V" || cellOf(action, column) === "E");
   const grants = grantsOf(action).map(({ name }) => name);
-  return { rule: "nothing", columns, columnsThatMay, grants, isDelegable: permissionsThatGive(action).length > 0 };
+  return { rule: "nothing", columns, columnsThatMay, grants, isDelegable: permissionsIncluding(action).length > 0 };
 }

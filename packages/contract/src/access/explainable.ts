@@ -5,13 +5,13 @@ import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 
 const NOT_YET: readonly object[] = [ITEM_ROWS, FORM_ROWS, SUBMISSION_ROWS];
 
-/** The actions whose things the product has: their "why?" can be asked. */
+/** The actions that can be explained: those whose objects the product has. */
 export const EXPLAINABLE_ACTIONS: readonly Action[] = ACTIONS.filter((action) => !NOT_YET.some((rows) => Object.hasOwn(rows, action)));
 
 const KINDS = { page: PAGE_ROWS, block: BLOCK_ROWS, image: IMAGE_ROWS, user: USER_ROWS, role: ROLE_ROWS } as const;
 export type ObjectKind = keyof typeof KINDS;
 
-/** What an explainable action is about; null where that is the platform. */
+/** The kind of object that an explainable action is about; null for the platform. */
 export function objectKindOf(action: Action): ObjectKind | null {
   const kinds = Object.keys(KINDS) as ObjectKind[];
   return kinds.find((kind) => Object.hasOwn(KINDS[kind], action)) ?? null;

@@ -4,21 +4,21 @@ import { GRANT_NAMES } from "./grants.ts";
 import { LIMIT_NAMES } from "./limits.ts";
 import { COLUMNS } from "./matrix/matrix-row.ts";
 
-/** One thing that speaks for or against; screens and the command line put it into words. */
+/** One reason for or against; screens and the command line turn it into text. */
 const Reason = /* @__PURE__ */ z.discriminatedUnion("rule", [
-  /** the account is not active: nothing else counts */
+  /** the account is inactive: nothing else counts */
   z.strictObject({ rule: z.literal("inactive") }),
-  /** what the caller is gives it outright */
+  /** the caller's column allows it */
   z.strictObject({ rule: z.literal("column"), column: z.enum(COLUMNS) }),
   /** it is their own */
   z.strictObject({ rule: z.literal("own"), column: z.enum(COLUMNS) }),
-  /** the thing lets them in, by these of their roles where it does so by roles */
+  /** the object itself grants it, by these of their roles if it grants by role */
   z.strictObject({ rule: z.literal("grant"), grant: z.enum(GRANT_NAMES), roleGuids: z.array(Guid) }),
-  /** one of their roles holds this permission */
+  /** one of their roles has this permission */
   z.strictObject({ rule: z.literal("permission"), permission: z.string(), roleGuids: z.array(Guid) }),
-  /** refused whatever else speaks for it */
+  /** refused despite any other reason */
   z.strictObject({ rule: z.literal("limit"), limit: z.enum(LIMIT_NAMES) }),
-  /** nothing speaks for it: what the caller is, who has it outright, and what would grant it */
+  /** no reason for it: the caller's columns, the columns that have it, and the grants that would allow it */
   z.strictObject({
     rule: z.literal("nothing"),
     columns: z.array(z.enum(COLUMNS)),
@@ -34,16 +34,16 @@ export type Explanation = z.infer<typeof Explanation>;
 
 const Named = /* @__PURE__ */ z.strictObject({ guid: Guid, name: z.string() });
 
-/** An explanation with the names of whom and what it is about. */
+/** An explanation with the names of the user and the object. */
 export const ExplainedAccess = /* @__PURE__ */ z.strictObject({
   ...Explanation.shape,
   /** null for a visitor without an account */
   user: Named.nullable(),
-  /** what the user is, as columns of the matrix */
+  /** the user's columns in the matrix */
   columns: z.array(z.enum(COLUMNS)),
-  /** null where the action is about the platform */
+  /** null for an action about the platform */
   object: Named.nullable(),
-  /** the roles that the reasons name */
+  /** the roles in the reasons */
   roles: z.array(Named),
 });
 export type ExplainedAccess = z.infer<typeof ExplainedAccess>;

@@ -15,14 +15,14 @@ import { isContentManagerOf } from "./content-manager.ts";
 import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What an `R` of the matrix means: how a thing itself lets a caller in. Named, so that "why?" can tell which one it was. */
+/** The meanings of `R` in the matrix: how an object itself grants access. Named, so that an explanation can say which one applied. */
 export const GRANT_NAMES = ["visibility", "editRoles", "addPermission", "manageRoles", "dataRoles", "public", "ownRole", "staff"] as const;
 export type Grant = (typeof GRANT_NAMES)[number];
 
 type GrantOf<T> = {
   readonly name: Grant;
   readonly holds: (actor: Actor, object: T) => boolean;
-  /** the roles that the thing names for it; none where it isn't by roles */
+  /** the roles that the object names for it; none if it doesn't grant by role */
   readonly roles: (object: T) => readonly Guid[];
 };
 
@@ -109,7 +109,7 @@ const SUBMISSION_GRANTS: Grants<SubmissionAction, SubmissionAccess> = {
   "submission.makePublic": [BY_DATA_ROLES],
 };
 
-/** A grant whose object fits its action by how the tables above are typed. */
+/** A grant whose object type matches its action, by the types of the tables above. */
 export type AnyGrant = GrantOf<never>;
 
 export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {

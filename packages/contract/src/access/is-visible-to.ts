@@ -3,8 +3,8 @@ import type { Actor, UserActor } from "./actor.ts";
 import type { Visibility } from "./visibility.ts";
 
 /**
- * Whether a thing with this visibility is for this caller. In rising order: Admin (admins and staff), Roles (they, and
- * whoever holds one of `roles`), Verify (they, and verified users), Users (whoever is signed in), Public (everyone).
+ * Whether an object with this visibility is visible to this caller. From narrow to wide: Admin (admins and staff), Roles (also users
+ * with one of `roles`), Verify (also verified users), Users (all signed-in users), Public (everyone).
  * An inactive account sees nothing.
  */
 export function isVisibleTo(actor: Actor, visibility: Visibility, roles: readonly Guid[]): boolean {

@@ -5,13 +5,13 @@ import { can, reachOf } from "./policy.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /**
- * Who may see the items of a page, by item type; `""` stands for the types that are not named. A value holds visibilities and
- * `role:<guid>`, gathered from the published lists on that page that show items of the type. A type without a value is seen
- * by everyone who may view the page.
+ * Who may see the items of a page, by item type; `""` stands for all other types. A value has visibilities and `role:<guid>`,
+ * collected from the published lists on that page that show items of the type. A type without a value is visible to everyone who
+ * may view the page.
  */
 export type ItemReaders = Readonly<Record<string, readonly string[]>>;
 
-/** What the policy must know of a page to tell who sees the items on it. */
+/** The policy's view of a page for deciding who sees its items. */
 export type ItemPageAccess = PageAccess & { readonly itemReaders: ItemReaders | null };
 
 /**
@@ -40,7 +40,7 @@ function readersOfType({ itemReaders }: ItemPageAccess, typeName: string): reado
   return named ?? null;
 }
 
-/** Who a caller is to the readers of a list, `within` left aside; null where they may view every block. */
+/** The keys of a caller among the readers of a list, ignoring `within`; null if they may view every block. */
 export function listReaderKeys(actor: Actor): readonly string[] | null {
   const { isEverything, grants } = reachOf(actor, "block.view");
   if (isEverything) return null;
@@ -49,10 +49,10 @@ export function listReaderKeys(actor: Actor): readonly string[] | null {
   return actor.kind === "anonymous" ? visibilities : [...visibilities, ...actor.roleIds.map((guid) => `role:${guid}`)];
 }
 
-/** The item types of which a caller sees the items on a page. */
+/** The item types whose items a caller may see on a page. */
 export type ShownItemTypes = { readonly kind: "only" | "except"; readonly names: readonly string[] };
 
-/** Null where it is all of them. */
+/** Null for all of them. */
 export function shownItemTypes(actor: Actor, page: ItemPageAccess): ShownItemTypes | null {
   if (page.itemReaders === null) return null;
   const seesOthers = canViewItems(actor, page, "");

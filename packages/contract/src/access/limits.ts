@@ -2,11 +2,11 @@ import type { UserAccess } from "./access-object.ts";
 import type { Action, UserAction } from "./action.ts";
 import type { UserActor } from "./actor.ts";
 
-/** Why something is refused to a caller whose column would give it. */
+/** Why something is refused although the caller's column allows it. */
 export const LIMIT_NAMES = ["notSelf", "notBeyond", "twoPersons", "notRequester"] as const;
 export type Limit = (typeof LIMIT_NAMES)[number];
 
-/** Done to oneself, these lock oneself out or raise oneself. One's own account has ways of its own. */
+/** Actions that would lock users out or escalate their rights if done to themselves. Users have other ways to change their own account. */
 const NOT_TO_ONESELF: readonly UserAction[] = [
   "users.deactivate",
   "users.editSecurity",
@@ -18,18 +18,18 @@ const NOT_TO_ONESELF: readonly UserAction[] = [
   "users.editStaffProperties",
 ];
 
-/** Looking, and handing over what is known of someone, raises nobody. */
+/** Viewing and exporting personal data escalates no rights. */
 const TO_ANYONE: readonly UserAction[] = ["users.view", "users.export"];
 
-/** What no one does alone: one person proposes it (`users.proposeStaff`), another confirms it (`users.confirmStaff`). */
+/** Actions that need two people: one proposes (`users.proposeStaff`), another confirms (`users.confirmStaff`). */
 const BY_TWO_PERSONS: readonly UserAction[] = ["users.grantStaff"];
 
-/** The second person's part: never done by who asked for it. */
+/** The second person's part: never for the requester. */
 const BY_ANOTHER: readonly UserAction[] = ["users.confirmErase", "users.confirmStaff"];
 
-/** What refuses an action on a user, whatever the caller's column says; null where nothing does. */
+/** The limit that refuses an action on a user, whatever the caller's column; null for none. */
 export function limitOf(actor: UserActor, action: Action, user: UserAccess): Limit | null {
-  // The lists hold actions on users; any other action is in none of them.
+  // The lists contain actions on users; any other action is in none of them.
   const asked = action as UserAction;
   if (BY_TWO_PERSONS.includes(asked)) return "twoPersons";
   const isSelf = user.userGuid === actor.userGuid;
@@ -38,7 +38,7 @@ export function limitOf(actor: UserActor, action: Action, user: UserAccess): Lim
   return isSelf || TO_ANYONE.includes(asked) || !isBeyond(user, actor) ? null : "notBeyond";
 }
 
-/** Whether a user has rights that the caller lacks: whoever could change them could gain those rights. */
+/** Whether a user has rights that the caller lacks: changing such a user could escalate the caller's rights. */
 export function isBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): boolean {
   if (actor.isMett) return false;
   if (user.isMett) return true;
@@ -47,10 +47,10 @@ export function isBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): 
 }
 
 /**
- * Whether a platform would be left without anyone to run it: its last active admin may not be demoted, deactivated or
- * erased. Count in the transaction of the change, with the rows of its admins locked.
+ * Whether a platform would have no active admin left: the last one may not be demoted, deactivated or erased. Count in the
+ * transaction of the change, with the rows of its admins locked.
  *
- * @param activeAdmins how many active admins the platform has now, this user among them where they are one
+ * @param activeAdmins the platform's current number of active admins, including this user if they are one
  */
 export function wouldLeaveNoAdmin(user: { readonly isAdmin: boolean; readonly isActive: boolean }, activeAdmins: number): boolean {
   return user.isAdmin && user.isActive && activeAdmins <= 1;

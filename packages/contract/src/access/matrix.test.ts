@@ -37,7 +37,7 @@ const page = {
   editPermission: visibility,
   editRoles: roles,
 };
-/** The members of everything that can be asked about, so that one arbitrary fits every action of a kind. */
+/** The members of every kind of object, so that one arbitrary fits every action. */
 const objects = {
   page: fc.record(page),
   block: fc.record({ viewPermission: visibility, viewRoles: roles, addPermission: visibility, addRoles: roles }),
@@ -65,19 +65,19 @@ const questions: fc.Arbitrary<Question> = fc.constantFrom(...ACTIONS).chain((act
   const object: fc.Arbitrary<ObjectOfAction[Action]> = found === undefined ? fc.constant(null) : found[1];
   return object.map((one) => ({ action, object: one }));
 });
-/** `can` for a question whose object is of its action's kind, which types can't follow here. */
+/** `can` for a question whose object matches its action, which types can't express here. */
 const mayDo = (actor: Actor, { action, object }: Question) => can(actor, action as "page.view", object as ObjectOfAction["page.view"]);
 const RUNS = { numRuns: 2000 };
 
 describe("the matrix", () => {
-  it("says what its R means, for each row that has one", () => {
+  it("defines the meaning of R, for each row that has one", () => {
     for (const action of ACTIONS) {
       const asksThing = MATRIX[action].cells.some((cell) => cell === "R" || cell === "OR");
       expect((GRANTS[action] ?? []).length > 0, action).toBe(asksThing);
     }
   });
 
-  it("delegates nothing that an admin hasn't got, and nothing by which someone is raised", () => {
+  it("delegates nothing that an admin doesn't have, and nothing that escalates rights", () => {
     const admin = COLUMNS.indexOf("Admin");
     for (const action of DELEGABLE_ACTIONS) expect(["V", "E"], action).toContain(MATRIX[action].cells[admin]);
     const onUsers = Object.keys(USER_ROWS).filter((action) => DELEGABLE_ACTIONS.includes(action as UserAction));
@@ -93,7 +93,7 @@ describe("the matrix", () => {
   });
 });
 
-describe("whoever asks whatever of whatever", () => {
+describe("for every caller, action and object", () => {
   it("an inactive account may do nothing", () => {
     fc.assert(
       fc.property(anyUser, questions, (actor, question) => {
@@ -103,7 +103,7 @@ describe("whoever asks whatever of whatever", () => {
     );
   });
 
-  it("the explanation says what the policy says, and gives a reason", () => {
+  it("the explanation agrees with the policy, and has a reason", () => {
     fc.assert(
       fc.property(anyActor, questions, (actor, question) => {
         const { isAllowed, because } = explain(actor, question.action, question.object);
@@ -114,7 +114,7 @@ describe("whoever asks whatever of whatever", () => {
     );
   });
 
-  it("what it comes down to before the thing is known agrees with the answer", () => {
+  it("the reach before the object is known agrees with the decision", () => {
     fc.assert(
       fc.property(anyActor, questions, (actor, question) => {
         const { action, object } = question;
@@ -128,7 +128,7 @@ describe("whoever asks whatever of whatever", () => {
     );
   });
 
-  it("one more flag, role or permission takes no right away", () => {
+  it("another flag, role or permission takes no right away", () => {
     const flags = fc.constantFrom("isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager");
     fc.assert(
       fc.property(anyUser, questions, flags, roles, fc.constantFrom(...ACTIONS), (actor, question, flag, moreRoles, permission) => {
@@ -140,7 +140,7 @@ describe("whoever asks whatever of whatever", () => {
     );
   });
 
-  it("a permission that may not be delegated gives nothing", () => {
+  it("a permission that can't be delegated has no effect", () => {
     fc.assert(
       fc.property(anyUser, questions, (actor, question) => {
         const permissions = ACTIONS.filter((action) => !DELEGABLE_ACTIONS.includes(action));
@@ -151,14 +151,14 @@ describe("whoever asks whatever of whatever", () => {
   });
 });
 
-describe("whoever looks at the site as a role", () => {
+describe("a user who views the site as a role", () => {
   const role = fc.record({
     guid: fc.constantFrom("role-1", "role-2"),
     builtInKey: fc.constantFrom(null, "content-managers"),
     permissions: fc.uniqueArray(fc.constantFrom(...ACTIONS), { maxLength: 5 }),
   });
 
-  it("may nothing that they may not as themselves, nor that the role doesn't give", () => {
+  it("has only rights that both they and the role have", () => {
     fc.assert(
       fc.property(anyUser, role, questions, (actor, seen, question) => {
         const viewed = viewedActor(actor, seen);
@@ -169,7 +169,7 @@ describe("whoever looks at the site as a role", () => {
     );
   });
 
-  it("is no admin, whatever they are", () => {
+  it("is never an admin", () => {
     fc.assert(
       fc.property(anyUser, (actor) => {
         const viewed = viewedActor(actor, { guid: "role-1", builtInKey: null, permissions: [] });
@@ -179,7 +179,7 @@ describe("whoever looks at the site as a role", () => {
   });
 });
 
-describe("what is done to a user", () => {
+describe("an action on a user", () => {
   const onUsers = fc.constantFrom(...(Object.keys(USER_ROWS) as UserAction[]));
   const changes = onUsers.filter((action) => action !== "users.view" && action !== "users.export");
 
@@ -213,20 +213,20 @@ describe("what is done to a user", () => {
     ["an admin edits another admin", admin, "users.edit", { isAdmin: true }, true],
     ["an admin edits staff", admin, "users.edit", { isMett: true }, false],
     ["staff edits a user", staff, "users.edit", {}, false],
-    ["an admin makes another one", admin, "users.grantAdmin", {}, true],
-    ["an admin makes themselves admin", admin, "users.grantAdmin", { userGuid: "one", isAdmin: true }, false],
-    ["an admin makes someone staff", admin, "users.grantStaff", {}, false],
-    ["staff makes someone staff, with nobody beside them", staff, "users.grantStaff", {}, false],
+    ["an admin grants admin rights", admin, "users.grantAdmin", {}, true],
+    ["an admin grants themselves admin rights", admin, "users.grantAdmin", { userGuid: "one", isAdmin: true }, false],
+    ["an admin grants staff rights", admin, "users.grantStaff", {}, false],
+    ["staff grants staff rights alone", staff, "users.grantStaff", {}, false],
     ["an admin deactivates themselves", admin, "users.deactivate", { userGuid: "one", isAdmin: true }, false],
     ["staff downloads their own data", staff, "users.export", { userGuid: "two", isMett: true }, true],
     ["staff downloads a user's data", staff, "users.export", {}, false],
-    ["an admin confirms an erasure of their own asking", admin, "users.confirmErase", { requestedByGuid: "one" }, false],
-    ["an admin confirms another's", admin, "users.confirmErase", { requestedByGuid: "four" }, true],
+    ["an admin confirms their own request to erase", admin, "users.confirmErase", { requestedByGuid: "one" }, false],
+    ["an admin confirms another admin's request", admin, "users.confirmErase", { requestedByGuid: "four" }, true],
   ])("%s: %s", (_name, actor, action, change, expected) => {
     expect(can(actor, action, { ...someone, ...change })).toBe(expected);
   });
 
-  it("leaves a platform its last active admin", () => {
+  it("protects a platform's last active admin", () => {
     expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: true }, 1)).toBe(true);
     expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: true }, 2)).toBe(false);
     expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: false }, 1)).toBe(false);

@@ -33,38 +33,38 @@ const ofItem = (change: object = {}): MediaOwnerAccess => ({
   ...change,
 });
 
-describe("a file may be added for a list", () => {
-  it("by users who may add an item to it", () => {
+describe("a file for an item of a list", () => {
+  it("may be added by users who may add an item", () => {
     expect(canAddMedia(USER, ofBlock({}))).toBe(true);
     expect(canAddMedia(USER, ofBlock({}, { addPermission: "Admin" }))).toBe(false);
     expect(canAddMedia(ANONYMOUS, ofBlock({}))).toBe(false);
   });
 
-  it("by nobody who doesn't see the list or its page", () => {
+  it("may not be added by users who can't see the list or its page", () => {
     expect(canAddMedia(USER, ofBlock({ viewPermission: "Admin" }))).toBe(false);
     expect(canAddMedia(USER, ofBlock({ isPublished: false }))).toBe(false);
     expect(canAddMedia(USER, ofBlock({}, { viewPermission: "Admin" }))).toBe(false);
   });
 
-  it("and changed only by the page's editors", () => {
+  it("may be changed only by the page's editors", () => {
     expect(canEditMedia(USER, ofBlock({}))).toBe(false);
     expect(canEditMedia(ADMIN, ofBlock({}))).toBe(true);
   });
 });
 
 describe("a private file", () => {
-  it("of nothing that is still there is seen by nobody", () => {
+  it("without an owner is visible to nobody", () => {
     for (const actor of [ANONYMOUS, USER, ADMIN]) expect(canViewMedia(actor, { isPublic: false, owner: "gone" })).toBe(false);
   });
 
-  it("of a block is seen by those who see the block and its page", () => {
+  it("of a block is visible to those who see the block and its page", () => {
     const sees = (owner: MediaOwnerAccess) => canViewMedia(USER, { isPublic: false, owner });
     expect(sees(ofBlock({}))).toBe(true);
     expect(sees(ofBlock({ viewPermission: "Admin" }))).toBe(false);
     expect(sees(ofBlock({}, { viewPermission: "Admin" }))).toBe(false);
   });
 
-  it("of an item is seen where the item is shown, and by its owner", () => {
+  it("of an item is visible to those who see the item, and to its owner", () => {
     const sees = (change: object) => canViewMedia(USER, { isPublic: false, owner: ofItem(change) });
     expect(sees({})).toBe(true);
     expect(sees({ isShown: false })).toBe(false);
@@ -73,7 +73,7 @@ describe("a private file", () => {
     expect(sees({ places: [], ownerGuid: USER.userGuid })).toBe(true);
   });
 
-  it("of a profile is seen by its owner and by those who see users", () => {
+  it("of a profile is visible to its owner and to those who may view users", () => {
     const owner = { kind: "profile", user: { userGuid: USER.userGuid, isAdmin: false, isMett: false, isDeveloper: false } } as const;
     const other = { ...USER, userGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" };
     expect([USER, other, ADMIN, ANONYMOUS].map((actor) => canViewMedia(actor, { isPublic: false, owner }))).toEqual([

@@ -4,11 +4,11 @@ import type { Actor } from "./actor.ts";
 import { canViewItems, type ItemPageAccess } from "./item-view.ts";
 import { can } from "./policy.ts";
 
-/** What the policy must know of the thing that a stored file belongs to. */
+/** The policy's view of the owner of a stored file. */
 export type MediaOwnerAccess =
   | { readonly kind: "profile"; readonly user: UserAccess }
   | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
-  /** `places`: the pages that it stands on; `ownerGuid`: whose it is; `isRemoved`: it is in the trash */
+  /** `places`: the pages that it is on; `ownerGuid`: its owner; `isRemoved`: it is in the trash */
   | {
       readonly kind: "item";
       readonly isShown: boolean;
@@ -18,10 +18,10 @@ export type MediaOwnerAccess =
       readonly places: readonly ItemPageAccess[];
     };
 
-/** `owner`: null where there is none; `gone` where what it belonged to is no longer there. */
+/** `owner`: null for the library; `gone` if the owner no longer exists. */
 export type MediaAccess = ImageAccess & { readonly owner: MediaOwnerAccess | "gone" | null };
 
-/** A stored file that isn't public follows what it belongs to: who may see that may see it. */
+/** A private file follows its owner: visible to those who may see the owner. */
 export function canViewMedia(actor: Actor, { isPublic, owner }: MediaAccess): boolean {
   if (isPublic || owner === null) return can(actor, "image.view", { isPublic });
   return owner !== "gone" && canViewOwner(actor, owner);
@@ -38,16 +38,16 @@ function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
   }
 }
 
-/** Who may add a file for something; without an owner, to the library. */
+/** Who may upload a file for something; without an owner, to the library. */
 export function canAddMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
   if (canEditMedia(actor, owner)) return true;
-  // Through a list's block people add items that have pictures before they are there themselves.
+  // Through a list's block users add items with pictures before the items exist.
   return (
     owner !== null && owner !== "gone" && owner.kind === "block" && canViewOwner(actor, owner) && can(actor, "block.addItem", owner.block)
   );
 }
 
-/** Who may change or replace a file of something, whoever put it there. */
+/** Who may change or replace a file of something, whoever uploaded it. */
 export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
   if (owner === null || owner === "gone") return can(actor, "images.edit");
   switch (owner.kind) {
@@ -60,7 +60,7 @@ export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | nu
   }
 }
 
-/** An item that stands in no list is edited by its owner and by who edits all. */
+/** An item that is in no list is edited by its owner and by those who may edit all. */
 function itemAccesses({ ownerGuid, places }: Extract<MediaOwnerAccess, { kind: "item" }>): ItemAccess[] {
   if (places.length === 0) return [{ ownerGuid, editPermission: "Admin", editRoles: [] }];
   return places.map(({ editPermission, editRoles }) => ({ ownerGuid, editPermission, editRoles }));

@@ -18,6 +18,6 @@ const PlainUserActor = /* @__PURE__ */ z.strictObject({
 });
 const UserActor = /* @__PURE__ */ PlainUserActor.extend({ within: PlainUserActor.optional() });
 
-/** What a caller is to the policy, so that their screens can ask it: an Actor. */
+/** The caller's rights for their screens to check: an Actor. */
 export const OwnAccess = /* @__PURE__ */ z.strictObject({ actor: z.discriminatedUnion("kind", [AnonymousActor, UserActor]) });
 export type OwnAccess = z.infer<typeof OwnAccess>;

@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, MATRIX } from "./action.ts";
 import type { UserActor } from "./actor.ts";
 
-/** What the roles of a platform can be given, in the order of the matrix. */
+/** The permissions that a platform's roles can have, in the order of the matrix. */
 export const DELEGABLE_ACTIONS: readonly Action[] = ACTIONS.filter((action) => MATRIX[action].isDelegable === true);
 
 const SEES_EVERY_PAGE: readonly Action[] = [
@@ -14,13 +14,13 @@ const SEES_EVERY_PAGE: readonly Action[] = [
   "page.remove",
 ];
 
-/** Who may do the one may do the other: an editor who couldn't look would be no help. */
+/** Permissions that include another: an editor who can't view would be useless. */
 const IMPLIED_BY: Readonly<Partial<Record<Action, readonly Action[]>>> = {
   "page.view": SEES_EVERY_PAGE,
   "page.viewDraft": ["page.edit", "page.publish", "page.editSettings"],
   "page.viewSettings": ["page.editSettings"],
   "page.viewPermissions": ["page.setPermissions"],
-  // Who may see every page, whatever it is limited to, may see all that stands on it.
+  // Users who may see every page may also see everything on it.
   "block.view": ["block.addItem", "block.setPermissions", "page.view", ...SEES_EVERY_PAGE],
   "form.view": ["form.edit", "form.publish"],
   "submission.view": ["submissions.list", "submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
@@ -37,21 +37,21 @@ const GIVEN_BY: Readonly<Record<string, readonly Action[]>> = Object.fromEntries
   DELEGABLE_ACTIONS.map((action) => [action, [action, ...(IMPLIED_BY[action] ?? [])]]),
 );
 
-/** The permissions of which any gives this action. */
-export function permissionsThatGive(action: Action): readonly Action[] {
+/** The permissions any of which includes this action. */
+export function permissionsIncluding(action: Action): readonly Action[] {
   return GIVEN_BY[action] ?? [];
 }
 
-/** What each caller's permissions come to, for as long as that caller is known: lists ask it for each of their things. */
+/** Memoized per caller, because lists check it for every item. */
 const given = new WeakMap<readonly string[], ReadonlySet<Action>>();
 
-/** Whether one of this user's roles holds a permission that gives the action, whatever it is done to. */
+/** Whether one of this user's roles has a permission that includes the action, whatever the object. */
 export function holdsPermission({ permissions }: Pick<UserActor, "permissions">, action: Action): boolean {
-  // Most callers have none.
+  // Most callers have no permissions.
   if (permissions.length === 0) return false;
   let actions = given.get(permissions);
   if (actions === undefined) {
-    actions = new Set(DELEGABLE_ACTIONS.filter((one) => permissionsThatGive(one).some((permission) => permissions.includes(permission))));
+    actions = new Set(DELEGABLE_ACTIONS.filter((one) => permissionsIncluding(one).some((permission) => permissions.includes(permission))));
     given.set(permissions, actions);
   }
   return actions.has(action);

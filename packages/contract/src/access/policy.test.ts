@@ -41,7 +41,7 @@ const block: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermiss
 const whoMay = (ask: (actor: Actor) => boolean) => WHO.filter((who) => ask(actors[who]));
 const everyoneActive = WHO.filter((who) => who !== "inactive");
 
-describe("a platform's actions are for", () => {
+describe("an action on the platform is allowed for", () => {
   it.each<[PlatformAction, Who[]]>([
     ["pages.list", ["editor", "admin", "staff", "developer"]],
     ["pages.add", ["admin", "staff"]],
@@ -62,7 +62,7 @@ describe("a platform's actions are for", () => {
   });
 });
 
-describe("a public, published page of the editors is for", () => {
+describe("on a public, published page of the editors", () => {
   it.each<[PageAction, readonly Who[]]>([
     ["page.view", everyoneActive],
     ["page.viewDraft", ["editor", "admin", "staff", "developer"]],
@@ -76,12 +76,12 @@ describe("a public, published page of the editors is for", () => {
     expect(whoMay((actor) => can(actor, action, page))).toEqual(expected);
   });
 
-  it("its drafts' readers alone when it is not published", () => {
+  it("is visible only to readers of drafts when it is not published", () => {
     expect(whoMay((actor) => can(actor, "page.view", { ...page, isPublished: false }))).toEqual(["editor", "admin", "staff", "developer"]);
   });
 });
 
-describe("a page that someone else edits shows, by its visibility, to", () => {
+describe("a page with other editors is visible, by its visibility, to", () => {
   const inRole = { ...page, editRoles: [OTHERS], viewRoles: [EDITORS] };
   it.each<[PageAccess["viewPermission"], readonly Who[]]>([
     ["Admin", ["admin", "staff", "developer"]],
@@ -107,7 +107,7 @@ describe("a block", () => {
     expect(whoMay((actor) => can(actor, action, object))).toEqual(expected);
   });
 
-  it("that a reader may not see is left out, the order of the others kept", () => {
+  it("that a reader may not see is omitted, and the order of the others preserved", () => {
     const blocks = [
       { guid: "1", viewPermission: "Public", viewRoles: [] },
       { guid: "2", viewPermission: "Users", viewRoles: [] },
@@ -121,7 +121,7 @@ describe("a block", () => {
 });
 
 describe("a stored picture", () => {
-  it("is for everyone when it is public, and for those who run the site when it is not", () => {
+  it("is visible to everyone when it is public, and otherwise to those who manage the site", () => {
     expect(whoMay((actor) => can(actor, "image.view", { isPublic: true }))).toEqual(everyoneActive);
     expect(whoMay((actor) => can(actor, "image.view", { isPublic: false }))).toEqual(["editor", "admin", "staff"]);
   });
@@ -159,7 +159,7 @@ const PAGE_ACTIONS: PageAction[] = [
   "page.remove",
 ];
 
-describe("whoever the caller and whatever the page", () => {
+describe("for every caller and page", () => {
   it("an inactive account may do nothing", () => {
     fc.assert(
       fc.property(userActor, anyPage, fc.constantFrom(...PAGE_ACTIONS), (actor, anPage, action) => {
@@ -168,7 +168,7 @@ describe("whoever the caller and whatever the page", () => {
     );
   });
 
-  it("one more flag or role never takes a right away", () => {
+  it("another flag or role never takes a right away", () => {
     const flags = fc.constantFrom("isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager");
     fc.assert(
       fc.property(userActor, anyPage, fc.constantFrom(...PAGE_ACTIONS), flags, roleIds, (actor, aPage, action, flag, more) => {
@@ -187,7 +187,7 @@ describe("whoever the caller and whatever the page", () => {
     );
   });
 
-  it("who edits also publishes, sees the draft and sees the page", () => {
+  it("editors may also publish, see the draft and see the page", () => {
     fc.assert(
       fc.property(anyActor, anyPage, (actor, aPage) => {
         fc.pre(can(actor, "page.edit", aPage));
@@ -196,7 +196,7 @@ describe("whoever the caller and whatever the page", () => {
     );
   });
 
-  it("lets exactly its content managers and staff edit a page", () => {
+  it("allows exactly content managers and staff to edit a page", () => {
     fc.assert(
       fc.property(userActor, anyPage, (actor, aPage) => {
         const byRole = aPage.editPermission === "Roles" && actor.roleIds.some((roleId) => aPage.editRoles.includes(roleId));

@@ -9,23 +9,23 @@ import { USER_ROWS } from "./matrix/people-rows.ts";
 import { holdsPermission } from "./permissions.ts";
 
 /**
- * The one policy: who may do what. The server decides with it and the screen asks the same function, so that a button
- * shows exactly when its call would succeed. An inactive account may do nothing.
+ * The one policy for authorization. The server decides with it and the screens use the same function, so that a button is shown
+ * exactly when its call would succeed. An inactive account may do nothing.
  *
- * It follows from the matrix (action.ts): a cell gives a column an action outright, or for what is their own, or where the
- * thing grants it (grants.ts). A role's permissions add to that. Rights add up; only the limits on what is done to users
- * (limits.ts) take some away. explain.ts tells which of these it was.
+ * It follows from the matrix (action.ts): a cell allows a column an action always, or on its own objects, or if the object grants it
+ * (grants.ts). A role's permissions add to that. Rights add up; only the limits on actions on users (limits.ts) take some away.
+ * explain.ts returns the reasons.
  *
  * @see docs/glossary.md "column", "visibility"; docs/decisions/016-one-policy.md; docs/rules.md "Permission matrix"
  */
 export function can(actor: Actor, action: PlatformAction, object?: null): boolean;
 export function can<A extends Exclude<Action, PlatformAction>>(actor: Actor, action: A, object: ObjectOfAction[A]): boolean;
 export function can(actor: Actor, action: Action, object?: ObjectOfAction[Action]): boolean {
-  if (!mayAlone(actor, action, object)) return false;
-  return actor.kind === "anonymous" || actor.within === undefined || mayAlone(actor.within, action, object);
+  if (!allowsByItself(actor, action, object)) return false;
+  return actor.kind === "anonymous" || actor.within === undefined || allowsByItself(actor.within, action, object);
 }
 
-function mayAlone(actor: Actor, action: Action, object: ObjectOfAction[Action] | undefined): boolean {
+function allowsByItself(actor: Actor, action: Action, object: ObjectOfAction[Action] | undefined): boolean {
   const columns = getColumnBits(actor);
   if (columns === 0) return false;
   const rule = RULES[action];
@@ -36,16 +36,15 @@ function mayAlone(actor: Actor, action: Action, object: ObjectOfAction[Action] |
   return actor.kind === "user" && holdsPermission(actor, action);
 }
 
-/** The blocks that this caller may see, in the order given. The page itself must be visible to them already. */
+/** The blocks that this caller may see, in the given order. The caller must check the page itself. */
 export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "viewRoles">>(actor: Actor, blocks: readonly T[]): T[] {
-  // The rule of `block.view` reads who may view alone.
+  // The rule of `block.view` only reads the view permission.
   return blocks.filter((block) => can(actor, "block.view", block as T & BlockAccess));
 }
 
 /**
- * What an action comes down to for a caller before the thing is known: all of them, or those that are their own or that
- * one of these grants lets them into. So a query can decide what `can` would say of each row. For who looks at the site as
- * a role, it has to be asked of `within` as well.
+ * What a caller may do before the object is known: the action on all objects, on their own, or on those that one of these grants
+ * allows. With it a query can decide for each row what `can` would. For a user who views the site as a role, check `within` as well.
  */
 export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
 
@@ -60,7 +59,7 @@ export function reachOf(actor: Actor, action: Exclude<Action, UserAction>): Reac
   };
 }
 
-/** A row of the matrix, made ready to be asked often. */
+/** A row of the matrix, compiled because it is evaluated often. */
 type Rule = {
   readonly outright: ColumnBits;
   readonly own: ColumnBits;
@@ -78,7 +77,7 @@ function ruleOf(action: Action): Rule {
   return {
     outright: where("V", "E"),
     own: where("O", "OR"),
-    // Whoever a thing names in its roles is content manager of it: for them that column's grant holds, flag or not.
+    // A user with one of the object's roles is its content manager: that column's grant applies to them, with or without the flag.
     granted: cells[3] === "R" ? granted | EVERY_USER : granted,
     grants: GRANTS[action] ?? [],
     isLimited: Object.hasOwn(USER_ROWS, action),
@@ -93,7 +92,7 @@ function isGranted(grants: readonly AnyGrant[], actor: Actor, object: ObjectOfAc
   return false;
 }
 
-/** What is about no thing at all is about the caller's own. */
+/** An action without an object is about the caller's own. */
 export function isOwn(actor: Actor, object: ObjectOfAction[Action] | undefined): boolean {
   if (actor.kind === "anonymous") return false;
   if (object === null || object === undefined) return true;

@@ -26,7 +26,7 @@ const USER: UserActor = {
   permissions: [],
 };
 
-it("is the same for two who differ in who they are and in the order of their roles", () => {
+it("is the same for callers who differ only in identity and in the order of their roles", () => {
   fc.assert(
     fc.property(actor, fc.uuid(), (one, userGuid) => {
       expect(rightsKeyOf({ ...one, userGuid, roleIds: [...one.roleIds].reverse() })).toBe(rightsKeyOf(one));
@@ -34,7 +34,7 @@ it("is the same for two who differ in who they are and in the order of their rol
   );
 });
 
-it("differs for any flag, role, permission and viewed role, and for nobody", () => {
+it("differs for any flag, role, permission and viewed role, and for anonymous", () => {
   fc.assert(
     fc.property(actor, actor, fc.constantFrom(...flags), (one, within, flag) => {
       const key = rightsKeyOf(one);
@@ -51,7 +51,7 @@ it("differs for any flag, role, permission and viewed role, and for nobody", () 
   );
 });
 
-it("differs between two permissions, as many as there are", () => {
+it("differs between any two permissions", () => {
   const withPermission = (permission: string) => ({ ...USER, permissions: [permission] });
   const keys = DELEGABLE_ACTIONS.map((action) => rightsKeyOf(withPermission(action)));
   expect(new Set(keys).size).toBe(DELEGABLE_ACTIONS.length);

@@ -3,8 +3,8 @@ import type { Actor, UserActor } from "./actor.ts";
 const known = new WeakMap<UserActor, string>();
 
 /**
- * The same for callers whom the policy treats alike wherever nothing is their own: what one of them was shown may be
- * remembered for the others. Made of all that an actor is, save who it is.
+ * A key that is equal for callers whom the policy treats the same, except for their own objects: a result for one of them can be
+ * cached for the others. Derived from everything in an actor except their identity.
  */
 export function rightsKeyOf(actor: Actor): string {
   if (actor.kind === "anonymous") return "anonymous";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a user is, as values that can hold together (docs/rules.md "User roles"). */
+/** The roles of a user, several at once (docs/rules.md "User roles"). */
 export const USER_ROLES = ["User", "VerifiedUser", "ContentManager", "Admin", "Mett", "Developer"] as const;
 export const UserRole = /* @__PURE__ */ z.enum(USER_ROLES);
 export type UserRole = z.infer<typeof UserRole>;
@@ -13,7 +13,7 @@ export type UserFlags = {
   readonly isDeveloper: boolean;
 };
 
-/** Every role that holds for a user, in the order of the enumeration. `User` always does. */
+/** Every role of a user, in the order of the enumeration. `User` is always included. */
 export function userRolesOf(flags: UserFlags): UserRole[] {
   const holds: Readonly<Record<UserRole, boolean>> = {
     User: true,

@@ -3,12 +3,12 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /**
- * A key for a program (docs/rules.md "API keys"). It acts as the user who added it and can never do more than they; its scopes are the most
- * that it is good for.
+ * A key for a program (docs/rules.md "API keys"). It acts as the user who added it and never has more rights than they; its scopes
+ * limit it further.
  *
- * - `read`: looks at contents
- * - `content`: changes contents too
- * - `admin`: whatever its owner may, but for what is personal to them: their sign-in, their account, keys
+ * - `read`: views content
+ * - `content`: also changes content
+ * - `admin`: everything its owner may do, except what is personal to them: their sign-in, their account, their keys
  */
 export const API_KEY_SCOPES = ["read", "content", "admin"] as const;
 export const ApiKeyScope = z.enum(API_KEY_SCOPES);
@@ -25,7 +25,7 @@ export const ApiKeyState = z.enum(["Active", "Expired", "Revoked"]);
 export const ApiKey = z.strictObject({
   guid: Guid,
   name: z.string(),
-  /** its first letters, to know it by */
+  /** its first letters, to recognize it by */
   prefix: z.string(),
   scopes: z.array(ApiKeyScope),
   /** the user that it acts as */
@@ -35,7 +35,7 @@ export const ApiKey = z.strictObject({
   state: ApiKeyState,
   createdOn: z.iso.datetime(),
   expiresOn: z.iso.datetime(),
-  /** to five minutes; null when it never was */
+  /** with a precision of five minutes; null if it was never used */
   lastUsedOn: z.iso.datetime().nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -3,7 +3,7 @@ import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { LayoutPosition } from "./layout-position.ts";
 
-/** Content and options of a block, whose own schema is that of the building block. */
+/** Content and options of a block, which the building block's schema defines. */
 const MAX_MEMBERS = 100;
 export const BlockValues = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: MAX_MEMBERS });
 export type BlockValues = z.infer<typeof BlockValues>;
@@ -16,13 +16,13 @@ export const BuildingBlockInstance = z.strictObject({
   content: BlockValues,
   layoutPosition: LayoutPosition,
   sortId: z.int().min(0),
-  /** only for those who may edit the page */
+  /** only for users who may edit the page */
   addPermission: Visibility.optional(),
   addRoles: z.array(Guid).max(100).optional(),
 });
 export type BuildingBlockInstance = z.infer<typeof BuildingBlockInstance>;
 
-/** A block in a page's publication: with who may see it, which is checked at each read and never sent. */
+/** A block in a page's publication, with its visibility, which is checked on each read and never sent. */
 export type StoredBlock = Omit<BuildingBlockInstance, "addPermission" | "addRoles"> & {
   readonly viewPermission: Visibility;
   readonly viewRoles: readonly Guid[];
@@ -30,13 +30,13 @@ export type StoredBlock = Omit<BuildingBlockInstance, "addPermission" | "addRole
   readonly addRoles: readonly Guid[];
 };
 
-/** A block as an editor holds it: with the version that a save must name, and what is wrong with it if anything is. */
+/** A block in the editor: with the version that a save must send, and its validation errors. */
 export const EditableBlock = BuildingBlockInstance.extend({
   version: z.int().min(1),
   updatedOn: z.iso.datetime(),
-  /** name of who changed it last */
+  /** name of the user who changed it last */
   updatedByName: z.string().optional(),
-  /** why its stored content or options no longer fit the block's schema; such a block is left out for visitors */
+  /** why its stored content or options no longer fit the block's schema; such a block is hidden from visitors */
   defects: z.array(z.strictObject({ path: z.string(), message: z.string() })),
 });
 export type EditableBlock = z.infer<typeof EditableBlock>;

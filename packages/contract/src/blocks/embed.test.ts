@@ -28,9 +28,9 @@ describe("the frame of an address", () => {
     "data:text/html,x",
     "//app.pdok.nl/",
     "/eigen/pagina",
-  ])("can't be made of %j", (address) => expect(embedFrame(address)).toBeNull());
+  ])("is null for %j", (address) => expect(embedFrame(address)).toBeNull());
 
-  it("is allowed by its whole host alone", () => {
+  it("is allowed only by its full host", () => {
     expect(allowedFrame("https://youtu.be/dQw4w9WgXcQ", DEFAULT_EMBED_HOSTS)).not.toBeNull();
     for (const address of [
       "https://app.pdok.nl.kwaad.example/",
@@ -44,7 +44,7 @@ describe("the frame of an address", () => {
       expect(allowedFrame(address, DEFAULT_EMBED_HOSTS), address).toBeNull();
   });
 
-  it("never leads to another host than the one that was looked at", () => {
+  it("never leads to a host other than the checked one", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const EMBED_BLOCK = "embed";
 
-/** Hosts whose contents pages may show in a frame, until a platform says otherwise. */
+/** Hosts that pages may embed by default. */
 export const DEFAULT_EMBED_HOSTS: readonly string[] = [
   "www.youtube-nocookie.com",
   "player.vimeo.com",
@@ -11,15 +11,14 @@ export const DEFAULT_EMBED_HOSTS: readonly string[] = [
   "channel.royalcast.com",
 ];
 
-/** The addresses of the frames that this reader may be shown, by the guid of their block. */
+/** The frame addresses that this reader may be shown, by the guid of their block. */
 export const Embeds = z.record(z.string(), z.string());
 export type Embeds = z.infer<typeof Embeds>;
 
 /**
- * What a frame loads to show what is at an address: the address itself or, of a video's page, its player that sets no
- * cookies before it plays.
+ * The frame address for an address: the address itself or, for a video's page, its player that sets no cookies before it plays.
  *
- * @returns null for what can't be framed: not https, with a name or a password in it, or on a port of its own
+ * @returns null for an address that can't be framed: not https, with credentials, or with an explicit port
  */
 export function embedFrame(address: string): string | null {
   const url = parsedUrl(address);
@@ -28,12 +27,12 @@ export function embedFrame(address: string): string | null {
   return (youTubePlayer(url) ?? vimeoPlayer(url) ?? url).href;
 }
 
-/** Host of a frame, as it stands on the list of allowed ones. */
+/** Host of a frame, as in the list of allowed ones. */
 export function embedHost(frame: string): string {
   return new URL(frame).hostname;
 }
 
-/** The frame of an address, if its host is among those allowed. */
+/** The frame of an address, if its host is allowed. */
 export function allowedFrame(address: string, hosts: readonly string[]): string | null {
   const frame = embedFrame(address);
   return frame !== null && hosts.includes(embedHost(frame)) ? frame : null;

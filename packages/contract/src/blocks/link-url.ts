@@ -4,9 +4,9 @@ const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 const LOCALHOST = /(?:^|\.)localhost\.?$/;
 
 /**
- * Whether an address may stand in a link: http, https, mailto or tel; no script, no data. It names nobody in front of its host,
- * and its host is not the reader's own machine nor an address that is not public, in whichever spelling. The name of a machine in
- * somebody's own network is let through: an organisation links to its intranet.
+ * Whether an address may be used in a link: http, https, mailto or tel; no script, no data. It must have no credentials, and its host
+ * must not be the reader's own machine nor a non-public address, in any notation. Machine names of internal networks are allowed: an
+ * organisation links to its intranet.
  */
 export function isLinkUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -4,8 +4,8 @@ import { isStorableText } from "../storable-text.ts";
 import { isLinkUrl } from "./link-url.ts";
 
 /**
- * Where a link in a block's content leads. A page is named by guid, so that the link follows when the page moves
- * and is left out when the page is gone or not visible to the reader.
+ * The target of a link in a block's content. A page is referred to by guid, so that the link follows when the page moves and is
+ * omitted when the page is removed or not visible to the reader.
  */
 export const Link = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("page"), pageGuid: Guid, anchor: z.string().max(100).refine(isStorableText).optional() }),
@@ -20,7 +20,7 @@ export const Link = z.discriminatedUnion("kind", [
 ]);
 export type Link = z.infer<typeof Link>;
 
-/** The pages that a page's links lead to, as far as this reader may see them; key is the page's guid. */
+/** The pages that a page's links lead to, as far as this reader may see them; by guid. */
 export type LinkedPages = Readonly<Record<Guid, { readonly path: string; readonly title: string }>>;
 
 export { isLinkUrl };

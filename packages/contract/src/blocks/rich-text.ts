@@ -33,7 +33,7 @@ const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("hardBreak") }),
 ]);
 
-/** Built to a fixed depth, not lazily: input nested deeper is refused instead of recursed into. */
+/** Built to a fixed depth, not lazily: deeper input is refused instead of recursed into. */
 function blockAt(depth: number): z.ZodType<RichTextBlock> {
   const paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
   const heading = z.strictObject({

@@ -1,10 +1,10 @@
 import type { Guid } from "../guid.ts";
 
 /**
- * What a cached answer shows, as tags: a write names the tags it touched and every answer that carries one is dropped.
- * `all` drops everything of the platform. `draft:…` is what a page's editors see of it. `list:…` is the items below a page
- * (or below an item), `item:…` is one of them. `image:…` is a stored picture or file. `user:…` and `users` are who people are and what they may: the database itself
- * names them, by triggers, so that no write can forget to.
+ * Tags of what a cached value shows: a write names the tags it touched and every value with one of them is invalidated. `all`
+ * invalidates everything of the platform. `draft:…` is a page as its editors see it. `list:…` is the items below a page (or below an
+ * item), `item:…` is one of them. `image:…` is a stored picture or document. `user:…` and `users` are users and their rights: the
+ * database names them by triggers, so that no write can forget to.
  */
 export type CacheTag =
   | "all"
@@ -18,8 +18,8 @@ export type CacheTag =
   | "users"
   | `user:${Guid}`;
 
-/** What a write tells every process at commit: which platform, which tags. Goes over LISTEN/NOTIFY, at most 8000 bytes. */
+/** What a write notifies every process of at commit: the platform and the tags. Sent over LISTEN/NOTIFY, at most 8000 bytes. */
 export type Invalidation = { readonly platformGuid: Guid; readonly tags: readonly CacheTag[] };
 
-/** Channel of LISTEN/NOTIFY on which invalidations travel. */
+/** The channel of LISTEN/NOTIFY for invalidations. */
 export const INVALIDATION_CHANNEL = "plein_invalidation";

@@ -7,7 +7,7 @@ const categories = fc.subarray([...COOKIE_CATEGORIES]);
 const moment = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
 
 describe("a consent", () => {
-  it("always holds what is required, and beyond that only what was chosen", () => {
+  it("always includes the required categories, and beyond that only the chosen ones", () => {
     fc.assert(
       fc.property(categories, moment, (chosen, now) => {
         const consent = consentTo(chosen, now);
@@ -19,7 +19,7 @@ describe("a consent", () => {
     expect(hasConsentTo("analytical", null)).toBe(false);
   });
 
-  it("comes back as it was stored", () => {
+  it("survives a round trip", () => {
     fc.assert(
       fc.property(categories, moment, (chosen, now) => {
         const consent = consentTo(chosen, now);
@@ -28,7 +28,7 @@ describe("a consent", () => {
     );
   });
 
-  it("that can't be read counts as never given", () => {
+  it("that is unreadable counts as never given", () => {
     for (const stored of [
       "",
       "x",
@@ -55,26 +55,28 @@ describe("a consent", () => {
 
 describe("the cookie dialog", () => {
   const consent = consentTo([], new Date("2026-01-01T00:00:00Z"));
-  it("asks where something can be refused and nothing was answered", () =>
+  it("is shown if something can be refused and there is no choice yet", () =>
     expect(shouldShowCookieDialog(COOKIE_CATEGORIES, null)).toBe(true));
-  it("does not ask again", () => expect(shouldShowCookieDialog(COOKIE_CATEGORIES, consent)).toBe(false));
-  it("does not ask where all is required", () => {
+  it("is not shown again", () => expect(shouldShowCookieDialog(COOKIE_CATEGORIES, consent)).toBe(false));
+  it("is not shown if everything is required", () => {
     expect(shouldShowCookieDialog(["required"], null)).toBe(false);
     expect(shouldShowCookieDialog([], null)).toBe(false);
   });
 });
 
 describe("a cookie", () => {
-  it("that is required goes with the session", () => expect(cookieExpiresOn("required", new Date())).toBeNull());
+  it("that is required expires with the session", () => expect(cookieExpiresOn("required", new Date())).toBeNull());
 
   it.each([
     ["2026-01-15T10:00:00Z", "2027-02-15T10:00:00.000Z"],
     ["2026-12-31T23:30:00Z", "2028-01-31T23:30:00.000Z"],
     ["2026-01-31T10:00:00Z", "2027-02-28T10:00:00.000Z"],
     ["2027-01-31T10:00:00Z", "2028-02-29T10:00:00.000Z"],
-  ])("for analytics set at %s goes at %s", (now, then) => expect(cookieExpiresOn("analytical", new Date(now))?.toISOString()).toBe(then));
+  ])("for analytics set at %s expires at %s", (now, then) =>
+    expect(cookieExpiresOn("analytical", new Date(now))?.toISOString()).toBe(then),
+  );
 
-  it("for analytics never outlives 13 months", () => {
+  it("for analytics never lives longer than 13 months", () => {
     fc.assert(
       fc.property(moment, (now) => {
         const then = cookieExpiresOn("analytical", now) ?? now;

@@ -1,17 +1,17 @@
-/** What a visitor allowed to be kept on their device, and when (docs/rules.md "Cookies"). */
+/** A visitor's consent to storage on their device, with its date (docs/rules.md "Cookies"). */
 export const COOKIE_CATEGORIES = ["required", "analytical"] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
-/** Where a browser keeps it: no cookie, for no server has to know. */
+/** The key in the browser's storage; not a cookie, because no server needs it. */
 export const CONSENT_STORAGE_KEY = "plein-consent";
 
 export type CookieConsent = {
-  /** `required` is always among them */
+  /** always includes `required` */
   readonly categories: readonly CookieCategory[];
   readonly date: Date;
 };
 
-/** The consent that a choice makes: what was ticked, and what can't be refused. */
+/** The consent of a choice: the selected categories, and the required ones. */
 export function consentTo(chosen: readonly CookieCategory[], now: Date): CookieConsent {
   return { categories: COOKIE_CATEGORIES.filter((category) => category === "required" || chosen.includes(category)), date: now };
 }
@@ -25,8 +25,8 @@ export function formatConsent({ categories, date }: CookieConsent): string {
 }
 
 /**
- * A stored consent. Null when there is none, and also when it can't be read: it counts as never given, and the caller
- * removes it (docs/rules.md "Cookies").
+ * Parses a stored consent. Null when there is none, and also when it is unreadable: it counts as never given, and the caller removes
+ * it (docs/rules.md "Cookies").
  */
 export function parseConsent(stored: string | null): CookieConsent | null {
   if (stored === null) return null;
@@ -37,7 +37,7 @@ export function parseConsent(stored: string | null): CookieConsent | null {
   }
 }
 
-/** The dialog asks only where there is something to refuse, and only once. */
+/** The dialog is only shown if something can be refused, and only once. */
 export function shouldShowCookieDialog(categories: readonly CookieCategory[], consent: CookieConsent | null): boolean {
   return consent === null && categories.some((category) => category !== "required");
 }

@@ -1,10 +1,10 @@
-/** Holds the language that a visitor chose; absent while it is the platform's own. */
+/** The language that a visitor chose; absent for the platform's default. */
 export const LOCALE_COOKIE = "plein-locale";
 
-/** Takes the wish to edit a page to the browser that shows it. */
+/** Tells the browser to start editing the page. */
 export const EDIT_COOKIE = "plein-edit";
-/** How long a browser has to take up the editing mode after the redirect. */
+/** How long the browser has to start editing after the redirect. */
 export const EDIT_COOKIE_SECONDS = 30;
 
-/** What Siteimprove's script counts returning visitors by. */
+/** Siteimprove's cookie for counting returning visitors. */
 export const SITEIMPROVE_COOKIE = "nmstat";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listedCookies } from "./cookie-table.ts";
 
 describe("the cookies of a platform", () => {
-  it("are the required ones alone, where nothing else is configured", () =>
+  it("are only the required ones by default", () =>
     expect(listedCookies({ siteimproveId: "" }).map(({ name, category }) => [name, category])).toEqual([
       ["__Host-sid", "required"],
       ["__Host-device", "required"],
@@ -10,6 +10,6 @@ describe("the cookies of a platform", () => {
       ["plein-edit", "required"],
     ]));
 
-  it("count visits for thirteen months where the platform asks for that", () =>
+  it("include the analytical one for thirteen months if configured", () =>
     expect(listedCookies({ siteimproveId: "123" }).at(-1)).toMatchObject({ category: "analytical", lifetime: { months: 13 } }));
 });

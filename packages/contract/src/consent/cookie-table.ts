@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from "../sessions/session.ts";
 import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
 
-/** The cookies that a platform's pages may set, by what the platform has configured. */
+/** The cookies that a platform's pages may set, according to its configuration. */
 export function listedCookies({ siteimproveId }: { readonly siteimproveId: string }): ListedCookie[] {
   const required: ListedCookie[] = [
     { name: SESSION_COOKIE, purpose: "session", category: "required", lifetime: "session" },

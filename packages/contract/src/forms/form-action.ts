@@ -1,3 +1,3 @@
-/** What a submitted form leads to (docs/rules.md "Forms"): Save stores the submission; Notify sends mail and stores nothing but counters. */
+/** The actions of a submitted form (docs/rules.md "Forms"): Save stores the submission; Notify sends mail and stores only counters. */
 export const FORM_ACTIONS = ["Save", "Notify"] as const;
 export type FormAction = (typeof FORM_ACTIONS)[number];

@@ -26,7 +26,7 @@ const limit = fc.option(fc.date({ noInvalidDate: true }));
 const period = fc.record({ mode: fc.constantFrom(...PERIOD_MODES), opensAt: limit, closesAt: limit });
 const moment = fc.date({ noInvalidDate: true });
 
-it("Open and Closed don't look at the dates", () => {
+it("Open and Closed ignore the dates", () => {
   fc.assert(
     fc.property(period, moment, (aPeriod, at) => {
       expect(periodState({ ...aPeriod, mode: "Open" }, at)).toBe("open");

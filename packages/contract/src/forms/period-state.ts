@@ -1,14 +1,14 @@
-/** Whether a form, or anything with a period, is open at a moment (docs/rules.md "Period state"). */
+/** Whether a form, or anything with a period, is open at an instant (docs/rules.md "Period state"). */
 export const PERIOD_MODES = ["Open", "Closed", "Custom"] as const;
 export type PeriodMode = (typeof PERIOD_MODES)[number];
 
 /** `open-future`: opens later. `close-future`: open, and closes later. */
 export type PeriodState = "open" | "closed" | "open-future" | "close-future";
 
-/** Instants; null where there is no such limit. The dates count only while the mode is Custom. */
+/** Instants; null for no limit. The dates only count while the mode is Custom. */
 export type Period = { readonly mode: PeriodMode; readonly opensAt: Date | null; readonly closesAt: Date | null };
 
-/** Closed from the very moment of `closesAt`, open from the very moment of `opensAt`. */
+/** Both limits are exact: closed from `closesAt` on, open from `opensAt` on. */
 export function periodState({ mode, opensAt, closesAt }: Period, now: Date): PeriodState {
   if (mode === "Closed") return "closed";
   if (mode === "Open") return "open";

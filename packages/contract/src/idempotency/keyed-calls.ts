@@ -1,7 +1,7 @@
 /**
- * The calls that make something. Each takes an Idempotency-Key, with which it makes it once, however often it is called; so a
- * program may repeat one whose answer it never got. Calls that begin a session are not among them: their answers are nobody
- * else's, and what they use up is good once by itself.
+ * The calls that add something. Each accepts an Idempotency-Key, with which it is carried out once, however often it is sent; so a
+ * program may retry one whose response was lost. Calls that start a session are not included: their responses are nobody else's, and
+ * what they redeem is valid only once anyway.
  */
 export const KEYED_CALLS = [
   "apiKeys.add",

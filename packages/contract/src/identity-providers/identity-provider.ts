@@ -22,18 +22,18 @@ const Domain = z
 const SETTINGS = {
   /** text of its button */
   name: line(80).min(1),
-  /** its address, as its discovery document has it; https, except on this machine */
+  /** its address, as in its discovery document; https, except on this machine */
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: line(200).min(1),
-  /** only addresses of these may sign in by it; empty: any */
+  /** only e-mail addresses of these domains may sign in with it; empty: any */
   allowedDomains: z.array(Domain).max(100).default([]),
   /** name of the claim whose values map to roles; empty: none */
   roleClaim: line(100).default(""),
-  /** value of that claim to guid of a role */
+  /** from a value of that claim to the guid of a role */
   roleMap: z.record(z.string().min(1).max(200), Guid).meta({ maxProperties: 500 }).default({}),
   /** save the mapped roles at each sign-in, or only at the first */
   syncsRoles: z.boolean().default(false),
-  /** people with an address of its domains sign in by it alone; without domains: everybody */
+  /** users with an address of its domains can only sign in with it; without domains: everyone */
   isOnly: z.boolean().default(false),
   /** shown on the sign-in screen, and usable */
   isActive: z.boolean().default(true),
@@ -42,7 +42,7 @@ const SETTINGS = {
 export const IdentityProvider = z.strictObject({
   guid: Guid,
   ...SETTINGS,
-  /** how many have signed in by it */
+  /** number of users who have signed in with it */
   peopleCount: z.int(),
   version: z.int(),
 });
@@ -52,7 +52,7 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
 export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
 
-/** Saves a provider whole; without a secret it keeps the one that it has, if the issuer is the same. */
+/** Saves a provider as a whole; without a secret it keeps its current one, if the issuer is the same. */
 export const SavedIdentityProvider = z.strictObject({
   guid: Guid,
   ...SETTINGS,
@@ -67,12 +67,12 @@ export const IssuerCheck = z.discriminatedUnion("result", [
     result: z.literal("Found"),
     /** where users are redirected to sign in */
     signInAddress: z.string(),
-    /** what it doesn't claim to support: users may not be able to sign in */
+    /** features that it doesn't announce: users may not be able to sign in */
     doubts: z.array(z.enum(["pkce", "email", "signature"])),
   }),
-  /** nothing responds there, or it may not be reached from here */
+  /** nothing responds there, or it may not be connected to from here */
   z.strictObject({ result: z.literal("Unreachable") }),
-  /** something responds that is no OpenID Connect provider of this address */
+  /** something responds that is not an OpenID Connect provider with this issuer */
   z.strictObject({ result: z.literal("NoProvider") }),
 ]);
 export type IssuerCheck = z.infer<typeof IssuerCheck>;
@@ -85,7 +85,7 @@ export type ProviderChoice = z.infer<typeof ProviderChoice>;
 export const ProviderRequest = z.strictObject({
   guid: Guid,
   returnTo: z.string().max(1000).optional(),
-  /** of the invitation that the user accepts by signing in */
+  /** code of the invitation that the user accepts by signing in */
   invitationCode: z.string().min(1).max(200).optional(),
 });
 export type ProviderRequest = z.infer<typeof ProviderRequest>;

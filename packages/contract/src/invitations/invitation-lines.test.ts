@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readInvitationRows } from "./invitation-lines.ts";
+import { parseInvitationRows } from "./invitation-lines.ts";
 import { InvitationLine } from "./new-invitations.ts";
 
 const ROLES = [
   { guid: "0198a000-0000-7000-8000-000000000001", name: "Redactie" },
   { guid: "0198a000-0000-7000-8000-000000000002", name: "Burgerzaken" },
 ];
-const read = (...rows: string[][]) => readInvitationRows(rows, ROLES);
+const read = (...rows: string[][]) => parseInvitationRows(rows, ROLES);
 const person = (change = {}) => ({
   email: "a@x.nl",
   firstName: "",
@@ -47,16 +47,16 @@ describe("a list of people to invite", () => {
     expect(read([...row])[0]?.issue).toBe(issue);
   });
 
-  it("says which come twice, and which are too many", () => {
+  it("reports duplicates, and lines beyond the maximum", () => {
     expect(read(["a@x.nl"], ["A@X.nl"]).map(({ issue }) => issue)).toEqual([null, "repeated"]);
     const many = Array.from({ length: 501 }, (_, n) => [`n${n}@x.nl`]);
     expect(read(...many).filter(({ issue }) => issue !== null)).toMatchObject([{ email: "n500@x.nl", issue: "tooMany" }]);
   });
 
-  it("gives lines that can be sent, whatever was pasted", () => {
+  it("returns lines that can be sent, whatever was pasted", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 7 }), { maxLength: 20 }), (rows) => {
-        for (const { issue, unknownRoles, ...line } of readInvitationRows(rows, ROLES)) {
+        for (const { issue, unknownRoles, ...line } of parseInvitationRows(rows, ROLES)) {
           if (issue !== null) continue;
           expect(InvitationLine.safeParse(line).success).toBe(true);
           expect(unknownRoles).toEqual([]);

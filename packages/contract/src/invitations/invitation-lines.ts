@@ -7,7 +7,7 @@ import { type InvitationLine, MAX_INVITATIONS_AT_ONCE } from "./new-invitations.
 export const LINE_ISSUES = ["badAddress", "badName", "unknownRole", "repeated", "tooMany"] as const;
 export type LineIssue = (typeof LINE_ISSUES)[number];
 
-export type ReadLine = InvitationLine & {
+export type ParsedLine = InvitationLine & {
   readonly issue: LineIssue | null;
   /** names of roles that the platform doesn't have */
   readonly unknownRoles: readonly string[];
@@ -15,7 +15,7 @@ export type ReadLine = InvitationLine & {
 
 type NamedRole = { readonly guid: Guid; readonly name: string };
 
-/** The order of the cells where a list has no first row that names them (docs/rules.md "Invitations"). */
+/** The order of the columns in a list without a header row (docs/rules.md "Invitations"). */
 const COLUMNS = ["email", "firstName", "middleName", "lastName", "roles"] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -38,12 +38,12 @@ const MAX_LINE = 320;
 const NAME_AND_ADDRESS = /^"?([^"<>]*)"?\s*<([^<>]+)>$/;
 
 /**
- * The people in a pasted list, or in a CSV file: a row for each, or rows of nothing but addresses. A first
- * row may name the columns.
+ * Parses the people in a pasted list, or in a CSV file: a row for each, or rows of only addresses. The first row may name the
+ * columns.
  *
  * @param rows cells as they were typed
  */
-export function readInvitationRows(rows: readonly (readonly string[])[], roles: readonly NamedRole[]): ReadLine[] {
+export function parseInvitationRows(rows: readonly (readonly string[])[], roles: readonly NamedRole[]): ParsedLine[] {
   const [first = []] = rows;
   const named = columnsOf(first);
   const people = (named === null ? rows : rows.slice(1)).flatMap((row) => peopleIn(row, named ?? COLUMNS));
@@ -62,7 +62,7 @@ export function readInvitationRows(rows: readonly (readonly string[])[], roles: 
 type Person = Readonly<Record<Column, string>>;
 const NOBODY: Person = { email: "", firstName: "", middleName: "", lastName: "", roles: "" };
 
-/** Null where the first row is a person already. */
+/** Null if the first row is a person already. */
 function columnsOf(row: readonly string[]): (Column | null)[] | null {
   const columns = row.map((cell) => COLUMN_NAMES[cell.trim().toLowerCase()] ?? null);
   return columns.includes("email") ? columns : null;
@@ -89,7 +89,7 @@ function addressed(cell: string): Person {
   return { ...NOBODY, email: email.trim(), firstName, lastName: rest.join(" ") };
 }
 
-function readPerson({ email, firstName, middleName, lastName, roles: names }: Person, roles: readonly NamedRole[]): ReadLine {
+function readPerson({ email, firstName, middleName, lastName, roles: names }: Person, roles: readonly NamedRole[]): ParsedLine {
   const wanted = names
     .split(/[;|,]/)
     .map((name) => name.trim())

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";
 
-/** A query for invitations, the newest first. */
+/** A query for invitations, newest first. */
 export const InvitationQuery = z.strictObject({
   state: InvitationState.optional(),
   /** part of the address or of the name */

@@ -21,12 +21,12 @@ const inviter = (change: Partial<UserActor>): UserActor => ({
 });
 const wanted = (roleIds: string[], isAdmin = false) => ({ roleIds, isAdmin, contentManagersRole: MANAGERS });
 
-describe("what an invitation gives", () => {
-  it("is anything where an admin invites", () => {
+describe("the grants of an invitation", () => {
+  it("are unlimited for an admin", () => {
     expect(missingGrantRight(inviter({ isAdmin: true }), wanted([MANAGERS, READERS], true))).toBeNull();
   });
 
-  it("is at most their own roles where a role lets somebody invite", () => {
+  it("are limited to their own roles for a user with the permission to invite", () => {
     const delegate = inviter({ roleIds: [MANAGERS, READERS], isContentManager: true, permissions: ["invitations.add"] });
     expect(missingGrantRight(delegate, wanted([]))).toBeNull();
     expect(missingGrantRight(delegate, wanted([READERS]))).toBeNull();

@@ -11,7 +11,7 @@ import { MAX_INVITATION_MESSAGE } from "./new-invitations.ts";
 /** The code of an invitation, from the mail's link; an unknown one is not found. */
 export const InvitationCode = z.string().min(1).max(200);
 
-/** What the invited person sees before they accept: who invites them, to what, and what is required. */
+/** An invitation as the invited person sees it before accepting: inviter, grants and requirements. */
 export const InvitationStatus = z.strictObject({
   result: z.literal("Success"),
   state: InvitationState,
@@ -21,12 +21,12 @@ export const InvitationStatus = z.strictObject({
   lastName: z.string(),
   platformName: z.string(),
   logoGuid: Guid.nullable(),
-  /** empty when it was the product itself */
+  /** empty if it was the product itself */
   invitedByName: z.string(),
   message: z.string().max(MAX_INVITATION_MESSAGE),
   roleNames: z.array(z.string()),
   expiresOn: z.iso.datetime(),
-  /** no password is required: the person signs in first, and accepting adds the roles */
+  /** no password is needed: the person signs in first, and accepting adds the roles */
   accountExists: z.boolean(),
   requiresTwoFactor: z.boolean(),
   ssoOnly: z.boolean(),
@@ -35,23 +35,23 @@ export const InvitationStatus = z.strictObject({
 });
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
-/** What the page of an invitation shows: the invitation, or why it can no longer be accepted. */
+/** The data of an invitation's page: the invitation, or why it can no longer be accepted. */
 export const InvitationView = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("open"),
     status: InvitationStatus,
-    /** where accepting leads: a path of this site */
+    /** landing path after accepting: a path of this site */
     landingPath: z.string(),
     /** the caller is signed in as the very user that is invited */
     isOwner: z.boolean(),
-    /** where the invited person signs in, and in no other way; empty where they may choose */
+    /** the provider that the invited person has to sign in with; empty if they may choose */
     providers: z.array(ProviderChoice),
   }),
   z.strictObject({
     kind: z.literal("over"),
     state: z.enum(["Accepted", "Expired", "Revoked"]),
     platformName: z.string(),
-    /** the contact address; empty where the platform has none */
+    /** the contact address; empty if the platform has none */
     contactEmail: z.string(),
   }),
 ]);

@@ -7,7 +7,7 @@ export const INVITATION_STATES = ["Pending", "Opened", "Accepted", "Expired", "R
 export const InvitationState = z.enum(INVITATION_STATES);
 export type InvitationState = z.infer<typeof InvitationState>;
 
-/** An invitation to become a user, as those who invite see it. Its code is in the mail alone. */
+/** An invitation to become a user, as its managers see it. Its code is only in the mail. */
 export const Invitation = z.strictObject({
   guid: Guid,
   email: z.string(),
@@ -19,21 +19,21 @@ export const Invitation = z.strictObject({
   roleIds: z.array(Guid),
   /** in the order of `roleIds` */
   roleNames: z.array(z.string()),
-  /** makes the person who accepts an admin */
+  /** accepting grants admin rights */
   isAdmin: z.boolean(),
-  /** what it promised and didn't grant, since the inviter could no longer grant it when it was accepted; empty for most */
+  /** grants that were dropped because the inviter no longer had the right to give them when it was accepted; empty for most */
   withheld: z.strictObject({ isAdmin: z.boolean(), roleNames: z.array(z.string()) }),
-  /** empty when it was the product itself */
+  /** empty if it was the product itself */
   invitedByName: z.string(),
   message: z.string(),
   landingPath: z.string(),
   notifyInviter: z.boolean(),
   createdOn: z.iso.datetime(),
-  /** when the mail server took the mail; null while it is on its way */
+  /** when the mail server accepted the mail; null while it is queued */
   sentOn: z.iso.datetime().nullable(),
   openedOn: z.iso.datetime().nullable(),
   acceptedOn: z.iso.datetime().nullable(),
-  /** the user that came of it */
+  /** the user who accepted it */
   acceptedByGuid: Guid.nullable(),
   expiresOn: z.iso.datetime(),
 });
@@ -48,8 +48,8 @@ export type InvitationDates = {
 };
 
 /**
- * What has ended an invitation counts before how far it came. It has expired from the very moment of `expiresOn`. A mail
- * that was refused is what to look at, unless the link was opened all the same.
+ * An end state takes precedence over progress. It has expired from the instant of `expiresOn` on. A rejected mail takes precedence too,
+ * unless the link was opened all the same.
  */
 export function invitationStateOf({ openedOn, acceptedOn, revokedOn, bouncedOn, expiresOn }: InvitationDates, now: Date): InvitationState {
   if (acceptedOn !== null) return "Accepted";
@@ -59,7 +59,7 @@ export function invitationStateOf({ openedOn, acceptedOn, revokedOn, bouncedOn, 
   return openedOn === null ? "Pending" : "Opened";
 }
 
-/** Whether an invitation is still under way, or could be by sending it again: so that it can be changed. */
+/** Whether an invitation is open, or could be by resending it, so that it can be changed. */
 export function isOpenInvitation(state: InvitationState): boolean {
   return state !== "Accepted" && state !== "Revoked";
 }

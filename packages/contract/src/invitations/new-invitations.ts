@@ -6,13 +6,13 @@ import { isStorableText } from "../storable-text.ts";
 
 export const MAX_INVITATIONS_AT_ONCE = 500;
 export const MAX_INVITATION_MESSAGE = 500;
-/** How long an invitation may be accepted, in days. */
+/** Validity of an invitation, in days. */
 export const INVITATION_DAYS = { min: 1, max: 30, default: 14 } as const;
 
 export const ValidDays = z.int().min(INVITATION_DAYS.min).max(INVITATION_DAYS.max).default(INVITATION_DAYS.default);
 
 const MAX_ROLES = 50;
-/** Longer than any address: a line that is no address has an outcome of its own. */
+/** Longer than any address: an invalid address has an outcome of its own. */
 const MAX_LINE = 320;
 
 const text = (max: number) =>
@@ -26,7 +26,7 @@ const roleIds = z
   .max(MAX_ROLES)
   .transform((guids) => [...new Set(guids)].sort());
 
-/** Where an invitation leads once it is accepted. */
+/** The path that an invitation leads to once it is accepted. */
 const LandingPath = z
   .string()
   .max(500)
@@ -42,7 +42,7 @@ export const InvitationLine = z.strictObject({
   firstName: text(100).default(""),
   middleName: text(100).default(""),
   lastName: text(100).default(""),
-  /** beside those that all get */
+  /** in addition to the roles that all get */
   roleIds: roleIds.default([]),
 });
 export type InvitationLine = z.infer<typeof InvitationLine>;
@@ -50,12 +50,12 @@ export type InvitationLine = z.infer<typeof InvitationLine>;
 /** One or many people, with what all of them are granted. */
 export const NewInvitations = InvitationGrants.extend({
   lines: z.array(InvitationLine).min(1).max(MAX_INVITATIONS_AT_ONCE),
-  /** of the mail and of the account; absent: the platform's */
+  /** language of the mail and of the account; absent: the platform's */
   language: Locale.optional(),
   message: text(MAX_INVITATION_MESSAGE).default(""),
   validDays: ValidDays,
   landingPath: LandingPath.default("/"),
-  /** a mail to the inviter, for each that is accepted */
+  /** notifies the inviter by mail of each acceptance */
   notifyInviter: z.boolean().default(false),
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
@@ -67,14 +67,14 @@ export const InvitationMail = NewInvitations.pick({ language: true, message: tru
 export type NewInvitationsInput = z.input<typeof NewInvitations>;
 
 /**
- * The outcome of one line: sent; the address has an account (offer it the roles); it is invited already (offer to send that
- * again); it is no address; it was mailed a moment ago, or too often.
+ * The outcome of one line: sent; the address has an account (offer to give it the roles); it is already invited (offer to resend); it is
+ * invalid; it was mailed too recently, or too often.
  */
 export const INVITATION_OUTCOMES = ["sent", "alreadyUser", "alreadyInvited", "badAddress", "tooSoon"] as const;
 export type InvitationOutcome = (typeof INVITATION_OUTCOMES)[number];
 
 export const InvitationLineOutcome = z.strictObject({
-  /** as it was sent */
+  /** as it was entered */
   email: z.string(),
   outcome: z.enum(INVITATION_OUTCOMES),
   /** the invitation, with `sent` and `alreadyInvited` */

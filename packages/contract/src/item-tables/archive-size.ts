@@ -1,4 +1,4 @@
-/** More than a spreadsheet of a hundred thousand lines takes; an archive that declares more is not opened. */
+/** More than a spreadsheet of a hundred thousand rows needs; an archive that declares more is not opened. */
 export const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
@@ -9,8 +9,8 @@ const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 65_535;
 
 /**
- * The unpacked size that a ZIP archive declares, in bytes. Unpacking takes no more room for an entry than declared, so an
- * archive that declares too little is cut off.
+ * The unpacked size that a ZIP archive declares, in bytes. Unpacking never writes more for an entry than declared, so an archive that
+ * declares too little is truncated.
  *
  * @returns null for a broken archive, and for one with more entries than a spreadsheet has, or with sizes that need 64 bits
  */
@@ -32,7 +32,7 @@ export function unpackedSize(bytes: Uint8Array): number | null {
   return size;
 }
 
-/** The record at the end, which may have a comment behind it. */
+/** Finds the end record, which may be followed by a comment. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) if (view.getUint32(at, true) === END) return at;

@@ -1,17 +1,17 @@
 import { plainText } from "../list-items/items/plain-text.ts";
 import { isRecord } from "../record.ts";
-import { instantOf, localMoment } from "./local-moment.ts";
+import { formatLocalTime, toInstant } from "./local-time.ts";
 import type { TableColumn } from "./table-column.ts";
 
-/** What formatting and parsing a cell depend on, beside its column. */
+/** The settings for formatting and parsing a cell, in addition to its column. */
 export type CellOptions = { readonly timeZone: string; readonly locale: "nl" | "en" };
 type Column = Pick<TableColumn, "kind" | "options">;
 
 const YES = ["ja", "yes", "true", "waar", "1", "x"];
 const NO = ["nee", "no", "false", "onwaar", "0"];
 
-/** A value as a cell of a table says it; what is more than a text or a number stands there as JSON. */
-export function cellOf({ kind }: Column, value: unknown, options: CellOptions): string {
+/** Formats a value as the text of a cell; anything other than a text or a number as JSON. */
+export function formatCell({ kind }: Column, value: unknown, options: CellOptions): string {
   if (value === undefined || value === null) return "";
   const written = WRITERS[kind]?.(value, options) ?? null;
   if (written !== null) return written;
@@ -22,7 +22,7 @@ type Writer = (value: unknown, options: CellOptions) => string | null;
 
 const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
   boolean: (value, { locale }) => (typeof value === "boolean" ? (FLAGS[locale][Number(value)] ?? null) : null),
-  dateTime: (value, { timeZone }) => (typeof value === "string" ? localMoment(value, timeZone) : null),
+  dateTime: (value, { timeZone }) => (typeof value === "string" ? formatLocalTime(value, timeZone) : null),
   words: (value) => (Array.isArray(value) && value.every(isPlainWord) ? value.join(", ") : null),
   location: (value) => (isRecord(value) && isTextOnly(value) ? value.text : null),
 };
@@ -30,12 +30,12 @@ const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
 const FLAGS = { nl: ["nee", "ja"], en: ["no", "yes"] } as const;
 
 /**
- * What a cell says, as its field stores it. A text that is no such value comes back as it is: what a field takes is for its
- * schema to say, which names what is wrong with it.
+ * Parses the text of a cell to the value of its field. An invalid text is returned unchanged: the field's schema reports what is
+ * wrong.
  *
  * @returns undefined for an empty cell
  */
-export function valueOfCell({ kind, options }: Column, cell: string, { timeZone }: Pick<CellOptions, "timeZone">): unknown {
+export function parseCell({ kind, options }: Column, cell: string, { timeZone }: Pick<CellOptions, "timeZone">): unknown {
   const text = cell.trim();
   if (text === "") return undefined;
   const read = READERS[kind];
@@ -62,7 +62,7 @@ const READERS: Readonly<Partial<Record<TableColumn["kind"], Reader>>> = {
   file: (text) => jsonOf(text) ?? text,
 };
 
-/** A boolean in Dutch or in English, or as a program writes it. */
+/** A boolean in Dutch, English or JSON. */
 function numberOf(text: string): number | null {
   const plain = text.replaceAll(/\s/g, "");
   const isDutch = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/.test(plain) || /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/.test(plain);
@@ -82,7 +82,7 @@ const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s*uu
 
 type DateParts = readonly [number, number, number];
 
-/** `2026-11-20` and `20-11-2026`, with what stands behind it. */
+/** `2026-11-20` and `20-11-2026`, with the text after it. */
 function dateParts(text: string): { date: DateParts; rest: string } | null {
   const dutch = DUTCH_DATE.exec(text);
   const [year, month, day, rest] = dutch === null ? (ISO_DATE.exec(text)?.slice(1) ?? []) : [dutch[3], dutch[2], dutch[1], dutch[4]];
@@ -92,7 +92,7 @@ function dateParts(text: string): { date: DateParts; rest: string } | null {
   return made.getUTCMonth() === date[1] - 1 && made.getUTCDate() === date[2] ? { date, rest: rest?.trim() ?? "" } : null;
 }
 
-/** Days since the end of 1899, as a spreadsheet keeps a moment: what a cell says that isn't shown as a date. From 1927 to 2119. */
+/** Days since the end of 1899, a spreadsheet's serial number of a date that isn't formatted as one. From 1927 to 2119. */
 const SERIAL = /^[1-7]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
@@ -120,10 +120,10 @@ function momentOf(text: string, timeZone: string): string | null {
   const [, hour = "0", minute = "0", second = "0", milli = "0"] = time;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   const clock = [Number(hour), Number(minute), Number(second), Number(milli.padEnd(3, "0"))] as const;
-  return instantOf({ date: parts.date, time: clock }, timeZone).toISOString();
+  return toInstant({ date: parts.date, time: clock }, timeZone).toISOString();
 }
 
-/** By its value, else by what people read, in either language. */
+/** By its value, else by its label, in either language. */
 function choiceOf(options: NonNullable<TableColumn["options"]>, text: string): string {
   const plain = plainText(text);
   const exact = options.find(({ value }) => value === text);

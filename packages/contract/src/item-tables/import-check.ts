@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
 
-/** More than the members of an item, of which its metadata are one. */
+/** More than the members of an item, of which its metadata is one. */
 const MAX_MEMBERS = 100;
 
-/** Lines of a file for a list, not checked yet. */
+/** Rows of a file for a list, unvalidated. */
 export const ImportCheckInput = z.strictObject({
   blockGuid: Guid,
   items: z
@@ -15,11 +15,11 @@ export const ImportCheckInput = z.strictObject({
 });
 export type ImportCheckInput = z.infer<typeof ImportCheckInput>;
 
-/** A line that changes an item: null removes a value, members that it leaves out stay. */
+/** A row that changes an item: null removes a value, absent members stay unchanged. */
 export const ImportChange = z.looseObject({ guid: Guid });
 export type ImportChange = z.infer<typeof ImportChange>;
 
-/** What is wrong with which line: paths are pointers into the input (`/items/3/metadata/size`). */
+/** The errors by row: paths are pointers into the input (`/items/3/metadata/size`). */
 export const ImportCheck = z.strictObject({ errors: z.array(z.strictObject({ path: z.string(), message: z.string() })) });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
@@ -28,9 +28,9 @@ export const ImportTarget = z.strictObject({
   blockGuid: Guid,
   pageTitle: z.string(),
   pagePath: z.string(),
-  /** the types that can be in it; empty for all */
+  /** the types that the list can contain; empty for all */
   itemTypes: z.array(z.string()),
-  /** by whose clock a time without one is read */
+  /** the time zone of times without one */
   timeZone: z.string(),
 });
 export type ImportTarget = z.infer<typeof ImportTarget>;

@@ -1,11 +1,11 @@
-/** The most items that one call adds. */
+/** Maximum number of items that one call adds. */
 export const MAX_IMPORT_ITEMS = 500;
-/** The most items that one call changes: each is read, checked and saved by itself. */
+/** Maximum number of items that one call changes: each is read, checked and saved separately. */
 export const MAX_IMPORT_CHANGES = 100;
-/** Well below the limit of a call's body, whatever its characters are. */
+/** Well below the limit of a request body, whatever its characters. */
 const MAX_PART_LENGTH = 250_000;
 
-/** Splits lines into batches of one call each, in order. */
+/** Splits rows into batches of one call each, in order. */
 export function importParts<Line>(lines: readonly Line[], itemOf: (line: Line) => unknown, maxItems = MAX_IMPORT_ITEMS): Line[][] {
   const parts: Line[][] = [];
   let part: Line[] = [];

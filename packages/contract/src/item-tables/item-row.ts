@@ -3,44 +3,49 @@ import type { ListItemType } from "../item-types/list-item-type.ts";
 import { fieldsOf } from "../item-types/metadata-schema.ts";
 import type { ListItem } from "../list-items/items/list-item.ts";
 import { plainText } from "../list-items/items/plain-text.ts";
-import { type CellOptions, cellOf, valueOfCell } from "./cell.ts";
-import { keyOfField, kindOf, type TableColumn, tableColumnsOf } from "./table-column.ts";
+import { type CellOptions, formatCell, parseCell } from "./cell.ts";
+import { buildTableColumns, keyOfField, kindOf, type TableColumn } from "./table-column.ts";
 
 type WrittenItem = Partial<Pick<ListItem, "guid">> &
   Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "isPublished" | "publishedOn" | "isHighlighted" | "image">;
 
-/** One item as a line of a table. */
-export function rowOf(item: WrittenItem, columns: readonly TableColumn[], types: readonly ListItemType[], options: CellOptions): string[] {
+/** One item as a row of a table. */
+export function formatItemRow(
+  item: WrittenItem,
+  columns: readonly TableColumn[],
+  types: readonly ListItemType[],
+  options: CellOptions,
+): string[] {
   const { metadata, ...members } = item;
   const type = types.find(({ name }) => name === item.listItemTypeName);
   const fields = new Map((type === undefined ? [] : fieldsOf(type)).map((field) => [keyOfField(field), field]));
   const own: Readonly<Record<string, unknown>> = members;
   return columns.map((column) => {
     const field = fields.get(column.key);
-    if (field !== undefined) return cellOf({ kind: kindOf(field), options: field.options }, metadata[field.name], options);
-    return cellOf(column, column.key === TAGS ? metadata.tags : own[column.key], options);
+    if (field !== undefined) return formatCell({ kind: kindOf(field), options: field.options }, metadata[field.name], options);
+    return formatCell(column, column.key === TAGS ? metadata.tags : own[column.key], options);
   });
 }
 
-/** An item as its line has it; `NewListItem` and the type's own schema check it. */
+/** An item from a row, unvalidated; `NewListItem` and the type's own schema check it. */
 export type RowItem = {
   readonly listItemTypeName: string;
   readonly title: string;
-  /** of a line that changes an item: null removes a value */
+  /** for a row that changes an item: null removes a value */
   readonly guid?: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 } & Readonly<Record<string, unknown>>;
 
 export type RowReading = {
-  /** for each cell the key of its column; null for one that is left out */
+  /** the column's key for each cell; null for an ignored one */
   readonly keys: readonly (string | null)[];
   readonly types: readonly ListItemType[];
-  /** where the line itself doesn't say */
+  /** the type of rows that don't name one */
   readonly typeName: string;
   readonly timeZone: string;
 };
 
-export function itemOfRow(cells: readonly string[], reading: RowReading): RowItem {
+export function parseItemRow(cells: readonly string[], reading: RowReading): RowItem {
   const { keys, types, typeName } = reading;
   const cellAt = (key: string) => cells[keys.indexOf(key)] ?? "";
   const listItemTypeName = typeNamed(cellAt("listItemTypeName"), types) ?? typeName;
@@ -58,29 +63,32 @@ function valuesOfRow(cellAt: (key: string) => string, reading: RowReading & { re
   for (const key of new Set(keys)) {
     const column = key === null ? undefined : columns.get(key);
     if (column === undefined || NAMED.has(column.key)) continue;
-    const value = valueOfCell(column, cellAt(column.key), { timeZone }) ?? (isChange ? nothingOf(column.key) : undefined);
+    const value = parseCell(column, cellAt(column.key), { timeZone }) ?? (isChange ? nothingOf(column.key) : undefined);
     if (value !== undefined) values[column.place][column.name] = value;
   }
   return values;
 }
 
-/** Read by themselves. */
+/** Columns that are handled separately. */
 const NAMED: ReadonlySet<string> = new Set(["listItemTypeName", "title", "guid"]);
-/** Booleans, which every item has. */
+/** Booleans of every item. */
 const ALWAYS: ReadonlySet<string> = new Set(["isPublished", "isHighlighted"]);
 
-/** What an empty cell means for the item that its line changes. */
+/** The value that an empty cell gives the item that its row changes. */
 function nothingOf(key: string): null | undefined {
   return ALWAYS.has(key) ? undefined : null;
 }
 
 type PlacedColumn = Pick<TableColumn, "key" | "kind" | "options"> & { readonly place: "item" | "metadata"; readonly name: string };
 
-/** Where each column's value stands in an item of this type. What only another type has is refused by its schema, and not dropped. */
+/** The position of each column's value in an item of this type. A value for another type's field is rejected by the schema, not dropped. */
 function columnsOf(types: readonly ListItemType[], typeName: string): ReadonlyMap<string, PlacedColumn> {
   const type = types.find(({ name }) => name === typeName);
   const columns = new Map<string, PlacedColumn>(
-    tableColumnsOf(types).map((column) => [column.key, { ...column, place: isMember(column.key) ? "item" : "metadata", name: column.key }]),
+    buildTableColumns(types).map((column) => [
+      column.key,
+      { ...column, place: isMember(column.key) ? "item" : "metadata", name: column.key },
+    ]),
   );
   for (const field of type === undefined ? [] : fieldsOf(type)) {
     const key = keyOfField(field);
@@ -93,7 +101,7 @@ function isMember(key: string): boolean {
   return ["guid", "image", "isPublished", "publishedOn", "isHighlighted"].includes(key);
 }
 
-/** A type by its key, else by its label; any other text stays as it is, and is refused later. */
+/** A type by its key, else by its label; any other text is returned unchanged, and rejected later. */
 function typeNamed(cell: string, types: readonly ListItemType[]): string | null {
   const text = cell.trim();
   if (text === "") return null;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListItemType } from "../item-types/list-item-type.ts";
-import { metadataSchemaOf } from "../item-types/metadata-schema.ts";
+import { buildMetadataSchema } from "../item-types/metadata-schema.ts";
 import { NewListItem } from "../list-items/items/list-item.ts";
 import { importParts } from "./import-parts.ts";
-import { itemOfRow, rowOf } from "./item-row.ts";
-import { decodeText, readCsv } from "./read-csv.ts";
-import { headersOf, matchHeaders, tableColumnsOf } from "./table-column.ts";
+import { formatItemRow, parseItemRow } from "./item-row.ts";
+import { decodeText, parseCsv } from "./parse-csv.ts";
+import { buildTableColumns, matchHeaders, tableHeaders } from "./table-column.ts";
 
 const label = (nl: string, en: string) => ({ nl, en });
 const field = (name: string, type: ListItemType["fields"][number]["type"], nl: string, more: object = {}) => ({
@@ -37,15 +37,15 @@ const TEAM: ListItemType = {
     field("colors", "choice", "Kleuren", { options: COLORS, isMany: true }),
     field("open", "boolean", "Open"),
     field("place", "location", "Plaats"),
-    // A field of its own with the name of a member of every item.
+    // A custom field with the same name as a built-in member.
     field("title", "text", "Titel"),
   ],
 };
 const TYPES = [TEAM];
 const OPTIONS = { timeZone: "Europe/Amsterdam", locale: "nl" } as const;
-const COLUMNS = tableColumnsOf(TYPES);
+const COLUMNS = buildTableColumns(TYPES);
 const read = (headers: readonly string[], cells: readonly string[]) =>
-  itemOfRow(cells, { keys: matchHeaders(headers, COLUMNS), types: TYPES, typeName: "team", timeZone: OPTIONS.timeZone });
+  parseItemRow(cells, { keys: matchHeaders(headers, COLUMNS), types: TYPES, typeName: "team", timeZone: OPTIONS.timeZone });
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((one) => one.trim() !== "");
 const moment = fc.date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }).map((date) => date.toISOString());
@@ -85,15 +85,15 @@ describe("items as a table", () => {
   it("survive a round trip, by the headers of either language", () => {
     fc.assert(
       fc.property(item, fc.constantFrom("nl" as const, "en" as const), (written, locale) => {
-        const cells = rowOf(written, COLUMNS, TYPES, { ...OPTIONS, locale });
+        const cells = formatItemRow(written, COLUMNS, TYPES, { ...OPTIONS, locale });
         const { publishedOn, image: _, ...rest } = written;
-        expect(read(headersOf(COLUMNS, locale), cells)).toEqual({ ...rest, ...(publishedOn === null ? {} : { publishedOn }) });
+        expect(read(tableHeaders(COLUMNS, locale), cells)).toEqual({ ...rest, ...(publishedOn === null ? {} : { publishedOn }) });
       }),
       { numRuns: 300 },
     );
   });
 
-  it("are read as people write them", () => {
+  it("are parsed as people write them", () => {
     const headers = ["Titel", "aantal", "SINDS", "Volgende wedstrijd", "Kleur", "Kleuren", "Open", "Tags", "Verhaal", "Iets anders"];
     const cells = ["Een", "1.234,5", "3-2-2026", "29-3-2026 12:30", "rood", "Blauw; Red", "Ja", "a, b", "Hallo\nDaar", "x"];
     expect(read(headers, cells)).toMatchObject({
@@ -111,14 +111,14 @@ describe("items as a table", () => {
     });
   });
 
-  it("leave invalid values for the schema to refuse", () => {
+  it("leave invalid values for the schema to reject", () => {
     const { metadata } = read(["aantal", "sinds", "volgende wedstrijd", "kleur", "open"], ["veel", "31-2-2026", "morgen", "paars", "soms"]);
     expect(metadata).toEqual({ size: "veel", since: "31-2-2026", next: "morgen", color: "paars", open: "soms" });
     for (const time of ["24:00", "12:60", "12:00:60"]) {
       const next = `29-3-2026 ${time}`;
       expect(read(["volgende wedstrijd"], [next]).metadata).toEqual({ next });
     }
-    const paths = metadataSchemaOf(TEAM)
+    const paths = buildMetadataSchema(TEAM)
       .safeParse(metadata)
       .error?.issues.map(({ path }) => path[0]);
     expect(paths?.sort()).toEqual(["color", "next", "open", "since", "size"]);
@@ -127,9 +127,9 @@ describe("items as a table", () => {
 });
 
 describe("a file with a table", () => {
-  it("says on which line of it each row begins, whatever its cells hold", () => {
+  it("has the line on which each row starts, whatever its cells contain", () => {
     const csv = '\ufefftitel,tekst\r\n\r\neen,"twee\r\nregels, ""zo"""\r\ndrie,\'=1+1\r\nvier';
-    expect(readCsv(csv)).toEqual({
+    expect(parseCsv(csv)).toEqual({
       headers: ["titel", "tekst"],
       lines: [
         { line: 3, cells: ["een", 'twee\r\nregels, "zo"'] },
@@ -140,19 +140,19 @@ describe("a file with a table", () => {
     });
   });
 
-  it("is read with any separator, and reports a quote that never ends", () => {
+  it("is parsed with any separator, and reports an unclosed quote", () => {
     for (const separator of [";", ",", "\t"])
-      expect(readCsv(`a${separator}"b;c,d"\n1${separator}2`).lines).toEqual([{ line: 2, cells: ["1", "2"] }]);
-    expect(readCsv('a;b\n1;"2\n3;4').openQuoteAt).toBe(2);
-    expect(readCsv("")).toEqual({ headers: [], lines: [], openQuoteAt: null });
+      expect(parseCsv(`a${separator}"b;c,d"\n1${separator}2`).lines).toEqual([{ line: 2, cells: ["1", "2"] }]);
+    expect(parseCsv('a;b\n1;"2\n3;4').openQuoteAt).toBe(2);
+    expect(parseCsv("")).toEqual({ headers: [], lines: [], openQuoteAt: null });
   });
 
-  it("is read in the encodings of older spreadsheets too", () => {
+  it("is decoded from older spreadsheets' encodings too", () => {
     expect(decodeText(new TextEncoder().encode("café"))).toBe("café");
     expect(decodeText(Uint8Array.from([0x63, 0x61, 0x66, 0xe9, 0x80]))).toBe("café€");
   });
 
-  it("is split into batches that one call each can take", () => {
+  it("is split into batches that one call can handle", () => {
     const parts = importParts(
       Array.from({ length: 1201 }, (_, index) => index),
       (index) => ({ index }),

@@ -7,19 +7,19 @@ export type TableFormat = z.infer<typeof TableFormat>;
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** A spreadsheet is made whole before it is sent; a longer list goes as CSV, line by line. */
+/** An XLSX file is built completely before it is sent; a longer list is streamed as CSV. */
 export const MAX_XLSX_ROWS = 20_000;
 
-/** A part of a list as a table; what is exported can be imported again. */
+/** A part of a list as a table; an export can be imported again. */
 export const ItemTablePart = z.strictObject({
-  /** without its ending */
+  /** without extension */
   fileName: z.string(),
   headers: z.array(z.string()),
-  /** for each column whether it holds numbers, written with a dot */
+  /** for each column whether it contains numbers, written with a point */
   isNumeric: z.array(z.boolean()),
   rows: z.array(z.array(z.string())),
   totalNumberOfItems: z.int().min(0),
-  /** the `after` of the part that follows; null after the last one */
+  /** the `after` of the next part; null after the last one */
   next: z.string().nullable(),
 });
 export type ItemTablePart = z.infer<typeof ItemTablePart>;

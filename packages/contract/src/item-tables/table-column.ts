@@ -4,16 +4,16 @@ import type { ItemLabel, ListItemField, ListItemType } from "../item-types/list-
 import { fieldsOf } from "../item-types/metadata-schema.ts";
 import { plainText } from "../list-items/items/plain-text.ts";
 
-/** How the cells of a column are written: as a field of that type, or as words. */
+/** The format of a column's cells: that of the field's type, or words. */
 export type CellKind = ListItemField["type"] | "words";
 
-/** A column of items written as a table: for a spreadsheet, and back. */
+/** A column of a table of items, for export and import. */
 export type TableColumn = {
   /** a member of the item, or the name of a field of its metadata */
   readonly key: string;
   readonly label: ItemLabel;
   readonly kind: CellKind;
-  /** of a choice */
+  /** for a choice */
   readonly options: ListItemField["options"];
   readonly isRequired: boolean;
 };
@@ -27,7 +27,7 @@ const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = f
 });
 
 const TYPE_NAME = "listItemTypeName";
-/** The column of the guid of the item that a line was exported from, and changes. */
+/** The column with the guid of the exported item, which an import changes. */
 const GUID = "guid";
 const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
 const AFTER: readonly TableColumn[] = [
@@ -43,12 +43,12 @@ const BASE_LABELS: Readonly<Record<string, ItemLabel>> = {
   periodStart: { nl: "Begin", en: "Start" },
   periodEnd: { nl: "Einde", en: "End" },
 };
-/** Members of the item itself; a field of a type with such a name stands in the table under `metadata.` */
+/** Members of the item itself; a custom field with such a name gets the column `metadata.` */
 const ITEM_KEYS: ReadonlySet<string> = new Set([...BEFORE, ...AFTER].map(({ key }) => key));
 const METADATA = "metadata.";
 
-/** The columns of a table of items of these types: one for each field, also where several types have a field of that name. */
-export function tableColumnsOf(types: readonly Pick<ListItemType, "fields">[]): TableColumn[] {
+/** The columns of a table of items of these types: one for each field name, even if several types have it. */
+export function buildTableColumns(types: readonly Pick<ListItemType, "fields">[]): TableColumn[] {
   const fields = new Map<string, TableColumn>();
   for (const field of types.flatMap((type) => fieldsOf(type))) {
     const key = keyOfField(field);
@@ -68,8 +68,8 @@ export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">)
   return isMany === true ? "words" : type;
 }
 
-/** The first line of a table. A label that two columns share, or that is missing, says its key as well. */
-export function headersOf(columns: readonly TableColumn[], locale: "nl" | "en"): string[] {
+/** The header row. A label that is shared or missing is supplemented by its key. */
+export function tableHeaders(columns: readonly TableColumn[], locale: "nl" | "en"): string[] {
   const labels = columns.map(({ label }) => itemLabelOf(label, locale).trim());
   return columns.map(({ key }, index) => {
     const label = labels[index] ?? "";
@@ -80,9 +80,9 @@ export function headersOf(columns: readonly TableColumn[], locale: "nl" | "en"):
 }
 
 /**
- * Which column each header of a file is: by its key, or by its label in either language.
+ * Matches each header of a file to a column: by its key, or by its label in either language.
  *
- * @returns for each header a column's key; null for one that is none, or that another header is already
+ * @returns the column's key for each header; null for an unknown or duplicate one
  */
 export function matchHeaders(headers: readonly string[], columns: readonly TableColumn[]): (string | null)[] {
   const names = new Map<string, string>();
@@ -92,7 +92,7 @@ export function matchHeaders(headers: readonly string[], columns: readonly Table
   };
   for (const { key } of columns) name(key, key);
   for (const locale of ["nl", "en"] as const)
-    for (const [index, header] of headersOf(columns, locale).entries()) name(header, columns[index]?.key ?? "");
+    for (const [index, header] of tableHeaders(columns, locale).entries()) name(header, columns[index]?.key ?? "");
   for (const { key, label } of columns) for (const text of [label.nl, label.en]) name(text ?? "", key);
   const taken = new Set<string>();
   return headers.map((header) => {

@@ -1,6 +1,6 @@
 import type { ListItemFieldType } from "./list-item-field-type.ts";
 
-/** The members of `metadata` that every item has, whatever its type. A type may name them, to label or to require them. */
+/** The members of `metadata` that every item has, whatever its type. A type may list them, to label or require them. */
 export const BASE_FIELD_TYPES = {
   description: "longText",
   periodStart: "dateTime",
@@ -8,7 +8,7 @@ export const BASE_FIELD_TYPES = {
 } as const satisfies Readonly<Record<string, ListItemFieldType>>;
 export type BaseFieldName = keyof typeof BASE_FIELD_TYPES;
 
-/** Reserved: no field of a type has this name. */
+/** Reserved: no field of a type may have this name. */
 export const TAGS = "tags";
 
 export function isBaseFieldName(name: string): name is BaseFieldName {

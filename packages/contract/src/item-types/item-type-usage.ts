@@ -6,9 +6,9 @@ export const ItemTypeUsage = z.strictObject({
   /** the type's key */
   name: z.string(),
   itemCount: z.int().min(0),
-  /** of those, the ones in the trash */
+  /** how many of those are in the trash */
   trashCount: z.int().min(0),
-  /** the pages with most of them, as far as the caller sees those */
+  /** the pages with the most of them, as far as the caller may see those */
   pages: z.array(z.strictObject({ guid: Guid, title: z.string(), path: z.string(), itemCount: z.int().min(1) })),
 });
 export type ItemTypeUsage = z.infer<typeof ItemTypeUsage>;

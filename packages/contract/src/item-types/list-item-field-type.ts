@@ -1,4 +1,4 @@
-/** The kinds of values that a field of an item type can hold. */
+/** The types of fields of an item type. */
 export const LIST_ITEM_FIELD_TYPES = [
   "text",
   "longText",

@@ -7,7 +7,7 @@ import { isBuiltInTypeName } from "./built-in-type-names.ts";
 import { itemLabelOf } from "./item-label.ts";
 import { LIST_ITEM_FIELD_TYPES } from "./list-item-field-type.ts";
 
-/** A sort of item with fields of its own, such as news, event or document. */
+/** A type of item with its own fields, such as news, event or document. */
 const MAX_LABEL = 100;
 const LabelText = z.string().max(MAX_LABEL).refine(isStorableText);
 export const ItemLabel = z.strictObject({ nl: LabelText, en: LabelText }).partial();
@@ -22,16 +22,16 @@ export const FieldName = z
   .regex(/^[a-z][a-zA-Z0-9]*$/);
 
 export const ListItemField = z.strictObject({
-  /** its name in `metadata`; one of the base fields' names gives that field a label and may require it */
+  /** its name in `metadata`; a base field's name labels that field and may require it */
   name: FieldName,
   type: z.enum(LIST_ITEM_FIELD_TYPES),
   label: ItemLabel,
   isRequired: z.boolean(),
-  /** of a choice: what can be chosen */
+  /** for a choice: its options */
   options: z.array(FieldChoice).max(200).optional(),
-  /** of a choice: several may be chosen */
+  /** for a choice: whether several may be chosen */
   isMany: z.boolean().optional(),
-  /** of a number */
+  /** for a number */
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
@@ -40,12 +40,12 @@ export type ListItemField = z.infer<typeof ListItemField>;
 export const ListItemType = z.strictObject({
   /** null for a built-in type */
   guid: Guid.nullable(),
-  /** the key by which items name it */
+  /** the key by which items refer to it */
   name: z.string().min(1).max(100),
   label: ItemLabel,
   isBuiltIn: z.boolean(),
   defaultSortBy: SortBy,
-  /** in the order of a form; beside those that every item has */
+  /** in display order; in addition to those that every item has */
   fields: z.array(ListItemField),
   version: z.int().min(1),
 });
@@ -53,7 +53,7 @@ export type ListItemType = z.infer<typeof ListItemType>;
 
 const MAX_FIELDS = 60;
 
-/** What an admin saves of a type of the platform's own; its name can't be changed. */
+/** The input for saving one of the platform's own types; its name can't be changed. */
 export const ListItemTypeInput = z
   .strictObject({
     label: ItemLabel.refine((label) => itemLabelOf(label, "nl").trim() !== "", { params: { message: "required" } }),
@@ -64,20 +64,20 @@ export const ListItemTypeInput = z
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", path, input: value, params: { message }, message });
     for (const [index, field] of value.fields.entries()) {
-      for (const [member, message] of wrongMembersOf(field)) refuse(["fields", index, member], message);
+      for (const [member, message] of findWrongMembers(field)) refuse(["fields", index, member], message);
       if (value.fields.findIndex(({ name }) => name === field.name) < index) refuse(["fields", index, "name"], "takenFieldName");
     }
   });
 export type ListItemTypeInput = z.infer<typeof ListItemTypeInput>;
 
-/** The name of a new type, other than the built-in ones. */
+/** The name of a new type, which may not be that of a built-in one. */
 export const ListItemTypeName = FieldName.refine((name) => !isBuiltInTypeName(name) && !(name in Object.prototype), {
   params: { message: "takenTypeName" },
 });
 
 type FieldMistake = readonly [member: string, message: string];
 
-function wrongMembersOf(field: ListItemField): FieldMistake[] {
+function findWrongMembers(field: ListItemField): FieldMistake[] {
   const mistakes: FieldMistake[] = [];
   if (field.name === TAGS) mistakes.push(["name", "takenFieldName"]);
   if (field.name in Object.prototype) mistakes.push(["name", "invalid"]);
@@ -87,10 +87,10 @@ function wrongMembersOf(field: ListItemField): FieldMistake[] {
   const values = options.map(({ value }) => value);
   if (new Set(values).size < values.length) mistakes.push(["options", "invalid"]);
   if (field.isMany === true && field.type !== "choice") mistakes.push(["isMany", "unknown"]);
-  return [...mistakes, ...wrongLimitsOf(field)];
+  return [...mistakes, ...findWrongLimits(field)];
 }
 
-function wrongLimitsOf({ type, minimum, maximum }: ListItemField): FieldMistake[] {
+function findWrongLimits({ type, minimum, maximum }: ListItemField): FieldMistake[] {
   if (type !== "number") return minimum === undefined && maximum === undefined ? [] : [["minimum", "unknown"]];
   return minimum !== undefined && maximum !== undefined && minimum > maximum ? [["maximum", "tooSmall"]] : [];
 }

@@ -11,7 +11,7 @@ import { ItemLocation } from "./item-location.ts";
 import type { ListItemField, ListItemType } from "./list-item-type.ts";
 import { Moment } from "./moment.ts";
 
-/** An item's metadata as its type allows it; what is not filled in is absent. */
+/** An item's metadata according to its type; missing values are absent. */
 export type ItemMetadata = {
   description?: string | undefined;
   /** ISO 8601, UTC, milliseconds */
@@ -66,12 +66,12 @@ const VALUE_SCHEMAS: Readonly<Record<ListItemField["type"], (field: ListItemFiel
   reference: () => Guid,
 };
 
-/** The schema of one field when it is filled in. */
-export function fieldSchemaOf(field: ListItemField): z.ZodType {
+/** The schema of one field with a value. */
+export function buildFieldSchema(field: ListItemField): z.ZodType {
   return field.name === "description" ? storable(MAX_DESCRIPTION) : VALUE_SCHEMAS[field.type](field);
 }
 
-/** Every field of an item's metadata but its tags: the base fields, as the type has them, then the type's own. */
+/** Every field of an item's metadata except its tags: the base fields, with the type's labels, then the type's own. */
 export function fieldsOf({ fields }: Pick<ListItemType, "fields">): ListItemField[] {
   const named = new Set(fields.map(({ name }) => name));
   const base = Object.entries(BASE_FIELD_TYPES)
@@ -83,10 +83,10 @@ export function fieldsOf({ fields }: Pick<ListItemType, "fields">): ListItemFiel
 const schemas = new WeakMap<object, z.ZodType<ItemMetadata>>();
 
 /**
- * The schema of the metadata of a type's items, for both sides. Null and empty text count as not filled in, which a
- * required field refuses; any member that the type doesn't have is refused.
+ * The schema of the metadata of a type's items, for both sides. Null and empty text count as missing, which a required field rejects;
+ * unknown members are rejected.
  */
-export function metadataSchemaOf(type: Pick<ListItemType, "fields">): z.ZodType<ItemMetadata> {
+export function buildMetadataSchema(type: Pick<ListItemType, "fields">): z.ZodType<ItemMetadata> {
   const known = schemas.get(type);
   if (known !== undefined) return known;
   const shape = Object.fromEntries(fieldsOf(type).map((field) => [field.name, field.isRequired ? required(field) : optional(field)]));
@@ -108,23 +108,23 @@ export function metadataSchemaOf(type: Pick<ListItemType, "fields">): z.ZodType<
   return schema;
 }
 
-/** Whether a stored value still fits a field; a value that doesn't stays stored, hidden. */
+/** Whether a stored value still fits a field; one that doesn't stays stored, but hidden. */
 export function fitsField(field: ListItemField, value: unknown): boolean {
-  return fieldSchemaOf(field).safeParse(value).success;
+  return buildFieldSchema(field).safeParse(value).success;
 }
 
-/** Whether a member of the metadata is one of the type's own, beside those that every item has. */
+/** Whether a member of the metadata is one of the type's own fields, not a base field. */
 export function isOwnField({ name }: Pick<ListItemField, "name">): boolean {
   return !isBaseFieldName(name) && name !== TAGS;
 }
 
 function required(field: ListItemField): z.ZodType {
-  const schema = fieldSchemaOf(field);
+  const schema = buildFieldSchema(field);
   return z.preprocess((value) => (isAbsent(value) ? undefined : value), schema);
 }
 
 function optional(field: ListItemField): z.ZodType {
-  const schema = fieldSchemaOf(field).optional();
+  const schema = buildFieldSchema(field).optional();
   return z.preprocess((value) => (isAbsent(value) ? undefined : value), schema).optional();
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A moment in any precision and with any offset, parsed to UTC with milliseconds. */
+/** An instant in any precision and with any offset, parsed to UTC with milliseconds. */
 export const Moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))

@@ -17,7 +17,7 @@ describe("the address of a statement", () => {
     ["/legal//en", null],
   ])("%s names %s", (path, locale) => expect(legalPathLocale(path)).toBe(locale));
 
-  it("follows a reader to another language, and is left alone where it names none", () => {
+  it("follows a reader to another language, and is unchanged if it names none", () => {
     expect(withLegalPathLocale("/legal/privacy/en", "nl")).toBe("/legal/privacy/nl");
     expect(withLegalPathLocale("/legal/privacy", "en")).toBe("/legal/privacy");
     expect(withLegalPathLocale("/wonen/en?x=1", "nl")).toBe("/wonen/en?x=1");

@@ -1,20 +1,20 @@
 import { LOCALES, type Locale } from "../locale.ts";
 import type { LegalStatementName } from "./legal-statement.ts";
 
-/** Without a language the address shows a statement in the reader's own. */
+/** Without a language the address shows a statement in the reader's language. */
 export function legalPath(name: LegalStatementName, locale?: Locale): string {
   return locale === undefined ? `/legal/${name}` : `/legal/${name}/${locale}`;
 }
 
 const WITH_LANGUAGE = /^(\/legal\/[^/]+)\/([^/]+)$/;
 
-/** The language that a statement's address names; null for any other address, and for a language that nothing is in. */
+/** The language in a statement's address; null for any other address, and for an unsupported language. */
 export function legalPathLocale(path: string): Locale | null {
   const lang = WITH_LANGUAGE.exec(path)?.[2];
   return LOCALES.find((locale) => locale === lang) ?? null;
 }
 
-/** The same statement in another language, where the address names one; else the address as it is. */
+/** The same statement in another language, if the address names one; else the address unchanged. */
 export function withLegalPathLocale(path: string, locale: Locale): string {
   return legalPathLocale(path) === null ? path : path.replace(WITH_LANGUAGE, `$1/${locale}`);
 }

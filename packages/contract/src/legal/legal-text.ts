@@ -2,15 +2,15 @@ import { isLinkUrl } from "../blocks/link-url.ts";
 import { isRedirectPath } from "../pages/internal-path.ts";
 
 /**
- * The text of a statement: paragraphs between empty lines, `## ` and `### ` in front of headings, `- ` in front of the
- * items of a list, and `[words](address)` for a link. Everything else is text as it stands.
+ * The text of a statement: paragraphs between empty lines, `## ` and `### ` in front of headings, `- ` in front of list items, and
+ * `[words](address)` for a link. Everything else is plain text.
  */
 export type LegalTextBlock =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: "paragraph"; readonly parts: readonly LegalTextPart[] }
   | { readonly kind: "list"; readonly items: readonly (readonly LegalTextPart[])[] };
 
-/** `href` of a link; nothing else is ever one. */
+/** `href` for a link; absent for any other part. */
 export type LegalTextPart = { readonly text: string; readonly href?: string };
 
 const HEADING = /^(##|###) +(\S.*)$/;
@@ -23,7 +23,7 @@ export function legalTextBlocks(text: string): LegalTextBlock[] {
   return blocks.flatMap(blockOf);
 }
 
-/** A block whose lines still come in; `gap` ends what stood before it. */
+/** A block whose lines are still being added; `gap` ends the previous one. */
 type Raw = { readonly kind: "heading" | "paragraph" | "list" | "gap"; readonly lines: string[] };
 
 function addLine(blocks: Raw[], line: string): void {
@@ -35,7 +35,7 @@ function addLine(blocks: Raw[], line: string): void {
     if (last?.kind === "list") last.lines.push(item);
     else blocks.push({ kind: "list", lines: [item] });
   }
-  // A line that begins nothing goes on with what it follows.
+  // Any other line continues the previous one.
   else if (last?.kind === "paragraph") last.lines.push(line);
   else if (last?.kind === "list") last.lines.push(`${last.lines.pop()} ${line}`);
   else blocks.push({ kind: "paragraph", lines: [line] });
@@ -60,7 +60,7 @@ function partsOf(line: string): LegalTextPart[] {
   const parts: LegalTextPart[] = [];
   let at = 0;
   for (const { 0: whole, 1: text = "", 2: href = "", index } of line.matchAll(LINK)) {
-    // An address that may not be followed stays what it is: text.
+    // An address that may not be linked stays text.
     if (!isFollowed(href)) continue;
     if (index > at) parts.push({ text: line.slice(at, index) });
     parts.push({ text, href });

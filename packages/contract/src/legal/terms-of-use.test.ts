@@ -11,13 +11,13 @@ describe("the terms dialog", () => {
     [1, 1, null],
     [1, 2, { newVersion: true }],
     [3, 2, { newVersion: false }],
-  ])("for a user who accepted version %s while version %d holds is %j", (termsOfUseVersionAccepted, current, dialog) => {
+  ])("for a user who accepted version %s while version %d is in force is %j", (termsOfUseVersionAccepted, current, dialog) => {
     expect(termsDialog({ termsOfUseVersionAccepted }, current)).toEqual(dialog);
   });
 
-  it("never asks an anonymous visitor", () => expect(termsDialog(null, 1)).toBeNull());
+  it("is never shown to an anonymous visitor", () => expect(termsDialog(null, 1)).toBeNull());
 
-  it("does not ask after accepting, until there is a new version, which it then calls so", () => {
+  it("is not shown after accepting, until there is a new version, which it announces", () => {
     fc.assert(
       fc.property(user, version, (someone, current) => {
         const accepted = acceptTerms(someone, current);
@@ -28,7 +28,7 @@ describe("the terms dialog", () => {
     );
   });
 
-  it("asks again after declining, as if nothing was ever accepted", () => {
+  it("is shown again after declining, as if nothing was ever accepted", () => {
     fc.assert(
       fc.property(user, version, (someone, current) => {
         const declined = declineTerms(someone);

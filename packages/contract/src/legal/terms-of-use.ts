@@ -1,20 +1,20 @@
-/** The terms of use and who has accepted them (docs/rules.md "Terms of use"). */
+/** The terms of use and their acceptance (docs/rules.md "Terms of use"). */
 
-/** Of the terms that come with the product; a platform that writes its own counts on from here. */
+/** The version of the product's default terms; a platform's own versions continue from here. */
 export const INITIAL_TERMS_OF_USE_VERSION = 1;
 
-/** ISO dates of the texts that come with the product. */
+/** ISO dates of the product's default texts. */
 export const TERMS_OF_USE_DATE = "2023-03-14";
 export const PRIVACY_STATEMENT_DATE = "2023-03-14";
 
 export type TermsAcceptance = { readonly termsOfUseVersionAccepted: number | null };
 
-/** Whether a signed-in user must be asked: they have not accepted the version that holds now. */
+/** Whether a signed-in user must be prompted: they have not accepted the version in force. */
 export function needsTermsAcceptance({ termsOfUseVersionAccepted }: TermsAcceptance, currentVersion: number): boolean {
   return termsOfUseVersionAccepted !== currentVersion;
 }
 
-/** The dialog that asks; null when there is nothing to ask. `newVersion` when an older version was accepted before. */
+/** The dialog to show; null for none. `newVersion` when an older version was accepted before. */
 export function termsDialog(user: TermsAcceptance | null, currentVersion: number): { readonly newVersion: boolean } | null {
   if (user === null || !needsTermsAcceptance(user, currentVersion)) return null;
   return { newVersion: user.termsOfUseVersionAccepted !== null && user.termsOfUseVersionAccepted < currentVersion };

@@ -6,12 +6,12 @@ export const LogEntry = z.strictObject({
   full_message: z.string().max(15_000).optional(),
   /** 0 emergency … 3 error, 4 warning … 7 debug */
   level: z.int().min(0).max(7),
-  /** where it happened: the page's address, without its query */
+  /** the page's address, without its query */
   origin: z.string().max(2000),
-  /** the platform's primary domain, as the browser believes it; the server knows better */
+  /** the platform's primary domain, as far as the browser knows; the server overrides it */
   platform: z.string().max(255),
   user_agent: z.string().max(1000),
-  /** the browser says of itself that it is a robot */
+  /** the browser identifies itself as a robot */
   bot: z.boolean(),
   /** seconds since 1970, with decimals */
   timestamp: z.number().min(0),
@@ -19,6 +19,6 @@ export const LogEntry = z.strictObject({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export const MAX_LOG_ENTRIES = 100;
-/** of all entries of a call together, as they are sent */
+/** limit for all entries of a call together, as sent */
 export const MAX_LOG_BYTES = 256 * 1024;
 export const LogEntries = z.array(LogEntry).min(1).max(MAX_LOG_ENTRIES);

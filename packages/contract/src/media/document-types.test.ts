@@ -4,10 +4,10 @@ import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPES,
-  documentDefectOf,
   documentExtensionOf,
   documentName,
   extensionOfType,
+  findDocumentDefect,
 } from "./document-types.ts";
 
 describe("a document's name", () => {
@@ -19,10 +19,10 @@ describe("a document's name", () => {
 
   it.each(["begroting", ".pdf", "..pdf", "x.exe", "x.pdf.exe", "x.pdf ", "x.toString", "x.docm", "x.html", "x.svg", ""])(
     "%j says nothing that is taken",
-    (name) => expect(documentDefectOf({ name, bytes: 1 })).toBe("documentType"),
+    (name) => expect(findDocumentDefect({ name, bytes: 1 })).toBe("documentType"),
   );
 
-  it("ends as its type does, whatever it is called", () => {
+  it("has the extension of its type, whatever it is called", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom("", ".", "x.", "x..pdf", "..")),
@@ -38,11 +38,11 @@ describe("a document's name", () => {
   });
 });
 
-it("a document may be 30 MB, and not a byte more", () => {
-  expect(documentDefectOf({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES })).toBeNull();
-  expect(documentDefectOf({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES + 1 })).toBe("documentSize");
+it("a document may have 30 MB, and not a byte more", () => {
+  expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES })).toBeNull();
+  expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES + 1 })).toBe("documentSize");
 });
 
-it("each type has an ending of its own", () => {
+it("each type has its own extension", () => {
   expect(new Set(DOCUMENT_CONTENT_TYPES).size).toBe(Object.keys(DOCUMENT_TYPES).length);
 });

@@ -1,4 +1,4 @@
-/** What the product takes for a document: by the ending of its name, the content that it must have. */
+/** The accepted documents: by the extension of their name, the content type that they must have. */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -15,36 +15,36 @@ export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 export type DocumentContentType = (typeof DOCUMENT_TYPES)[DocumentExtension];
 
 export const DOCUMENT_CONTENT_TYPES = Object.values(DOCUMENT_TYPES);
-/** For a file chooser: what may be chosen. */
+/** The `accept` attribute of a file input. */
 export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join();
 
-/** As large as a picture. */
+/** The same limit as for pictures. */
 export const DOCUMENT_MAX_BYTES = 30 * 1024 * 1024;
 
 export type DocumentDefect = "documentType" | "documentSize";
 
-/** Why a file is refused as a document, told from what it says of itself; null when nothing is wrong. The server looks inside as well. */
-export function documentDefectOf(file: { readonly name: string; readonly bytes: number }): DocumentDefect | null {
+/** Why a file is refused as a document, judging by its metadata; null for a valid one. The server also inspects its content. */
+export function findDocumentDefect(file: { readonly name: string; readonly bytes: number }): DocumentDefect | null {
   if (documentExtensionOf(file.name) === null) return "documentType";
   return file.bytes > DOCUMENT_MAX_BYTES ? "documentSize" : null;
 }
 
-/** The kind of document that a name says it is; null for one that is not taken, or has nothing before its dot. */
+/** The extension of a document's name; null for one that is not accepted, or has nothing before its dot. */
 export function documentExtensionOf(name: string): DocumentExtension | null {
   const [, extension = ""] = /[^.]\.([a-z]{3,4})$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
   return isExtension(lower) ? lower : null;
 }
 
-/** How the names of documents of a type end; null for what is no document. */
+/** The extension for a content type; null for one that is not a document's. */
 export function extensionOfType(contentType: string): DocumentExtension | null {
   const [found] = Object.entries(DOCUMENT_TYPES).find(([, type]) => type === contentType) ?? [""];
   return isExtension(found) ? found : null;
 }
 
-/** A document's name with the ending of its type, which is what the reader's computer opens it by. */
+/** A document's name with the extension of its type, which determines the program that opens it. */
 export function documentName(name: string, contentType: string): string {
   const extension = extensionOfType(contentType);
   if (extension === null || documentExtensionOf(name) === extension) return name;

@@ -22,7 +22,7 @@ it("a size is never written with a point, and never longer than four digits belo
   );
 });
 
-it("a link says what it gives", () => {
+it("a link has the file's type and size", () => {
   expect(fileFacts({ contentType: "application/pdf", size: 1_400_000 })).toBe("pdf, 1,4 MB");
   expect(fileFacts({ contentType: "application/x-unknown", size: 12 })).toBe("12 B");
 });

@@ -2,11 +2,11 @@ import { extensionOfType } from "./document-types.ts";
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/** A file's size as people read it, in every language with a comma: `1,4 MB`. */
+/** A file's size for readers, in every language with a decimal comma: `1,4 MB`. */
 export function fileSizeText(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  // What would be rounded to a thousand is one of the next unit.
+  // A value that would be rounded to a thousand uses the next unit.
   while (value >= 999.5 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;
@@ -15,7 +15,7 @@ export function fileSizeText(bytes: number): string {
   return `${text} ${UNITS[unit]}`;
 }
 
-/** What a link says of the file that it gives: `pdf, 1,4 MB`. */
+/** The type and size in the text of a link to a file: `pdf, 1,4 MB`. */
 export function fileFacts({ contentType, size }: { readonly contentType: string; readonly size: number }): string {
   const extension = extensionOfType(contentType);
   return extension === null ? fileSizeText(size) : `${extension}, ${fileSizeText(size)}`;

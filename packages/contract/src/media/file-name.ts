@@ -1,7 +1,7 @@
-/** A file's name as it can be saved everywhere (docs/rules.md "File names and sizes"). */
+/** A file's name without characters that some systems reject (docs/rules.md "File names and sizes"). */
 const FORBIDDEN = /[\\/:*?"<>|']/g;
 
-/** Takes out `\ / : * ? " < > |` and `'`, and leaves the rest as it is; so the result may be empty or only dots. */
+/** Removes `\ / : * ? " < > |` and `'`, and nothing else; so the result may be empty or only dots. */
 export function cleanFileName(name: string): string {
   return name.replaceAll(FORBIDDEN, "");
 }

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanFileName } from "./file-name.ts";
-import { cappedSide, IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, imageDefectOf } from "./image-limits.ts";
+import { cappedSide, findImageDefect, IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "./image-limits.ts";
 
 describe("a picture", () => {
   it("is png, jpeg, webp, avif or gif, up to 30 MB", () => {
     for (const contentType of IMAGE_CONTENT_TYPES) {
-      expect(imageDefectOf({ contentType, bytes: IMAGE_MAX_BYTES })).toBeNull();
-      expect(imageDefectOf({ contentType, bytes: IMAGE_MAX_BYTES + 1 })).toBe("imageSize");
+      expect(findImageDefect({ contentType, bytes: IMAGE_MAX_BYTES })).toBeNull();
+      expect(findImageDefect({ contentType, bytes: IMAGE_MAX_BYTES + 1 })).toBe("imageSize");
     }
-    expect(imageDefectOf({ contentType: "IMAGE/PNG", bytes: 1 })).toBeNull();
+    expect(findImageDefect({ contentType: "IMAGE/PNG", bytes: 1 })).toBeNull();
   });
 
   it.each(["image/svg+xml", "image/heic", "image/tiff", "text/html", "application/pdf", ""])("is not %j", (contentType) => {
-    expect(imageDefectOf({ contentType, bytes: 1 })).toBe("imageType");
+    expect(findImageDefect({ contentType, bytes: 1 })).toBe("imageType");
   });
 
-  it("is sent at most 3000 pixels wide or high, and at least one", () => {
+  it("is sent with sides of 1 to 3000 pixels", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (asked) => {
         expect(cappedSide(asked)).toBeGreaterThanOrEqual(1);
@@ -28,11 +28,11 @@ describe("a picture", () => {
 });
 
 describe("a cleaned file name", () => {
-  it("loses what some systems refuse, and nothing else", () => {
+  it("loses the characters that some systems reject, and no others", () => {
     expect(cleanFileName(`../a\\b:c*d?e"f<g>h|i'j é.png`)).toBe("..abcdefghij é.png");
   });
 
-  it("changes nothing the second time, and keeps the order of the rest", () => {
+  it("is idempotent, and preserves the order of the rest", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         const clean = cleanFileName(name);

@@ -14,7 +14,7 @@ it.each([
   ["foto", "application/pdf", "foto"],
 ])("%j sent as %s is %j", (name, type, expected) => expect(imageName(name, type)).toBe(expected));
 
-it("ends as its type does, and changes nothing the second time", () => {
+it("has the extension of its type, and is idempotent", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom("", ".", "x.", "x..png", "..", ".png.")),

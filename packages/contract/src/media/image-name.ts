@@ -1,4 +1,4 @@
-/** How the names of pictures end, by type; a reader's computer opens a file by its name. */
+/** The extensions of pictures by content type; a reader's computer opens a file by its extension. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "image/png": ["png"],
   "image/jpeg": ["jpg", "jpeg"],
@@ -8,7 +8,7 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const ANY_ENDING = new RegExp(`\\.(?:${Object.values(ENDINGS).flat().join("|")})$`, "i");
 
-/** A picture's name with the ending of the type that is sent, instead of another picture's; unchanged for what is no picture. */
+/** A picture's name with the extension of the type that is sent; unchanged for other types. */
 export function imageName(name: string, contentType: string): string {
   const endings = ENDINGS[contentType];
   if (endings === undefined) return name;

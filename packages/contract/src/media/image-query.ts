@@ -6,7 +6,7 @@ const positive = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** Whole thousandths with commas between, each at most 1000. */
+/** Whole thousandths separated by commas, each at most 1000. */
 const thousandths = (count: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const thousandths = (count: number) =>
     .transform((list) => list.split(",").map((part) => Number(part) / 1000))
     .refine((parts) => parts.every((part) => part <= 1));
 
-/** How an image is asked for (docs/wire-contract.md "Pictures"); what is above the largest size counts as that. */
+/** The query of a picture's address (docs/wire-contract.md "Pictures"); sizes above the maximum are capped. */
 export const ImageQuery = z.strictObject({
   width: positive.transform(cappedSide).optional(),
   height: positive.transform(cappedSide).optional(),
@@ -22,13 +22,13 @@ export const ImageQuery = z.strictObject({
   name: z.string().min(1).max(200).optional(),
   fit: z.enum(IMAGE_FITS).optional(),
   format: z.enum(IMAGE_FORMATS).optional(),
-  /** left, top, width and height of the part that is cut out first */
+  /** left, top, width and height of the crop, which is applied first */
   crop: thousandths(4)
     .refine(([, , width = 0, height = 0]) => width > 0 && height > 0)
     .optional(),
-  /** the point that stays in sight with `cover`, instead of the picture's own */
+  /** the focal point for `cover`, instead of the picture's own */
   focus: thousandths(2).optional(),
-  /** version of the file; the address of a file that took another's place differs by it */
+  /** version of the file; changes the address of a file that was replaced */
   v: positive.optional(),
 });
 export type ImageQuery = z.infer<typeof ImageQuery>;

@@ -1,4 +1,4 @@
-/** A picture as it is referred to: its own version where another file took its place, and the part that is shown of it. */
+/** A reference to a picture: with the version if it was replaced, and the crop. */
 export type PictureAddress = {
   readonly guid: string;
   readonly version?: number | undefined;
@@ -8,7 +8,7 @@ export type PictureAddress = {
 /**
  * Address of a stored image on its own platform.
  *
- * @param width pixels; left out for the picture as large as it is
+ * @param width pixels; absent for the original size
  */
 export function imageUrl(picture: string | PictureAddress, width?: number): string {
   const { guid, version, crop }: PictureAddress = typeof picture === "string" ? { guid: picture } : picture;

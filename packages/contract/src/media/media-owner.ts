@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** What a stored file can belong to; it follows the rights of that unless it is public. Without one it is the library's. */
+/** The owner of a stored file; a private file follows its owner's visibility. Without an owner it belongs to the library. */
 export const MEDIA_OWNER_KINDS = ["item", "block", "profile"] as const;
 export type MediaOwnerKind = (typeof MEDIA_OWNER_KINDS)[number];
 

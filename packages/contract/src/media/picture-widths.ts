@@ -1,12 +1,11 @@
 /**
- * The widths in which a page offers a picture, for a browser to choose from; 160 and 320 are also the library's thumbnails.
- * Each is one of SIZE_STEPS.
+ * The widths of a picture in a page's srcset; 160 and 320 are also the library's thumbnails. Each is one of SIZE_STEPS.
  */
 export const PICTURE_WIDTHS = [320, 480, 640, 800, 1120, 1600, 2240] as const;
 
 const OWN_WIDTHS: readonly number[] = [160, ...PICTURE_WIDTHS];
 
-/** Whether the product's own pages ask for it. */
+/** Whether the product's own pages request it. */
 export function isPictureWidth(width: number): boolean {
   return OWN_WIDTHS.includes(width);
 }

@@ -4,22 +4,22 @@ import { imageUrl } from "./image-url.ts";
 import { isPictureWidth, PICTURE_WIDTHS } from "./picture-widths.ts";
 import { roundedQuality, roundedSide, SIZE_STEPS } from "./size-steps.ts";
 
-it("a side is rounded up to a step, which stays what it is", () => {
+it("a side is rounded up to a step, and a step is unchanged", () => {
   expect(SIZE_STEPS).toEqual([...new Set(SIZE_STEPS)].sort((one, other) => one - other));
   for (const step of SIZE_STEPS) expect(roundedSide(step)).toBe(step);
   expect([roundedSide(2), roundedSide(799), roundedSide(801), roundedSide(9999)]).toEqual([16, 800, 900, IMAGE_MAX_SIDE]);
 });
 
-it("a quality is one of twenty", () => {
+it("a quality is rounded to one of twenty", () => {
   expect([1, 5, 6, 80, 99, 100].map(roundedQuality)).toEqual([5, 5, 10, 80, 100, 100]);
 });
 
-it("the widths of pages are steps, so that they are made as they are asked for", () => {
+it("the widths in pages are steps, so they aren't rounded", () => {
   for (const width of PICTURE_WIDTHS) expect([roundedSide(width), isPictureWidth(width)]).toEqual([width, true]);
   expect(isPictureWidth(333)).toBe(false);
 });
 
-it("a picture's address says its width, its part and its version, each only where there is one", () => {
+it("a picture's address has its width, crop and version, each only if there is one", () => {
   expect(imageUrl("g")).toBe("/a/g");
   expect(imageUrl({ guid: "g", version: 1 }, 320)).toBe("/a/g?width=320");
   const crop = { x: 0.25, y: 0, width: 0.5, height: 0.333 };

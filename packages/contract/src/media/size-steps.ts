@@ -1,8 +1,8 @@
 import { IMAGE_MAX_SIDE } from "./image-limits.ts";
 
 /**
- * The widths and heights that pictures are made in. What is asked for is rounded up to one of these, so that nobody can
- * have a stored picture made for every number there is; those that people and programs ask for by name are among them.
+ * The widths and heights of variants. Requested sizes are rounded up to one of these, so that nobody can cause a variant for every
+ * number there is; they include the common sizes.
  */
 export const SIZE_STEPS: readonly number[] = [
   1,
@@ -76,10 +76,10 @@ export const SIZE_STEPS: readonly number[] = [
   IMAGE_MAX_SIDE,
 ];
 
-/** Qualities differ visibly by so many. */
+/** Qualities are rounded to multiples of this, which differ visibly. */
 const QUALITY_STEP = 5;
 
-/** @param side pixels, 1 or more; above the largest step counts as that */
+/** @param side pixels, 1 or more; capped to the largest step */
 export function roundedSide(side: number): number {
   return SIZE_STEPS.find((step) => step >= side) ?? IMAGE_MAX_SIDE;
 }

@@ -8,14 +8,14 @@ const truth = z.string().transform((text, context) => {
   return value ?? false;
 });
 
-/** Whose an upload is to be (docs/wire-contract.md "Pictures"): at most one of the four guids. */
+/** The owner of an upload (docs/wire-contract.md "Pictures"): at most one of the four guids. */
 export const UploadQuery = z
   .strictObject({
     public: truth.default(false),
     item: Guid.optional(),
     block: Guid.optional(),
     profile: Guid.optional(),
-    /** the stored file whose place it takes, with all that refers to it */
+    /** the stored file to replace, keeping all references to it */
     replace: Guid.optional(),
   })
   .refine(({ item, block, profile, replace }) => [item, block, profile, replace].filter(Boolean).length <= 1, {

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { DOCUMENT_CONTENT_TYPES, DOCUMENT_MAX_BYTES } from "./document-types.ts";
 import type { UploadedImage } from "./uploaded-image.ts";
 
-/** The answer to an upload: the document as it is stored. */
+/** The response to an upload: the stored document. */
 export const UploadedDocument = z.strictObject({
   guid: Guid,
   /** address on its own platform */

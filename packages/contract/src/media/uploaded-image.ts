@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES } from "./image-limits.ts";
 
-/** The answer to an upload: the picture as it is stored. */
+/** The response to an upload: the stored picture. */
 export const UploadedImage = z.strictObject({
   guid: Guid,
   /** address on its own platform */

@@ -2,19 +2,19 @@ import type { PlatformAction } from "../access/action.ts";
 import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 
-/** A screen of the admin's menu, with the right that opens it and everything under its address. */
+/** A screen in the admin menu, with the right that opens it and everything under its address. */
 export type AdminScreen = {
   readonly key: string;
   readonly path: `/${string}`;
   readonly action: PlatformAction;
-  /** who has this right finds it on another screen already */
+  /** users with this right find it on another screen */
   readonly unless?: PlatformAction;
 };
 
-/** The admin's screens that there are, in the order of their menu (docs/rules.md "Admin menu"). */
+/** The admin screens, in the order of their menu (docs/rules.md "Admin menu"). */
 export const ADMIN_SCREENS = [
   { key: "users", path: "/admin/users", action: "users.list" },
-  // A part of the users' screen, for who may see that part alone.
+  // Part of the users' screen; listed for users who may only see this part.
   { key: "invitations", path: "/admin/users?tab=invitations", action: "invitations.list", unless: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
   { key: "media", path: "/admin/media", action: "images.list" },
@@ -26,7 +26,7 @@ export const ADMIN_SCREENS = [
 
 export type AdminScreenKey = (typeof ADMIN_SCREENS)[number]["key"];
 
-/** Those that this user may open. */
-export function adminScreensOf(actor: Actor): AdminScreen[] {
+/** The screens that this user may open. */
+export function listAdminScreens(actor: Actor): AdminScreen[] {
   return ADMIN_SCREENS.filter(({ action, unless }: AdminScreen) => can(actor, action) && !(unless && can(actor, unless)));
 }

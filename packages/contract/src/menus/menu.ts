@@ -34,5 +34,5 @@ export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
 export const Menu = z.strictObject({ guid: Guid, name: z.string(), items: z.array(MenuItem) });
 export type Menu = z.infer<typeof Menu>;
 
-/** The menu that every page shows; a key, not a label. */
+/** The name of the menu that every page shows; a key, not a label. */
 export const TOP_LEVEL_MENU = "Top level menu";

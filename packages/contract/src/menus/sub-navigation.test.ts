@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "./menu.ts";
-import { type NavigationEntry, navigationOfMenu, navigationOfPages } from "./sub-navigation.ts";
+import { buildMenuNavigation, buildPageNavigation, type NavigationEntry } from "./sub-navigation.ts";
 
 const page = (path: string) => ({ path, title: path.split("/").at(-1) ?? "" });
 const wonen = ["/wonen", "/wonen/verhuizen", "/wonen/afval", "/wonen/afval/kalender", "/wonen/afval/brengen", "/werk", "/werk/loket"].map(
@@ -9,7 +9,7 @@ const wonen = ["/wonen", "/wonen/verhuizen", "/wonen/afval", "/wonen/afval/kalen
 );
 const all = { depth: 3, hasSiblings: false };
 
-/** As lines of an outline: `wonen`, ` afval*` for the page that is read, ` afval+` for one above it. */
+/** As an outline: `wonen`, ` afval*` for the current page, ` afval+` for an ancestor of it. */
 function outline(entries: readonly NavigationEntry[], indent = ""): string[] {
   const mark = { page: "*", above: "+" };
   return entries.flatMap(({ title, current, children }) => [
@@ -23,17 +23,17 @@ const depthOf = (entries: readonly NavigationEntry[]): number =>
   entries.reduce((deepest, { children }) => Math.max(deepest, 1 + depthOf(children)), 0);
 
 describe("the pages below a page", () => {
-  it("are nested as their addresses are, by title, as deep as was asked", () => {
+  it("are nested by address, sorted by title, to the given depth", () => {
     const place = { start: "/wonen", current: "/wonen" };
-    expect(outline(navigationOfPages(wonen, place, all))).toEqual(["afval", " brengen", " kalender", "verhuizen"]);
-    expect(outline(navigationOfPages(wonen, place, { ...all, depth: 1 }))).toEqual(["afval", "verhuizen"]);
+    expect(outline(buildPageNavigation(wonen, place, all))).toEqual(["afval", " brengen", " kalender", "verhuizen"]);
+    expect(outline(buildPageNavigation(wonen, place, { ...all, depth: 1 }))).toEqual(["afval", "verhuizen"]);
   });
 
-  it("come with those beside it, of which only the page itself is opened", () => {
+  it("include its siblings, of which only the page itself is expanded", () => {
     const place = { start: "/wonen", current: "/wonen" };
-    expect(outline(navigationOfPages(wonen, place, { depth: 2, hasSiblings: true }))).toEqual(["werk", "wonen*", " afval", " verhuizen"]);
+    expect(outline(buildPageNavigation(wonen, place, { depth: 2, hasSiblings: true }))).toEqual(["werk", "wonen*", " afval", " verhuizen"]);
     const deeper = { start: "/wonen/afval", current: "/wonen/afval/kalender" };
-    expect(outline(navigationOfPages(wonen, deeper, { depth: 2, hasSiblings: true }))).toEqual([
+    expect(outline(buildPageNavigation(wonen, deeper, { depth: 2, hasSiblings: true }))).toEqual([
       "afval+",
       " brengen",
       " kalender*",
@@ -41,29 +41,29 @@ describe("the pages below a page", () => {
     ]);
   });
 
-  it("take the place of a page that the reader can't see", () => {
+  it("replace a page that the reader can't see", () => {
     const seen = wonen.filter(({ path }) => path !== "/wonen/afval");
-    expect(outline(navigationOfPages(seen, { start: "/wonen", current: "/" }, { ...all, depth: 1 }))).toEqual([
+    expect(outline(buildPageNavigation(seen, { start: "/wonen", current: "/" }, { ...all, depth: 1 }))).toEqual([
       "brengen",
       "kalender",
       "verhuizen",
     ]);
   });
 
-  it("are all that lie below, none twice, none from elsewhere, and never deeper than asked", () => {
+  it("are all pages below it, without duplicates, and never deeper than the given depth", () => {
     const segment = fc.constantFrom("a", "b", "ab", "c");
     const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
     const pages = fc.uniqueArray(path, { maxLength: 25 }).map((paths) => paths.map(page));
     const start = fc.oneof(path, fc.constant("/"));
     fc.assert(
       fc.property(pages, start, path, fc.integer({ min: 1, max: 3 }), (given, from, current, depth) => {
-        const shown = navigationOfPages(given, { start: from, current }, { depth, hasSiblings: false });
+        const shown = buildPageNavigation(given, { start: from, current }, { depth, hasSiblings: false });
         const paths = flat(shown).map((entry) => entry.path);
         expect(new Set(paths).size).toBe(paths.length);
         for (const one of paths) expect(one?.startsWith(from === "/" ? "/" : `${from}/`)).toBe(true);
         expect(depthOf(shown)).toBeLessThanOrEqual(depth);
         expect(flat(shown).filter((entry) => entry.current === "page").length).toBeLessThanOrEqual(1);
-        const whole = navigationOfPages(given, { start: from, current }, { depth: 9, hasSiblings: false });
+        const whole = buildPageNavigation(given, { start: from, current }, { depth: 9, hasSiblings: false });
         expect(flat(whole).length).toBe(
           given.filter((one) => one.path !== from && one.path.startsWith(from === "/" ? "/" : `${from}/`)).length,
         );
@@ -90,28 +90,32 @@ describe("the menu around a page", () => {
     item("Werk", "/werk", [item("Loket", "/werk/loket")]),
   ];
 
-  it("is what the menu has below it, in the menu's order", () => {
-    expect(outline(navigationOfMenu(menu, { start: "/wonen", current: "/wonen/afval" }, all))).toEqual(["Afval*", " Kalender", "Elders"]);
-    expect(navigationOfMenu(menu, { start: "/wonen", current: "/" }, all)[1]).toMatchObject({
+  it("is the menu's part below it, in the menu's order", () => {
+    expect(outline(buildMenuNavigation(menu, { start: "/wonen", current: "/wonen/afval" }, all))).toEqual([
+      "Afval*",
+      " Kalender",
+      "Elders",
+    ]);
+    expect(buildMenuNavigation(menu, { start: "/wonen", current: "/" }, all)[1]).toMatchObject({
       path: null,
       externalUrl: "https://elders.example",
     });
   });
 
-  it("opens what has words alone, and leaves that out where nothing is below it", () => {
+  it("expands labels, and omits labels without children", () => {
     const label = { ...item("Grote momenten", null, [item("Geboorte", "/geboorte")]), externalUrl: null };
     const grouped = [item("Burgerzaken", "/b", [item("Paspoort", "/b/paspoort"), label])];
     const place = { start: "/b/paspoort", current: "/b/paspoort" };
-    expect(outline(navigationOfMenu(grouped, place, { depth: 2, hasSiblings: true }))).toEqual([
+    expect(outline(buildMenuNavigation(grouped, place, { depth: 2, hasSiblings: true }))).toEqual([
       "Paspoort*",
       "Grote momenten",
       " Geboorte",
     ]);
-    expect(outline(navigationOfMenu(grouped, place, { depth: 1, hasSiblings: true }))).toEqual(["Paspoort*"]);
+    expect(outline(buildMenuNavigation(grouped, place, { depth: 1, hasSiblings: true }))).toEqual(["Paspoort*"]);
   });
 
-  it("comes with what stands beside it", () => {
-    expect(outline(navigationOfMenu(menu, { start: "/wonen", current: "/wonen" }, { depth: 2, hasSiblings: true }))).toEqual([
+  it("includes its siblings", () => {
+    expect(outline(buildMenuNavigation(menu, { start: "/wonen", current: "/wonen" }, { depth: 2, hasSiblings: true }))).toEqual([
       "Wonen*",
       " Afval",
       " Elders",
@@ -119,10 +123,10 @@ describe("the menu around a page", () => {
     ]);
   });
 
-  it("is that of the nearest page above, for a page that the menu doesn't have", () => {
+  it("is that of the nearest ancestor, for a page that isn't in the menu", () => {
     const place = { start: "/wonen/verhuizen", current: "/wonen/verhuizen" };
     for (const hasSiblings of [true, false])
-      expect(outline(navigationOfMenu(menu, place, { depth: 1, hasSiblings }))).toEqual(["Afval", "Elders"]);
-    expect(navigationOfMenu(menu, { start: "/nergens", current: "/nergens" }, all)).toEqual([]);
+      expect(outline(buildMenuNavigation(menu, place, { depth: 1, hasSiblings }))).toEqual(["Afval", "Elders"]);
+    expect(buildMenuNavigation(menu, { start: "/nergens", current: "/nergens" }, all)).toEqual([]);
   });
 });

@@ -5,25 +5,25 @@ import type { MenuItem } from "./menu.ts";
 export const SUB_NAVIGATION_BLOCK = "subNavigation";
 export const MAX_NAVIGATION_DEPTH = 3;
 
-/** Which pages a block of sub-navigation shows. */
+/** The options of a sub-navigation block. */
 export const SubNavigationSettings = z.strictObject({
-  /** as the addresses of the pages are nested, or as the main menu has them */
+  /** by the addresses of the pages, or by the main menu */
   source: z.enum(["pages", "menu"]).default("pages"),
-  /** the page that it starts at; null for the one that it stands on */
+  /** the page that it starts at; null for the current one */
   pageGuid: Guid.nullable().default(null),
-  /** levels that are shown */
+  /** number of levels */
   depth: z.int().min(1).max(MAX_NAVIGATION_DEPTH).default(2),
-  /** also the pages beside the one that it starts at */
+  /** includes the siblings of the page that it starts at */
   hasSiblings: z.boolean().default(true),
 });
 export type SubNavigationSettings = z.infer<typeof SubNavigationSettings>;
 
-/** A link of a sub-navigation, or only words where neither address is there. */
+/** A link of a sub-navigation, or a label if it has neither path nor address. */
 export interface NavigationEntry {
   title: string;
   path: string | null;
   externalUrl: string | null;
-  /** the page that is being read, or one above it */
+  /** the current page, or an ancestor of it */
   current: "page" | "above" | null;
   children: NavigationEntry[];
 }
@@ -38,36 +38,36 @@ export const NavigationEntry: z.ZodType<NavigationEntry> = z.strictObject({
   },
 });
 
-/** What the sub-navigations of a page show its reader, by the guid of their block. */
+/** The entries of a page's sub-navigations, by the guid of their block. */
 export const SubNavigations = z.record(z.string(), z.array(NavigationEntry));
 export type SubNavigations = z.infer<typeof SubNavigations>;
 
 type Place = {
   /** path of the page that the navigation starts at */
   readonly start: string;
-  /** path of the page that is being read */
+  /** path of the current page */
   readonly current: string;
 };
 type Shown = Pick<SubNavigationSettings, "depth" | "hasSiblings">;
 type NavigationPage = { readonly path: string; readonly title: string };
 
-/** The path below which the pages lie that are shown. */
+/** The path below which the shown pages are. */
 export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasSiblings">): string {
-  return hasSiblings ? (pathAbove(start) ?? start) : start;
+  return hasSiblings ? (parentPath(start) ?? start) : start;
 }
 
 /**
- * The pages below (and beside) a page, by title. Where a page isn't among those given, those below it take its place.
+ * The pages below (and beside) a page, by title. The children of a page that isn't given replace it.
  *
- * @param pages as far as the reader may see them; the others are as if they weren't there
+ * @param pages as far as the reader may see them
  */
-export function navigationOfPages(pages: readonly NavigationPage[], place: Place, shown: Shown): NavigationEntry[] {
+export function buildPageNavigation(pages: readonly NavigationPage[], place: Place, shown: Shown): NavigationEntry[] {
   const root = navigationRoot(place.start, shown);
   const below = pages.filter(({ path }) => isBelow(path, root));
   const paths = new Set(below.map(({ path }) => path));
   const childrenOf = new Map<string, NavigationPage[]>();
   for (const page of below) {
-    const parent = nearestAbove(page.path, paths) ?? root;
+    const parent = nearestAncestor(page.path, paths) ?? root;
     childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), page]);
   }
   const entriesUnder = (parent: string, level: number): NavigationEntry[] =>
@@ -82,12 +82,12 @@ export function navigationOfPages(pages: readonly NavigationPage[], place: Place
 }
 
 /**
- * What the menu has below (and beside) a page; for a page that isn't in it, below the nearest page above that is.
+ * The menu's entries below (and beside) a page; for a page that isn't in it, below its nearest ancestor that is.
  *
- * @param items as they are shown to the reader
+ * @param items as the reader sees them
  */
-export function navigationOfMenu(items: readonly MenuItem[], place: Place, shown: Shown): NavigationEntry[] {
-  for (let path: string | null = place.start; path !== null && path !== "/"; path = pathAbove(path)) {
+export function buildMenuNavigation(items: readonly MenuItem[], place: Place, shown: Shown): NavigationEntry[] {
+  for (let path: string | null = place.start; path !== null && path !== "/"; path = parentPath(path)) {
     const found = findItem(items, path);
     if (found === null) continue;
     if (!shown.hasSiblings || path !== place.start) return entriesOfMenu(found.item.relatedMenuItems, place, shown.depth);
@@ -99,7 +99,7 @@ export function navigationOfMenu(items: readonly MenuItem[], place: Place, shown
   return [];
 }
 
-/** Words without a link say something of those below them alone: without any they are left out. */
+/** A label without children is omitted. */
 function entriesOfMenu(items: readonly MenuItem[], place: Place, depth: number): NavigationEntry[] {
   return items.flatMap((item): NavigationEntry[] => {
     const children = depth > 1 ? entriesOfMenu(item.relatedMenuItems, place, depth - 1) : [];
@@ -133,12 +133,12 @@ function isBelow(path: string, above: string): boolean {
   return path !== above && path.startsWith(above === "/" ? "/" : `${above}/`);
 }
 
-/** Null above the home page. */
-function pathAbove(path: string): string | null {
+/** Null for the home page. */
+function parentPath(path: string): string | null {
   return path === "/" ? null : path.slice(0, path.lastIndexOf("/")) || "/";
 }
 
-function nearestAbove(path: string, paths: ReadonlySet<string>): string | null {
-  for (let above = pathAbove(path); above !== null; above = pathAbove(above)) if (paths.has(above)) return above;
+function nearestAncestor(path: string, paths: ReadonlySet<string>): string | null {
+  for (let above = parentPath(path); above !== null; above = parentPath(above)) if (paths.has(above)) return above;
   return null;
 }

@@ -3,17 +3,17 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { MailKind, MailState } from "./mail.ts";
 
-/** A mail of the platform, as those who look after it see it: where it stands, and nothing of what it says. */
+/** A mail of the platform, for its admins: its state, without its content. */
 export const ListedMail = z.strictObject({
   guid: Guid,
   kind: MailKind,
-  /** null for a caller who may not see who the platform's users are */
+  /** null for callers who may not see users */
   to: z.string().nullable(),
   locale: Locale,
   state: MailState,
-  /** how often it was tried */
+  /** number of attempts */
   attempts: z.int(),
-  /** what went wrong at the last attempt, in the mail server's words */
+  /** error of the last attempt, from the mail server */
   lastError: z.string().nullable(),
   createdOn: z.iso.datetime(),
   sentOn: z.iso.datetime().nullable(),

@@ -14,12 +14,12 @@ import {
 import { notificationTimeoutMs } from "./notification-close.ts";
 
 describe("a notice", () => {
-  it("stands at the bottom for five seconds unless told", () => {
+  it("is at the bottom for five seconds by default", () => {
     expect(DEFAULT_NOTIFICATION_POSITION).toBe("bottom");
     expect(DEFAULT_NOTIFICATION_TIMEOUT_MS).toBe(5000);
   });
 
-  it("has nine places, and its badge the four corners", () => {
+  it("has nine positions, and its badge the four corners", () => {
     expect(NOTIFICATION_POSITIONS.filter(isNotificationPosition)).toHaveLength(9);
     expect(NOTIFICATION_POSITIONS.filter(isBadgePosition)).toEqual(BADGE_POSITIONS);
     for (const value of ["", "middle", "top left", null, 0, ["top"]]) {
@@ -33,7 +33,7 @@ describe("a notice", () => {
     for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY, "5", null]) expect(isNotificationTimeout(value)).toBe(false);
   });
 
-  it("stays at 0 and only at 0; its animation lasts a second longer than it", () => {
+  it("is persistent only at 0; its animation lasts a second longer than its timeout", () => {
     fc.assert(
       fc.property(fc.nat(), (timeoutMs) => {
         expect(isPersistent(timeoutMs)).toBe(timeoutMs === 0);
@@ -67,7 +67,7 @@ describe("a notice closes", () => {
     [1.797693134862316e305, 2_147_483_000],
   ])("for a user who chose %j after %d ms", (value, expected) => expect(notificationTimeoutMs(chosen(value))).toBe(expected));
 
-  it("always after some timeout", () => {
+  it("always after a valid timeout", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(isNotificationTimeout(notificationTimeoutMs(chosen(value)))).toBe(true);

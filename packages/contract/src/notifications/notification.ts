@@ -1,4 +1,4 @@
-/** A short notice over the page: what it looks like, where, and for how long (docs/rules.md "Notices"). */
+/** A short notice over the page: its type, position and duration (docs/rules.md "Notices"). */
 export const NOTIFICATION_TYPES = ["positive", "negative", "warning", "info", "ongoing"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -15,13 +15,13 @@ export const NOTIFICATION_POSITIONS = [
 ] as const;
 export type NotificationPosition = (typeof NOTIFICATION_POSITIONS)[number];
 
-/** Where a notice may carry its count: a corner. */
+/** The corners in which a notice may show its count. */
 export const BADGE_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
 
 export const DEFAULT_NOTIFICATION_POSITION: NotificationPosition = "bottom";
 export const DEFAULT_NOTIFICATION_TIMEOUT_MS = 5000;
-/** The bar that runs down is still seen to end. */
+/** The progress bar runs a little longer, so that its end is visible. */
 const ANIMATION_EXTRA_MS = 1000;
 
 export function isNotificationPosition(value: unknown): value is NotificationPosition {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { canonicalPath, decodePath, encodePath } from "./canonical-path.ts";
 import { parseContentPath, toInternal, toPublic } from "./content-path.ts";
-import { decodedPath, encodePath, normalPath } from "./normal-path.ts";
 import { isReservedPath } from "./reserved-path.ts";
 
 const segment = fc.oneof(
@@ -26,19 +26,19 @@ const segment = fc.oneof(
   fc.stringMatching(/^[a-z0-9_-]{1,12}$/),
 );
 const storedPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
-const canonicalPath = storedPath.map((path) => normalPath(encodePath(path)) ?? "/");
+const canonicalPaths = storedPath.map((path) => canonicalPath(encodePath(path)) ?? "/");
 const anyPath = fc.string({ unit: "binary" }).map((rest) => `/${rest}`);
 
 describe("the router's internal path", () => {
-  it("leads back to the public path, whatever it holds", () => {
+  it("is mapped back to the public path, whatever it contains", () => {
     fc.assert(
-      fc.property(canonicalPath, (path) => {
+      fc.property(canonicalPaths, (path) => {
         expect(toPublic(toInternal(path))).toBe(path);
       }),
     );
   });
 
-  it("never leads to another host", () => {
+  it("never points to another host", () => {
     fc.assert(
       fc.property(fc.oneof(anyPath, fc.constantFrom("//evil.test", "/\\evil.test", "/~page//evil.test", "/~none//evil.test")), (path) => {
         const base = "http://plein.test";
@@ -76,7 +76,7 @@ describe("the router's internal path", () => {
   });
 });
 
-describe("what an address shows", () => {
+describe("the content of an address", () => {
   it.each([
     ["/", { kind: "page", path: "/" }],
     ["/caf%C3%A9/", { kind: "page", path: "/café" }],
@@ -88,30 +88,30 @@ describe("what an address shows", () => {
     ["/A%5Cb", { kind: "none" }],
   ])("%s", (path, shown) => expect(parseContentPath(path)).toEqual(shown));
 
-  it("is the same for every spelling of a path", () => {
+  it("is the same for every form of a path", () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        expect(parseContentPath(normalPath(path) ?? path)).toEqual(parseContentPath(path));
+        expect(parseContentPath(canonicalPath(path) ?? path)).toEqual(parseContentPath(path));
       }),
     );
   });
 });
 
-describe("the one spelling of a path", () => {
-  it("changes nothing the second time", () => {
+describe("the canonical form of a path", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const once = normalPath(path);
+        const once = canonicalPath(path);
         fc.pre(once !== null);
-        expect(normalPath(once)).toBe(once);
+        expect(canonicalPath(once)).toBe(once);
       }),
     );
   });
 
-  it("decodes to what was encoded", () => {
+  it("is decoded to what was encoded", () => {
     fc.assert(
       fc.property(storedPath, (path) => {
-        expect(decodedPath(encodePath(path))).toBe(path);
+        expect(decodePath(encodePath(path))).toBe(path);
       }),
     );
   });
@@ -119,7 +119,7 @@ describe("the one spelling of a path", () => {
   it("has single slashes, none at the end, and no dot segments", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "", ".", "..", "%2e", "%2E.", "b"), { maxLength: 9 }), (segments) => {
-        const path = normalPath(`/${segments.join("/")}`);
+        const path = canonicalPath(`/${segments.join("/")}`);
         expect(path).toMatch(/^\/$|^(\/[ab])+$/);
       }),
     );
@@ -132,11 +132,11 @@ describe("the one spelling of a path", () => {
     ["/a:b@c", "/a:b@c"],
     ["/a%3Ab", "/a:b"],
     ["/cafe\u0301", "/caf%C3%A9"],
-  ])("%s becomes %s", (path, expected) => expect(normalPath(path)).toBe(expected));
+  ])("%s becomes %s", (path, expected) => expect(canonicalPath(path)).toBe(expected));
 
   it.each(["a", "", "/a%2Fb", "/a%2fb", "/a\\b", "/a%5Cb", "/a%00", "/a\tb", "/a%0Ab", "/%", "/%E0%A4", "/a%252Fb", "/\ud800"])(
     "refuses %j",
-    (path) => expect(normalPath(path)).toBeNull(),
+    (path) => expect(canonicalPath(path)).toBeNull(),
   );
 });
 

@@ -1,36 +1,36 @@
-import { decodedPath, normalPath } from "./normal-path.ts";
+import { canonicalPath, decodePath } from "./canonical-path.ts";
 import { SCREEN_SEGMENTS, SERVER_SEGMENTS } from "./reserved-path.ts";
 
 /**
- * What an address shows, told from its path alone; and the router's internal paths for it.
+ * The kind of content at an address, from its path alone; and the router's internal paths for it.
  *
- * A router's catch-all swallows all that follows, so an item's and an edit address can't be told from a page's by
- * routes. Both sides of the wire therefore map the public path to an internal one, whose first segment says what it is:
- * `/a/b` → `/~page/a/b`, `/a/i/{id}/{title}` → `/~item/{id}/{title}/a`, `/a/edit` → `/~edit/a`. Fixed screens stay as
- * they are.
+ * A router's catch-all matches everything that follows, so routes can't distinguish an item's or an edit address from a page's.
+ * Both sides of the wire therefore map the public path to an internal one, whose first segment is the kind:
+ * `/a/b` → `/~page/a/b`, `/a/i/{id}/{title}` → `/~item/{id}/{title}/a`, `/a/edit` → `/~edit/a`. Fixed screens keep their
+ * paths.
  */
 export type ContentPath =
   | { readonly kind: "page"; readonly path: string }
   | { readonly kind: "item"; readonly path: string; readonly itemId: string; readonly title: string }
-  /** `path` is what is to be edited: a page's or an item's own address */
+  /** `path` of the page or item to edit */
   | { readonly kind: "edit"; readonly path: string }
   /** a fixed screen or an address of the server */
   | { readonly kind: "fixed"; readonly path: string }
-  /** can't be an address here: answer 404 */
+  /** not a valid address: respond with 404 */
   | { readonly kind: "none" };
 
-/** Stands for "no title" in an internal item path, which needs a segment there. */
+/** The segment for "no title" in an internal item path, which needs one there. */
 export const NO_TITLE = "-";
 
 const FIXED_SEGMENTS = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS]);
 const EDIT = /^(.*)\/edit$/;
-/** The first `i` counts: a page's path holds none. */
+/** The first `i` counts: a page's path can't contain one. */
 const ITEM = /^((?:\/(?!i\/)[^/]+)*)\/i\/([^/]+)(?:\/([^/]+))?$/;
 const INTERNAL_ITEM = /^\/~item\/([^/]+)\/([^/]+)(\/.*)?$/;
 
-/** What the path of a URL shows. Every path that comes out is decoded and canonical. */
+/** The content at a URL's path. Every resulting path is decoded and canonical. */
 export function parseContentPath(pathname: string): ContentPath {
-  const path = decodedPath(pathname);
+  const path = decodePath(pathname);
   if (path === null) return { kind: "none" };
   if (isFixed(path)) return { kind: "fixed", path };
   const edit = EDIT.exec(path);
@@ -41,11 +41,11 @@ export function parseContentPath(pathname: string): ContentPath {
 }
 
 /**
- * The router's internal path of a URL's path. Total: a path that can't be an address goes to `/~none`, which no route
- * answers. Both stay percent-encoded.
+ * The router's internal path of a URL's path. Total: an invalid path becomes `/~none`, which matches no route. Both are
+ * percent-encoded.
  */
 export function toInternal(pathname: string): string {
-  if (normalPath(pathname) === null || pathname.includes("//")) return `/~none${pathname}`;
+  if (canonicalPath(pathname) === null || pathname.includes("//")) return `/~none${pathname}`;
   if (isFixed(pathname)) return pathname;
   if (pathname === "/") return "/~page";
   const edit = EDIT.exec(pathname);
@@ -58,7 +58,7 @@ export function toInternal(pathname: string): string {
 /** The public path of the router's internal path: the inverse of toInternal for every canonical path. */
 export function toPublic(pathname: string): string {
   const rest = /^\/~(?:page|none)(?=\/|$)(.*)$/.exec(pathname);
-  // Two slashes in front would be an address on another host.
+  // Two leading slashes would be an address on another host.
   if (rest) return `/${rest[1]?.replace(/^[/\\]+/, "") ?? ""}`;
   const edit = /^\/~edit(?=\/|$)(.*?)\/?$/.exec(pathname);
   if (edit) return `${edit[1]}/edit`;
@@ -71,7 +71,7 @@ function isFixed(path: string): boolean {
   return FIXED_SEGMENTS.has(path.split("/", 2)[1] ?? "");
 }
 
-/** A title that looks like the sign for none gets a tilde in front, so that the way back is sure. */
+/** A title that looks like the segment for none gets a tilde in front, so that the mapping can be reversed. */
 function escapeTitle(title: string | undefined): string {
   if (title === undefined) return NO_TITLE;
   return /^~*-$/.test(title) ? `~${title}` : title;

@@ -18,14 +18,14 @@ describe("a fixed screen", () => {
     expect(findFixedScreen(path)).toBeNull(),
   );
 
-  it("never stands where a page could", () => {
+  it("is never at the address of a page", () => {
     for (const { pattern } of FIXED_SCREENS) {
       const path = pattern.replaceAll(/\{(\w+)\??\}/g, "$1");
       expect(parseContentPath(path).kind, path).toBe("fixed");
     }
   });
 
-  it("is where a short address leads, or else a page", () => {
+  it("is the target of a short address, or else a page is", () => {
     for (const target of Object.values(FIXED_REDIRECTS)) {
       expect(target === "/" || findFixedScreen(target) !== null, target).toBe(true);
     }

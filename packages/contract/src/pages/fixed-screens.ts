@@ -1,11 +1,11 @@
 import type { RouteLevel } from "../access/route-level.ts";
 
-/** A screen at an address of its own, whatever pages a platform has (docs/rules.md "Fixed screens"). */
+/** A screen at a fixed address, on every platform (docs/rules.md "Fixed screens"). */
 export type FixedScreen = {
-  /** a segment in braces stands for any value; a question mark makes it optional */
+  /** a segment in braces matches any value; a question mark makes it optional */
   readonly pattern: `/${string}`;
   readonly level: RouteLevel;
-  /** stands alone, without header, menu and footer */
+  /** rendered without header, menu and footer */
   readonly isOutsideMainLayout?: true;
 };
 
@@ -47,7 +47,7 @@ export const FIXED_REDIRECTS: Readonly<Record<string, string>> = {
   "/account": "/account/profile",
 };
 
-/** The fixed screen at a canonical path; the first that fits. */
+/** The fixed screen at a canonical path; the first match. */
 export function findFixedScreen(path: string): FixedScreen | null {
   return FIXED_SCREENS.find(({ pattern }) => fits(path.split("/"), pattern.split("/"))) ?? null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isInternalPath, isRedirectPath, redirectPathOr } from "./internal-path.ts";
 
 describe("the check of an internal path", () => {
-  it.each(["/a", "//", "/ ", "//evil.test"])("takes %j", (text) => expect(isInternalPath(text)).toBe(true));
+  it.each(["/a", "//", "/ ", "//evil.test"])("accepts %j", (text) => expect(isInternalPath(text)).toBe(true));
   it.each(["/", "", "a", "https://plein.test", " /a"])("refuses %j", (text) => expect(isInternalPath(text)).toBe(false));
 });
 
@@ -42,11 +42,11 @@ describe("a redirect", () => {
     },
   );
 
-  it("goes to what a browser would make of it", () => {
+  it("uses the path as a browser would resolve it", () => {
     expect(redirectPathOr("/a/../b c?q=é", "/")).toBe("/b%20c?q=%C3%A9");
   });
 
-  it("falls back without a text", () => {
+  it("falls back for an empty text", () => {
     expect(redirectPathOr(["/a"], "/")).toBe("/");
     expect(redirectPathOr(null, "/")).toBe("/");
     expect(redirectPathOr(undefined, "/")).toBe("/");
@@ -83,7 +83,7 @@ describe("a redirect", () => {
           for (const base of ["https://plein.test/", "https://plein.test/a/b"]) {
             const url = new URL(text, base);
             expect(url.origin).toBe("https://plein.test");
-            // What a browser shows may be taken as a path once more.
+            // The resolved path may be used as input again.
             expect(new URL(url.pathname, base).origin).toBe("https://plein.test");
           }
         },

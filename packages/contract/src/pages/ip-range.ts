@@ -1,6 +1,6 @@
-/** Addresses of machines that are not on the public internet (IANA special-purpose address registries). */
+/** Address ranges that are not on the public internet (IANA special-purpose address registries). */
 
-/** First address and length of prefix. */
+/** First address and prefix length. */
 const SPECIAL_IPV4: readonly (readonly [first: string, prefix: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,15 +19,15 @@ const SPECIAL_IPV4: readonly (readonly [first: string, prefix: number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** @param address four decimal numbers, as a URL's host name has them after parsing */
+/** @param address four decimal numbers, as in a parsed URL's host name */
 export function isPublicIpv4(address: string): boolean {
   const value = ipv4Value(address);
   return SPECIAL_IPV4.every(([first, prefix]) => value >>> (32 - prefix) !== ipv4Value(first) >>> (32 - prefix));
 }
 
 /**
- * @param address without brackets, as a URL's host name has it after parsing. An address that carries an IPv4 address
- * (mapped, translated, 6to4) is as public as that one; nothing outside 2000::/3 is public by itself.
+ * @param address without brackets, as in a parsed URL's host name. An address that embeds an IPv4 address (mapped, translated, 6to4)
+ * is public if that one is; nothing outside 2000::/3 is public by itself.
  */
 export function isPublicIpv6(address: string): boolean {
   const groups = ipv6Groups(address);
@@ -35,7 +35,7 @@ export function isPublicIpv6(address: string): boolean {
   if (isZero(groups.slice(0, 5)) && groups[5] === 0xffff) return isPublicIpv4(ipv4Of(groups.slice(6)));
   if (first === 0x64 && second === 0xff9b && isZero(groups.slice(2, 6))) return isPublicIpv4(ipv4Of(groups.slice(6)));
   if (first === 0x2002) return isPublicIpv4(ipv4Of(groups.slice(1, 3)));
-  // 2001::/23 holds Teredo, ORCHID and benchmarking; 2001:db8::/32 and 3fff::/20 are for examples.
+  // 2001::/23 contains Teredo, ORCHID and benchmarking; 2001:db8::/32 and 3fff::/20 are for documentation.
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false;
   if (first === 0x3fff && second < 0x1000) return false;
   return first >>> 13 === 1;

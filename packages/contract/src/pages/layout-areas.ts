@@ -1,10 +1,10 @@
 import type { LayoutPosition } from "../blocks/layout-position.ts";
 import type { PageLayout } from "./page-layout.ts";
 
-/** In which a reader meets the areas: in the document, and on a narrow screen; a wide one shows the left column before the main one. */
+/** Order of the areas in the document and on a narrow screen; a wide one shows the left column before the main one. */
 export const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];
 
-/** The areas of each layout as a wide screen shows them, with their width in columns of the 12-column grid. */
+/** The areas of each layout on a wide screen, with their width in columns of the 12-column grid. */
 export const LAYOUT_AREAS: Readonly<Record<PageLayout, readonly { readonly position: LayoutPosition; readonly columns: number }[]>> = {
   "100": [
     { position: "top-row", columns: 12 },

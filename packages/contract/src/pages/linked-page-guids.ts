@@ -2,10 +2,10 @@ import type { Guid } from "../guid.ts";
 import { isGuid } from "../guid-text.ts";
 
 /**
- * The pages that links in these blocks lead to, each once: every `pageGuid` in their content and options, whatever the
- * block. Kept with a publication, so that whoever writes one must write these with it.
+ * The pages that links in these blocks lead to, without duplicates: every `pageGuid` in their content and options, whatever the
+ * block. Stored with a publication, so code that writes one must write these with it.
  */
-export function linkedPageGuidsOf(blocks: readonly { readonly content: unknown; readonly options: unknown }[]): Guid[] {
+export function findLinkedPageGuids(blocks: readonly { readonly content: unknown; readonly options: unknown }[]): Guid[] {
   const guids = new Set<Guid>();
   for (const { content, options } of blocks) {
     collect(content, guids);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOADING_INDICATOR_DELAY_MS, shouldShowLoadingIndicator } from "./loading-indicator.ts";
-import { answeredStatus, INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus } from "./page-status.ts";
+import { INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus, statusToSend } from "./page-status.ts";
 
 const raises = fc.array(fc.constantFrom<PageStatus>(200, 404));
 const statusAfter = (raised: readonly PageStatus[]) => raised.reduce<PageStatus>(raisePageStatus, INITIAL_PAGE_STATUS);
@@ -24,17 +24,17 @@ describe("the status of a page", () => {
     expect(() => raisePageStatus(404, 500)).toThrow("500 error");
   });
 
-  it("is answered as 410 only for what was here, only with useGoneStatus", () => {
-    expect(answeredStatus(404, { useGoneStatus: true, wasHere: true })).toBe(410);
-    expect(answeredStatus(404, { useGoneStatus: true, wasHere: false })).toBe(404);
-    expect(answeredStatus(404, { useGoneStatus: false, wasHere: true })).toBe(404);
-    expect(answeredStatus(200, { useGoneStatus: true, wasHere: true })).toBe(200);
+  it("is sent as 410 only for a removed page, and only with useGoneStatus", () => {
+    expect(statusToSend(404, { useGoneStatus: true, wasHere: true })).toBe(410);
+    expect(statusToSend(404, { useGoneStatus: true, wasHere: false })).toBe(404);
+    expect(statusToSend(404, { useGoneStatus: false, wasHere: true })).toBe(404);
+    expect(statusToSend(200, { useGoneStatus: true, wasHere: true })).toBe(200);
   });
 });
 
 describe("the loading indicator", () => {
-  it("stays away when nothing is being loaded", () => expect(shouldShowLoadingIndicator(null, 5000)).toBe(false));
-  it("shows after a second, not before, and then stays", () => {
+  it("is hidden when nothing is loading", () => expect(shouldShowLoadingIndicator(null, 5000)).toBe(false));
+  it("is shown after a second, not before, and then stays", () => {
     const time = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(time, time, (startedAtMs, passedMs) => {

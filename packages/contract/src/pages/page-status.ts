@@ -1,4 +1,4 @@
-/** The HTTP status of the page that is being shown (docs/rules.md "Page status"). */
+/** The HTTP status of the current page (docs/rules.md "Page status"). */
 export type PageStatus = 200 | 404;
 export const INITIAL_PAGE_STATUS: PageStatus = 200;
 
@@ -13,8 +13,8 @@ export function raisePageStatus(current: PageStatus, raised: PageStatus | 500): 
   return current === 200 ? 404 : current;
 }
 
-/** What the page's status is answered as: with the setting useGoneStatus, a 404 of what was here before is a 410. */
-export function answeredStatus(
+/** The status to send: with the setting useGoneStatus, a 404 for a removed page becomes a 410. */
+export function statusToSend(
   status: PageStatus,
   { useGoneStatus, wasHere }: { readonly useGoneStatus: boolean; readonly wasHere: boolean },
 ): 200 | 404 | 410 {

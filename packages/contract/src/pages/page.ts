@@ -6,13 +6,13 @@ import { Guid } from "../guid.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 
-/** A page of building blocks at an address of its own. */
+/** A page of building blocks at its own address. */
 export const PageOption = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) });
 export type PageOption = z.infer<typeof PageOption>;
 
 export const Page = z.strictObject({
   guid: Guid,
-  /** `/` for the home page, else `/a/b` without a slash at the end */
+  /** `/` for the home page, else `/a/b` without a trailing slash */
   path: z.string(),
   title: z.string(),
   layout: PageLayout,
@@ -20,33 +20,33 @@ export const Page = z.strictObject({
   editPermission: Visibility,
   editRoles: z.array(Guid),
   options: z.array(PageOption),
-  /** absent where the call was asked to leave them out */
+  /** absent if the call requested to omit them */
   buildingBlockInstances: z.array(BuildingBlockInstance).optional(),
   updatedOn: z.iso.datetime(),
 });
 export type Page = z.infer<typeof Page>;
 
-/** Concept, published, or published with changes that visitors don't see yet. */
+/** Draft, published, or published with unpublished changes. */
 export const PublicationState = z.enum(["draft", "published", "changed"]);
 export type PublicationState = z.infer<typeof PublicationState>;
 
-/** All that a screen needs to show one page to this reader, in one call. */
+/** Everything that a screen needs to show one page to this reader, in one call. */
 export const PageContent = z.strictObject({
   page: Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) }),
   /** pages that the blocks' links lead to, as far as this reader may see them, by guid */
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
-  /** from the home page down to the page's parent, visible pages only */
+  /** from the home page to the page's parent, only visible pages */
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-  /** absent where the page has no such blocks */
+  /** absent if the page has no such blocks */
   subNavigations: SubNavigations.optional(),
-  /** absent where the page has no frames that the platform allows */
+  /** absent if the page has no embeds that the platform allows */
   embeds: Embeds.optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });
 export type PageContent = z.infer<typeof PageContent>;
 
-/** A page as its editors hold it: the draft, with versions. */
+/** A page as its editors see it: the draft, with versions. */
 export const EditablePage = z.strictObject({
   guid: Guid,
   path: z.string(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isPublicIpv4 } from "./ip-range.ts";
 import { isPublicUrl } from "./public-url.ts";
 
-describe("the URL check takes", () => {
+describe("the URL check accepts", () => {
   it.each([
     "https://www.lindendaal.example/nieuws?q=1#a",
     "http://voorbeeld.nl",
@@ -92,7 +92,7 @@ const privateAddress = fc
   .map(([[first, prefix], rest]) => (first | (rest & (0xffffffff >>> prefix))) >>> 0);
 const dotted = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join(".");
 
-describe("a private address is refused however it is written:", () => {
+describe("a private address is refused in every notation:", () => {
   it("as four numbers, one number, in hexadecimal, in octal, or inside an IPv6 address", () => {
     fc.assert(
       fc.property(privateAddress, fc.constantFrom("http:", "https:", "ftp:", ""), (value, scheme) => {
@@ -112,7 +112,7 @@ describe("a private address is refused however it is written:", () => {
     );
   });
 
-  it("and the addresses just outside a range are public", () => {
+  it("but the addresses just outside a range are public", () => {
     for (const address of [
       "9.255.255.255",
       "11.0.0.0",

@@ -1,14 +1,14 @@
 import { isPublicIpv4, isPublicIpv6 } from "./ip-range.ts";
 
 const SCHEMES = /^(?:(?:https?|ftp):)?\/\//i;
-/** Browsers drop or turn these round; nobody means them. */
+/** Characters that browsers remove or reorder; there is no legitimate use. */
 const NEVER_IN_A_URL = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * The URL check (docs/rules.md "Links and redirects"): http, https, ftp, or protocol-relative, and not to a private address. The
- * host is judged as a browser reads it, so 2130706433, 0x7f.1 and ::ffff:127.0.0.1 are all 127.0.0.1.
+ * The URL check (docs/rules.md "Links and redirects"): http, https, ftp, or protocol-relative, and not to a private address. The host
+ * is parsed as a browser does, so 2130706433, 0x7f.1 and ::ffff:127.0.0.1 are all 127.0.0.1.
  *
- * It says nothing of where a name resolves to: whoever fetches must check the resolved address as well.
+ * It doesn't resolve names: code that fetches must check the resolved address as well.
  */
 export function isPublicUrl(text: string): boolean {
   if (!SCHEMES.test(text) || NEVER_IN_A_URL.test(text)) return false;
@@ -16,14 +16,14 @@ export function isPublicUrl(text: string): boolean {
   return URL.canParse(absolute) && isPublicHost(new URL(absolute).hostname);
 }
 
-/** Whether an address names somebody in front of its host: `https://bank.example@elsewhere.test` leads elsewhere. */
+/** Whether an address has credentials: `https://bank.example@elsewhere.test` leads elsewhere. */
 export function hasUserInfo(text: string): boolean {
   if (!URL.canParse(text, "https://any.example")) return false;
   const { username, password } = new URL(text, "https://any.example");
   return username !== "" || password !== "";
 }
 
-/** @param hostname of a URL, as it was parsed; null for one that is a name */
+/** @param hostname of a parsed URL; the result is null for a name */
 export function isPublicIpAddress(hostname: string): boolean | null {
   if (hostname.startsWith("[")) return isPublicIpv6(hostname.slice(1, -1));
   const host = hostname.replace(/\.$/, "");
@@ -34,6 +34,6 @@ function isPublicHost(hostname: string): boolean {
   const isPublicAddress = isPublicIpAddress(hostname);
   if (isPublicAddress !== null) return isPublicAddress;
   const host = hostname.replace(/\.$/, "");
-  // A name of one label, and these endings, are of a private network (RFC 6761, RFC 6762, RFC 8375).
+  // Single-label names and these suffixes belong to private networks (RFC 6761, RFC 6762, RFC 8375).
   return host.includes(".") && !/(?:^|\.)(?:localhost|local|internal|home\.arpa)$/.test(host);
 }

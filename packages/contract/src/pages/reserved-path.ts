@@ -1,4 +1,4 @@
-/** Addresses that the product keeps for itself, so that no page or item may take them. */
+/** Addresses reserved for the product, which no page or item may have. */
 
 /** First segments of the fixed screens (docs/rules.md "Reserved addresses"). */
 export const SCREEN_SEGMENTS = [
@@ -20,7 +20,7 @@ export const SCREEN_SEGMENTS = [
   "verify-email",
 ] as const;
 
-/** First segments that the server answers itself, without a screen. */
+/** First segments that the server handles itself, without a screen. */
 export const SERVER_SEGMENTS = [
   "api",
   "trpc",
@@ -41,20 +41,20 @@ export const SERVER_SEGMENTS = [
   ".well-known",
 ] as const;
 
-/** Segments with a meaning at any depth: the editing mode and an item's detail page. */
+/** Segments with a meaning at any depth: edit mode and an item's detail page. */
 export const MARKER_SEGMENTS = ["edit", "i"] as const;
 
 const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS]);
 const MARKERS = new Set<string>(MARKER_SEGMENTS);
 
-/** Whether a page's path would hide, or be hidden by, an address of the product. `path` as stored, such as `/a/b`. */
+/** Whether a page's path would conflict with an address of the product. `path` as stored, such as `/a/b`. */
 export function isReservedPath(path: string): boolean {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;
   return isReservedFirstSegment(first) || segments.some(isMarkerSegment);
 }
 
-/** `~` begins the internal routes of content-path.ts. */
+/** `~` starts the internal routes of content-path.ts. */
 export function isReservedFirstSegment(segment: string): boolean {
   return RESERVED_FIRST.has(segment) || segment.startsWith("~");
 }

@@ -23,7 +23,7 @@ describe("a slug", () => {
 
   const title = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(title, (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text));
@@ -32,7 +32,7 @@ describe("a slug", () => {
     );
   });
 
-  it("holds only lower-case letters, digits, underscores and single hyphens", () => {
+  it("contains only lower-case letters, digits, underscores and single hyphens", () => {
     fc.assert(
       fc.property(title, (text) => {
         expect(slugify(text)).toMatch(/^(?:[\p{L}\p{Nd}_]|-(?!-))*$/u);
@@ -42,7 +42,7 @@ describe("a slug", () => {
     );
   });
 
-  it("leaves a slug of plain letters as it is", () => {
+  it("doesn't change a slug of plain letters", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (slug) => {
         expect(slugify(slug)).toBe(slug);

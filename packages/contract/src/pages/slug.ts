@@ -1,6 +1,6 @@
-/** A title as it stands in an address. */
+/** A title in the form that it has in an address. */
 
-/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+/** Letters that Unicode doesn't decompose into a Latin letter and a mark. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -19,9 +19,8 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
 
 /**
- * docs/rules.md "Slugs": trim, spaces to hyphens, only letters, digits, underscore and hyphen, one hyphen
- * for several, lower case. Letters are transliterated first, so that "Café & Één" gives `cafe-een`. A second pass
- * changes nothing. Empty when nothing of the title is left.
+ * docs/rules.md "Slugs": trim, spaces to hyphens, only letters, digits, underscore and hyphen, collapsed hyphens, lower case. Letters
+ * are transliterated first, so that "Café & Één" becomes `cafe-een`. Idempotent. Empty when nothing of the title is left.
  */
 export function slugify(title: string): string {
   return transliterate(title.trim())
@@ -32,7 +31,7 @@ export function slugify(title: string): string {
 }
 
 function transliterate(text: string): string {
-  // Lower case on both sides of taking apart: "𝐀" becomes a capital by it, and "İ" a letter with a mark before it.
+  // Lower-cased before and after decomposition: "𝐀" becomes a capital by it, and "İ" a letter with a mark before it.
   const lower = text.toLowerCase().normalize("NFKD").toLowerCase();
   return lower.replaceAll(/\p{M}/gu, "").replaceAll(TRANSLITERATED, (letter) => TRANSLITERATIONS[letter] ?? letter);
 }

@@ -1,11 +1,11 @@
 import type { Platform } from "./platform.ts";
 
 /**
- * Where something of a platform is found, for who reads it outside of the site, such as in a mail. Made of the primary
- * domain, never of what a request says of itself. A platform is reached over https, on this machine over http.
+ * The absolute URL of a path on a platform, for use outside of the site, such as in a mail. Derived from the primary domain, never
+ * from a request. The scheme is https, and http on this machine.
  *
- * @param path begins with `/`
- * @param ownPort where the server of a name under `localhost` listens
+ * @param path starts with `/`
+ * @param ownPort the server's port, for host names under `localhost`
  */
 export function platformAddress({ primaryDomain }: Pick<Platform, "primaryDomain">, path: string, ownPort: number): string {
   const isHere = primaryDomain === "localhost" || primaryDomain.endsWith(".localhost");

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 
-/** A municipality, association or company with a site of its own: the tenant. */
+/** A municipality, association or company with its own site: the tenant. */
 export const Platform = z.strictObject({
   guid: Guid,
   name: z.string(),
   primaryDomain: z.string(),
-  /** every host name that answers for it, the primary domain among them */
+  /** all host names, including the primary domain */
   hostNames: z.array(z.string()),
   defaultLocale: Locale,
   /** IANA name, such as Europe/Amsterdam */

@@ -4,11 +4,11 @@ import { Locale } from "../locale.ts";
 import { MenuItem } from "../menus/menu.ts";
 import { VisitorSettings } from "../settings/platform-setting.ts";
 
-/** What the frame around every page needs: names, settings, menu, and who is looking. */
+/** The data for the frame around every page: names, settings, menu, and the signed-in user. */
 export const Site = z.strictObject({
   platformName: z.string(),
   locale: Locale,
-  /** what its pages, menus and settings are written in, whichever language the interface speaks */
+  /** language of its pages, menus and settings, whatever the interface's language */
   contentLocale: Locale,
   /** the primary domain, for canonical addresses */
   primaryDomain: z.string(),
@@ -17,7 +17,7 @@ export const Site = z.strictObject({
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
   isDemo: z.boolean(),
-  /** the ways to its statements, in the language of the interface */
+  /** links to its statements, in the language of the interface */
   legal: z.array(z.strictObject({ label: z.string(), href: z.string() })),
   user: z
     .strictObject({
@@ -25,19 +25,19 @@ export const Site = z.strictObject({
       displayName: z.string(),
       isAdmin: z.boolean(),
       isContentManager: z.boolean(),
-      /** addresses of the admin's screens that this user may open, or would with a support grant; empty for most */
+      /** addresses of the admin screens that this user may open, or could with a support grant; empty for most */
       adminScreens: z.array(z.string()),
-      /** name of the role that they look at the site as; absent for most */
+      /** name of the role that they view the site as; absent for most */
       viewedRole: z.string().optional(),
-      /** their platform asks a second factor of them, and they have none yet; absent for most */
+      /** their platform requires a second factor of them, and they have none yet; absent for most */
       mustSetUpSecondFactor: z.literal(true).optional(),
-      /** their address is not proven yet; absent for most */
+      /** their address is not verified yet; absent for most */
       isUnverified: z.literal(true).optional(),
-      /** of staff: the support grant that they work by, or that they need one before they may; absent for nearly everyone */
+      /** for staff: their open support grant, or that they need one; absent for nearly everyone */
       support: z
         .union([z.strictObject({ grantGuid: Guid, until: z.iso.datetime() }), z.strictObject({ isNeeded: z.literal(true) })])
         .optional(),
-      /** how they have the site shown to them; absent where that is as for everyone */
+      /** their display preferences; absent for the defaults */
       display: z
         .strictObject({
           theme: z.enum(["light", "dark"]).optional(),
@@ -45,11 +45,11 @@ export const Site = z.strictObject({
           reduceMotion: z.literal(true).optional(),
         })
         .optional(),
-      /** the terms of use to accept; absent when there is nothing to ask */
+      /** the terms of use to accept; absent if there are none */
       terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),
     })
     .nullable(),
-  /** whoever looks shows a session of an account that is not active any more: whom they can write to, or an empty text; absent for nearly everyone */
+  /** the session belongs to an inactive account: the contact address, or an empty text; absent for nearly everyone */
   deactivated: z.strictObject({ supportEmail: z.string() }).optional(),
 });
 export type Site = z.infer<typeof Site>;

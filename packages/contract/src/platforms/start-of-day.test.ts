@@ -11,7 +11,7 @@ describe("the start of a day in Amsterdam", () => {
     ["2026-07-15T12:00:00Z", "2026-07-14T22:00:00.000Z"],
     ["2026-01-14T23:00:00Z", "2026-01-14T23:00:00.000Z"],
     ["2026-01-14T22:59:59.999Z", "2026-01-13T23:00:00.000Z"],
-    // summer time begins on 29 March 2026 at 02:00: a day of 23 hours
+    // daylight saving starts on 29 March 2026 at 02:00: a day of 23 hours
     ["2026-03-29T00:30:00Z", "2026-03-28T23:00:00.000Z"],
     ["2026-03-29T21:59:59Z", "2026-03-28T23:00:00.000Z"],
     ["2026-03-29T22:00:00Z", "2026-03-29T22:00:00.000Z"],
@@ -30,14 +30,14 @@ describe("the start of a day in Amsterdam", () => {
 });
 
 describe("where the clock changes at midnight", () => {
-  it("a day that has no 00:00 begins at 01:00", () => {
+  it("a day without 00:00 starts at 01:00", () => {
     expect(start("2026-03-29T12:00:00Z", "Asia/Beirut")).toBe("2026-03-28T22:00:00.000Z");
     expect(start("2018-11-04T12:00:00Z", "America/Sao_Paulo")).toBe("2018-11-04T03:00:00.000Z");
   });
-  it("a day that has 00:00 twice begins at the first", () => {
+  it("a day with 00:00 twice starts at the first", () => {
     expect(start("2026-11-01T12:00:00Z", "America/Havana")).toBe("2026-11-01T04:00:00.000Z");
   });
-  it("an hour given back to the day before stays with it", () => {
+  it("an hour that is repeated on the previous day belongs to that", () => {
     expect(start("2018-02-18T12:00:00Z", "America/Sao_Paulo")).toBe("2018-02-18T03:00:00.000Z");
   });
 });
@@ -55,7 +55,7 @@ const zone = fc.constantFrom(
 const instant = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
 
 describe("in every zone, at every moment, the start of the day", () => {
-  it("is not after the moment, and less than 26 hours before", () => {
+  it("is not after the instant, and less than 26 hours before it", () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const passed = at.getTime() - startOfDay(at, timeZone).getTime();
@@ -65,7 +65,7 @@ describe("in every zone, at every moment, the start of the day", () => {
     );
   });
 
-  it("is its own start, and a millisecond earlier it is another day", () => {
+  it("is its own start, and a millisecond earlier is another day", () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const begin = startOfDay(at, timeZone);
@@ -75,7 +75,7 @@ describe("in every zone, at every moment, the start of the day", () => {
     );
   });
 
-  it("one day back is the start of the day before", () => {
+  it("one day back is the start of the previous day", () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const begin = startOfDay(at, timeZone);
@@ -85,7 +85,7 @@ describe("in every zone, at every moment, the start of the day", () => {
   });
 });
 
-it("a date begins and ends by the platform's clock", () => {
+it("a date starts and ends in the platform's time zone", () => {
   expect(startOfDate("2026-03-29", AMSTERDAM).toISOString()).toBe("2026-03-28T23:00:00.000Z");
   expect(startOfDate("2026-03-29", AMSTERDAM, 1).toISOString()).toBe("2026-03-29T22:00:00.000Z");
 });

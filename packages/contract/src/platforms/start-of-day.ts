@@ -1,9 +1,9 @@
-/** Days as a platform's own clock counts them: a day is 23 hours long when summer time begins, 25 when it ends. */
+/** Days in the platform's time zone: a day has 23 hours when daylight saving starts, 25 when it ends. */
 
 const DAY_MS = 86_400_000;
 
 /**
- * The first instant of the day that `instant` falls on, by the clock of `timeZone` (an IANA name).
+ * The first instant of the day that contains `instant`, in `timeZone` (an IANA name).
  *
  * @param daysBack whole calendar days earlier; 0 is that day itself
  */
@@ -22,10 +22,10 @@ export function startOfDate(date: string, timeZone: string, daysOn = 0): Date {
 }
 
 /**
- * The earliest instant whose local date is the one wanted. Where a clock is put forward at midnight the day begins at
- * 01:00; where it is put back over midnight, 00:00 comes twice or the day before gets its hour first.
+ * The earliest instant with the given local date. If the clock is put forward at midnight the day starts at 01:00; if it is put back
+ * over midnight, 00:00 occurs twice or the previous day repeats its last hour first.
  *
- * @param localMidnightMs the midnight as if its numbers were UTC
+ * @param localMidnightMs the midnight as if it were in UTC
  */
 function firstInstantOf(localMidnightMs: number, timeZone: string): Date {
   const candidates = [localMidnightMs - DAY_MS, localMidnightMs + DAY_MS]
@@ -35,7 +35,7 @@ function firstInstantOf(localMidnightMs: number, timeZone: string): Date {
   return new Date(first ?? localMidnightMs);
 }
 
-/** What the clock of a zone shows, as if its numbers were UTC. */
+/** The local time in a time zone, as if it were in UTC. */
 function localTimeMs(instantMs: number, timeZone: string): number {
   const part = Object.fromEntries(
     clockOf(timeZone)
@@ -48,7 +48,7 @@ function localTimeMs(instantMs: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** English only for its digits; nothing of it is shown. */
+/** English only for its digits; it is never shown. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const number = "2-digit";
   const clock =

@@ -10,18 +10,18 @@ type StarterBlock = {
   readonly content: Readonly<Record<string, string | RichText>>;
 };
 
-/** What a platform begins with, so that its address shows a page and its editors have something to change. */
+/** The initial content of a platform, so that its address shows a page and its editors have something to change. */
 export type StarterSite = {
   readonly role: { readonly builtInKey: string; readonly name: string; readonly description: string };
-  /** of layout 100, at / */
+  /** with layout 100, at / */
   readonly homePage: { readonly title: string; readonly description: string; readonly blocks: readonly StarterBlock[] };
-  /** the home page's name in the main menu */
+  /** label of the home page in the main menu */
   readonly menuItemName: string;
 };
 
 export type NewSite = { readonly name: string; readonly defaultLocale: Locale };
 
-/** The contents of a new platform, in its own language. From here on they are its editors' own, like any other content. */
+/** The content of a new platform, in its own language. From here on its editors can change it like any other content. */
 export function starterSite({ name, defaultLocale }: NewSite): StarterSite {
   const words = WORDS[defaultLocale];
   return {

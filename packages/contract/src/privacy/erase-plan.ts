@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Days in which an erasure can still be stopped. */
+/** Days in which an erasure can still be cancelled. */
 export const ERASE_AFTER_DAYS = 7;
 
-/** Where the erasure of an account stands. */
+/** The state of an account's erasure. */
 export const ErasePlan = z.strictObject({
-  /** when it happens; null when none is planned, and while a second admin has yet to confirm */
+  /** when it is carried out; null when none is planned, and while a second admin has yet to confirm it */
   eraseOn: z.iso.datetime().nullable(),
-  /** an admin asked for it, and another one has to confirm */
+  /** an admin requested it, and another one has to confirm */
   isToConfirm: z.boolean(),
   /** this caller may confirm it */
   mayConfirm: z.boolean(),
 });
 export type ErasePlan = z.infer<typeof ErasePlan>;
 
-/** Who waits for a second admin, and who is planned. */
+/** The requested and the planned erasures. */
 export const NO_ERASE_PLAN: ErasePlan = { eraseOn: null, isToConfirm: false, mayConfirm: false };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** All that a platform holds of one person, as a zip to keep. */
+/** All data that a platform has about one user, as a ZIP file. */
 export const PersonalExport = z.strictObject({
   fileName: z.string(),
   /** the zip, as base64 */

@@ -1,6 +1,6 @@
 import { REDUCE_MOTION_KEY, TEXT_SIZE_KEY, THEME_KEY } from "./property-keys.ts";
 
-/** How somebody has the site shown to them; a member is absent where it is as for everyone. */
+/** A user's display preferences; a member is absent for the default. */
 export type DisplayPreferences = {
   readonly theme?: "light" | "dark";
   readonly textSize?: "large" | "larger";
@@ -8,10 +8,10 @@ export type DisplayPreferences = {
 };
 
 /**
- * @param values of the properties by key, as they are stored
- * @returns undefined for who chose nothing
+ * @param values of the stored properties, by key
+ * @returns undefined if the user chose nothing
  */
-export function displayPreferencesOf(values: Readonly<Record<string, unknown>>): DisplayPreferences | undefined {
+export function readDisplayPreferences(values: Readonly<Record<string, unknown>>): DisplayPreferences | undefined {
   const { [THEME_KEY]: theme, [TEXT_SIZE_KEY]: textSize, [REDUCE_MOTION_KEY]: reduceMotion } = values;
   const chosen: DisplayPreferences = {
     ...(theme === "light" || theme === "dark" ? { theme } : {}),

@@ -14,8 +14,8 @@ import {
 } from "./property-keys.ts";
 
 /**
- * The fields that every platform has (docs/rules.md "Profile fields"). A platform may define one of them anew, to
- * ask for it or to show it to others; its key and input stay.
+ * The fields that every platform has (docs/rules.md "Profile fields"). A platform may redefine one of them, to require it or to show
+ * it to others; its key and input can't be changed.
  */
 type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
 
@@ -52,8 +52,8 @@ export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
   known({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...place(0, 3) }),
 ];
 
-/** The fields of a platform: those that all have, each as the platform itself defined it where it did, then its own. */
-export function fieldsOfPlatform(own: readonly ProfileField[]): ProfileField[] {
+/** The fields of a platform: the built-in ones, each replaced by the platform's own definition if it has one, then its own. */
+export function mergeProfileFields(own: readonly ProfileField[]): ProfileField[] {
   const ownKeys = new Set(own.map(({ key }) => key));
   return [...KNOWN_PROFILE_FIELDS.filter(({ key }) => !ownKeys.has(key)), ...own];
 }
@@ -87,7 +87,7 @@ function place(subsectionSortOrdinal: number, fieldSortOrdinal: number) {
   return { subsectionSortOrdinal, fieldSortOrdinal };
 }
 
-/** Their labels are the interface's own texts. */
+/** Their labels are translations of the interface. */
 function options(values: readonly string[]): ProfileField["options"] {
   return values.map((value) => ({ value, label: {} }));
 }

@@ -1,4 +1,4 @@
-/** The parts of a person's own area, and what stands in them (docs/rules.md "Account area"). */
+/** The categories of the user's own account, and their content (docs/rules.md "Account area"). */
 export const PROFILE_CATEGORIES = ["profile", "preferences", "activity", "privacy", "security"] as const;
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
 export const DEFAULT_PROFILE_CATEGORY: ProfileCategory = "profile";

@@ -2,25 +2,25 @@ import type { SchemaIssue } from "../schema-issue.ts";
 import { isStorableText } from "../storable-text.ts";
 import type { Profile } from "./profile.ts";
 
-/** What its owner may not change by saving a profile: who they are and what they may (docs/wire-contract.md "Users and profiles"). */
+/** Members that users can't change by saving their profile: their identity and rights (docs/wire-contract.md "Users and profiles"). */
 const NOT_ONES_OWN = ["guid", "email", "isActive", "isAdmin", "isMett", "isDeveloper", "isContentManager"] as const;
 
-/** Whether a sent profile leaves alone what only others may change. The order of roles means nothing. */
-export function keepsRights(stored: Profile, sent: Profile): boolean {
+/** Whether a sent profile leaves the read-only members unchanged. The order of roles doesn't matter. */
+export function leavesRightsUnchanged(stored: Profile, sent: Profile): boolean {
   return NOT_ONES_OWN.every((member) => stored[member] === sent[member]) && isSameSet(stored.roleIds, sent.roleIds);
 }
 
 const MAX_NAME = 100;
-/** Characters that show nothing, or turn a line round. */
+/** Invisible characters, and ones that change the text direction. */
 const UNSEEN = /\p{C}/u;
 
-/** What is wrong with the rest of a sent profile, its properties aside. What is as it was is never wrong. */
+/** The errors of a sent profile, except in its properties. Unchanged values are never wrong. */
 export function profileIssues(stored: Profile, sent: Profile, currentTermsVersion: number): SchemaIssue[] {
   const issues = (["firstName", "middleName", "lastName"] as const).flatMap((part) =>
     sent[part] === stored[part] ? [] : nameIssues(part, sent[part]),
   );
   if (!isTermsVersion(stored, sent, currentTermsVersion)) issues.push(issueAt("termsOfUseVersionAccepted", "choice"));
-  // Derived: they say nothing of their own, but a sender who has them wrong means something else.
+  // Derived values: they have no effect, but a wrong one means that the sender is mistaken.
   if (sent.accountType !== stored.accountType) issues.push(issueAt("accountType", "mismatch"));
   if (!isSameSet(sent.userRoles, stored.userRoles)) issues.push(issueAt("userRoles", "mismatch"));
   return issues;
@@ -32,7 +32,7 @@ function nameIssues(part: "firstName" | "middleName" | "lastName", value: string
   return isStorableText(value) && !UNSEEN.test(value) ? [] : [issueAt(part, "text")];
 }
 
-/** Accepting stores the version that holds now, declining null; an undo puts back an older one (docs/rules.md "Terms of use"). */
+/** Accepting stores the version in force, declining null; an undo restores an older one (docs/rules.md "Terms of use"). */
 function isTermsVersion(
   { termsOfUseVersionAccepted: before }: Profile,
   { termsOfUseVersionAccepted: after }: Profile,

@@ -4,7 +4,7 @@ import { LOCALES } from "../locale.ts";
 import { PROFILE_CATEGORIES } from "./profile-category.ts";
 import { PROPERTY_AUDIENCES } from "./property-visibility.ts";
 
-/** What a platform asks of its people: one field of the profile, whose answer is the property of the same key (docs/rules.md "Profile fields"). */
+/** A field of a platform's profiles; its value is the property with the same key (docs/rules.md "Profile fields"). */
 export const INPUT_TYPES = [
   "text",
   "textarea",
@@ -25,10 +25,10 @@ export type InputType = (typeof INPUT_TYPES)[number];
 export const VALUE_TYPES = ["string", "number", "boolean", "strings"] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
-/** The input types whose answer is one, or some, of the field's own options. */
+/** The input types whose value is one, or several, of the field's own options. */
 export const CHOICE_TYPES: readonly InputType[] = ["select", "multiselect", "radio"];
 
-/** The kind of value that an input gives. */
+/** The type of value of an input. */
 export function valueTypeOf(inputType: InputType): ValueType {
   if (inputType === "number") return "number";
   if (inputType === "checkbox" || inputType === "switch") return "boolean";
@@ -69,17 +69,17 @@ const Members = {
   required: z.boolean(),
   type: z.enum(VALUE_TYPES),
   options: z.array(FieldOption).max(200),
-  /** for staff of the platform's maker alone (Mett) */
+  /** only for staff (Mett) */
   mett: z.boolean(),
   label: Label,
   description: Label,
 };
 
-/** `guid` and `platformGuid` are null for a field that every platform has. */
+/** `guid` and `platformGuid` are null for a built-in field. */
 export const ProfileField = z.strictObject({ guid: Guid.nullable(), platformGuid: Guid.nullable(), ...Members });
 export type ProfileField = z.infer<typeof ProfileField>;
 
-/** What an admin writes of a field. The type follows from the input; a choice has options, and nothing else has. */
+/** The editable members of a field. The value type follows from the input; only a choice has options. */
 export const ProfileFieldInput = z
   .strictObject({
     ...Members,
@@ -109,12 +109,12 @@ export const ProfileFieldInput = z
   });
 export type ProfileFieldInput = z.infer<typeof ProfileFieldInput>;
 
-/** A label in the reader's language, else in the other one; empty when there is none. */
+/** A label in the reader's language, else in the other one; empty if there is none. */
 export function labelOf(label: ProfileField["label"], locale: (typeof LOCALES)[number]): string {
   return label[locale] || LOCALES.map((other) => label[other]).find(Boolean) || "";
 }
 
-/** The fields in the order that they stand on a screen. */
+/** The fields in display order. */
 export function inOrder<T extends Pick<ProfileField, "sectionSortOrdinal" | "subsectionSortOrdinal" | "fieldSortOrdinal" | "key">>(
   fields: readonly T[],
 ): T[] {

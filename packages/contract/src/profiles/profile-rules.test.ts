@@ -4,7 +4,7 @@ import { isProfileCategory, PROFILE_CATEGORIES } from "./profile-category.ts";
 import { fullName } from "./profile-name.ts";
 import { isPropertyVisible, PROPERTY_AUDIENCES, type PropertyViewer, visibleProperties } from "./property-visibility.ts";
 
-describe("a person's own area", () => {
+describe("the account area", () => {
   it("has five categories, and no others", () => {
     expect(PROFILE_CATEGORIES.filter(isProfileCategory)).toHaveLength(5);
     for (const value of ["", "Profile", "admin", "__proto__"]) expect(isProfileCategory(value)).toBe(false);
@@ -14,7 +14,7 @@ describe("a person's own area", () => {
 describe("a name", () => {
   const anna = { firstName: "Anna", middleName: "de", lastName: "Vries" };
 
-  it("reads as one, whichever parts there are", () => {
+  it("is joined from the parts that there are", () => {
     expect(fullName(anna)).toBe("Anna de Vries");
     expect(fullName({ ...anna, middleName: " " })).toBe("Anna Vries");
     expect(fullName({ firstName: "", middleName: "", lastName: "" })).toBe("");
@@ -31,7 +31,7 @@ const viewer: fc.Arbitrary<PropertyViewer> = fc.record({
 const stranger: PropertyViewer = { isOwner: false, isSignedIn: false, sharesRole: false, isAdmin: false, isMett: false };
 
 describe("a property", () => {
-  it("for staff alone is hidden from everyone else, its owner too", () => {
+  it("for staff is hidden from everyone else, including its owner", () => {
     fc.assert(
       fc.property(viewer, fc.constantFrom(...PROPERTY_AUDIENCES), (someone, visibleFor) => {
         expect(isPropertyVisible({ visibleFor, mett: true }, someone)).toBe(someone.isMett);
@@ -39,7 +39,7 @@ describe("a property", () => {
     );
   });
 
-  it("for the user, or for an audience that is not known, is its owner's alone", () => {
+  it("for the user, or for an unknown audience, is visible only to its owner", () => {
     fc.assert(
       fc.property(viewer, fc.constantFrom("user", "", "friends", "__proto__"), (someone, visibleFor) => {
         expect(isPropertyVisible({ visibleFor, mett: false }, someone)).toBe(someone.isOwner);
@@ -57,7 +57,7 @@ describe("a property", () => {
     ["admin", { ...stranger, isSignedIn: true, isAdmin: true }, true],
   ])("for %s, seen by %j: %s", (visibleFor, someone, seen) => expect(isPropertyVisible({ visibleFor, mett: false }, someone)).toBe(seen));
 
-  it("keeps its place among those that are seen", () => {
+  it("keeps its position among the visible ones", () => {
     const properties = [
       { key: "a", visibleFor: "public", mett: false },
       { key: "b", visibleFor: "user", mett: false },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsOfPlatform, findKnownField, KNOWN_PROFILE_FIELDS } from "./known-profile-fields.ts";
+import { findKnownField, KNOWN_PROFILE_FIELDS, mergeProfileFields } from "./known-profile-fields.ts";
 import { INPUT_TYPES, inOrder, labelOf, type ProfileField, ProfileFieldInput, valueTypeOf } from "./profile-field.ts";
 import type { Property } from "./property.ts";
 import { changeProperties } from "./property-change.ts";
@@ -33,7 +33,7 @@ const lists = fc.uniqueArray(
 );
 
 describe("a saved list of properties", () => {
-  it("is undone by the list before it", () => {
+  it("is undone by saving the previous list", () => {
     fc.assert(
       fc.property(lists, lists, (stored, sent) => {
         const there = changeProperties({ stored, sent, fields, viewer: staff });
@@ -44,7 +44,7 @@ describe("a saved list of properties", () => {
     );
   });
 
-  it("never touches what its sender may not see, nor takes anything of it", () => {
+  it("never changes or accepts properties that its sender may not see", () => {
     fc.assert(
       fc.property(lists, lists, (stored, sent) => {
         const { properties, issues } = changeProperties({ stored, sent, fields, viewer: owner });
@@ -56,13 +56,13 @@ describe("a saved list of properties", () => {
     );
   });
 
-  it("says the same of a hidden key and of one that doesn't exist", () => {
+  it("reports a hidden key like one that doesn't exist", () => {
     const issuesOf = (key: string) =>
       changeProperties({ stored: [], sent: [{ ...answerTo("organisation", "x"), key }], fields, viewer: owner }).issues;
     expect(issuesOf("risk")).toEqual(issuesOf("nothing"));
   });
 
-  it("keeps a required answer once it was given", () => {
+  it("keeps a required value once it was set", () => {
     const stored = [answerTo("asked", "yes")];
     expect(changeProperties({ stored: [], sent: [], fields, viewer: owner }).issues).toEqual([]);
     expect(changeProperties({ stored, sent: [], fields, viewer: owner }).issues).toMatchObject([{ path: ["asked"] }]);
@@ -70,7 +70,7 @@ describe("a saved list of properties", () => {
     expect(changeProperties({ stored, sent: emptied, fields, viewer: owner }).issues).toMatchObject([{ path: [0, "value"] }]);
   });
 
-  it("keeps an answer whose field is gone, as it is", () => {
+  it("keeps a value whose field was removed, unchanged", () => {
     const stored = [{ ...answerTo("organisation", "x"), key: "gone" }];
     expect(changeProperties({ stored, sent: stored, fields, viewer: owner }).issues).toEqual([]);
     for (const sent of [[], stored.map((property) => ({ ...property, value: "y" }))]) {
@@ -102,11 +102,11 @@ describe("an input", () => {
     for (const value of bad) expect(schema.safeParse(value).success, String(value)).toBe(false);
   });
 
-  it("that must be ticked takes no other answer", () => {
+  it("that must be ticked accepts no other value", () => {
     expect(schemaOfField(field({ inputType: "checkbox", required: true })).safeParse(false).success).toBe(false);
   });
 
-  it.each(INPUT_TYPES)("of type %s gives a type of value, which a field can't contradict", (inputType) => {
+  it.each(INPUT_TYPES)("of type %s determines the type of value, which a field can't contradict", (inputType) => {
     const input = {
       key: "own",
       category: "profile",
@@ -121,15 +121,15 @@ describe("an input", () => {
 });
 
 describe("the fields of a platform", () => {
-  it("are those of every platform, each with the platform's own in its place", () => {
+  it("are the built-in ones, with the platform's own definitions replacing them", () => {
     const phone = field({ key: "phone", inputType: "tel", required: true });
-    const listed = fieldsOfPlatform([phone, field({})]);
+    const listed = mergeProfileFields([phone, field({})]);
     expect(listed.filter(({ key }) => key === "phone")).toEqual([phone]);
     expect(new Set(listed.map(({ key }) => key)).size).toBe(listed.length);
     expect(listed).toHaveLength(KNOWN_PROFILE_FIELDS.length + 1);
   });
 
-  it("stand in their order, whatever the order they come in", () => {
+  it("are sorted, whatever their original order", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...KNOWN_PROFILE_FIELDS], { minLength: KNOWN_PROFILE_FIELDS.length }), (shuffled) => {
         expect(inOrder(shuffled)).toEqual(inOrder(KNOWN_PROFILE_FIELDS));
@@ -137,13 +137,13 @@ describe("the fields of a platform", () => {
     );
   });
 
-  it("have a default that they take themselves", () => {
+  it("have a valid default", () => {
     for (const known of KNOWN_PROFILE_FIELDS) {
       if (!isEmptyValue(known.defaultValue)) expect(schemaOfField(known).safeParse(known.defaultValue).success, known.key).toBe(true);
     }
   });
 
-  it("are named in the reader's language, else in the other", () => {
+  it("are labelled in the reader's language, else in the other", () => {
     expect(labelOf({ nl: "Wijk", en: "District" }, "en")).toBe("District");
     expect(labelOf({ nl: "Wijk" }, "en")).toBe("Wijk");
     expect(labelOf({}, "nl")).toBe("");

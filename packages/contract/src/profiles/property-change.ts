@@ -1,4 +1,4 @@
-import { parseSent } from "../input-size.ts";
+import { parseUntrusted } from "../input-size.ts";
 import type { SchemaIssue } from "../schema-issue.ts";
 import type { ProfileField } from "./profile-field.ts";
 import type { Property } from "./property.ts";
@@ -6,22 +6,22 @@ import { isEmptyValue, schemaOfField } from "./property-value.ts";
 import { isPropertyVisible, type PropertyViewer } from "./property-visibility.ts";
 
 export type PropertyChange = {
-  /** all of the profile's, also what the caller may not see */
+  /** all properties of the profile, including those that the caller may not see */
   readonly stored: readonly Property[];
-  /** the whole list as the caller would have it */
+  /** the whole list that the caller sends */
   readonly sent: readonly Property[];
   /** every field of the platform */
   readonly fields: readonly ProfileField[];
   readonly viewer: PropertyViewer;
 };
 
-/** `properties` is the whole list to store; it means nothing while there are issues. Paths count from the list. */
+/** `properties` is the whole list to store; meaningless if there are issues. Paths are relative to the list. */
 export type PropertyOutcome = { readonly properties: readonly Property[]; readonly issues: readonly SchemaIssue[] };
 
 /**
- * What a profile's properties become when somebody saves their list of them. What the caller may not see is neither
- * changed nor told of: its key is as unknown as any other. A property that is left out is removed, so that putting back an
- * earlier list undoes a later one; but a required one that was once given stays, and so does one whose field is gone.
+ * The properties of a profile after someone saves a list of them. Properties that the caller may not see are neither changed nor
+ * revealed: their keys are as unknown as any other. An absent property is removed, so that saving an earlier list undoes a later one;
+ * but a required one that was once set stays, and so does one whose field was removed.
  */
 export function changeProperties({ stored, sent, fields, viewer }: PropertyChange): PropertyOutcome {
   const visible = stored.filter((property) => isPropertyVisible(property, viewer));
@@ -49,7 +49,7 @@ export function changeProperties({ stored, sent, fields, viewer }: PropertyChang
   };
 }
 
-/** All but the value is the field's to say, or as it was stored before the field was changed. */
+/** All members except the value come from the field, or stay as they were stored before the field was changed. */
 const FACTS = ["category", "section", "sectionSortOrdinal", "visibleFor", "mett"] as const;
 
 function factIssue(property: Property, index: number, sources: readonly (Property | ProfileField | undefined)[]): SchemaIssue | undefined {
@@ -63,11 +63,11 @@ function factIssue(property: Property, index: number, sources: readonly (Propert
 type Known = { readonly field: ProfileField | undefined; readonly known: Property | undefined };
 
 function valueIssues({ value }: Property, index: number, { field, known }: Known): SchemaIssue[] {
-  // What already stands there may stay, though the field has become stricter since.
+  // An unchanged value may stay, even if the field has become stricter since.
   if (known !== undefined && JSON.stringify(known.value) === JSON.stringify(value)) return [];
   if (field === undefined) return [issueAt([index, "value"], "invalid")];
   if (isEmptyValue(value)) return field.required || value === undefined ? [issueAt([index, "value"], "empty")] : [];
-  return parseSent(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [index, "value", ...issue.path] }));
+  return parseUntrusted(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [index, "value", ...issue.path] }));
 }
 
 function issueAt(path: PropertyKey[], message: string): SchemaIssue {

@@ -11,19 +11,19 @@ const MAX_TEXT = 5000;
 const MAX_ABOUT = 300;
 const MAX_URL = 2000;
 const MAX_EMAIL = 254;
-/** The longest that a browser's timer waits, in seconds. */
+/** The maximum delay of a browser's timer, in seconds. */
 const MAX_CLOSE_SECONDS = 2_147_483;
 
 export const ALIAS_LENGTH = { min: 3, max: 30 } as const;
 
-/** Characters that show nothing, or turn a line round. */
+/** Invisible characters, and ones that change the text direction. */
 const UNSEEN = /\p{C}/u;
 
 const refused = (message: string) => ({ params: { message } });
 const Text = z.string().refine(isStorableText, refused("text"));
 const Line = Text.max(MAX_LINE).refine((text) => !UNSEEN.test(text), refused("text"));
 
-/** Narrower than their input type says. */
+/** Stricter than their input type requires. */
 const KNOWN_VALUES: Readonly<Record<string, z.ZodType>> = {
   [ALIAS_KEY]: Line.min(ALIAS_LENGTH.min)
     .max(ALIAS_LENGTH.max)
@@ -32,7 +32,7 @@ const KNOWN_VALUES: Readonly<Record<string, z.ZodType>> = {
   about: Text.max(MAX_ABOUT),
 };
 
-/** What a property may hold by its field; not whether it may be left empty, see `isEmptyValue`. */
+/** The valid values of a property by its field; whether it may be empty is decided by `isEmptyValue`. */
 export function schemaOfField(field: Pick<ProfileField, "key" | "inputType" | "options" | "required">): z.ZodType {
   return KNOWN_VALUES[field.key] ?? schemaOfInput(field);
 }
@@ -77,7 +77,7 @@ function schemaOfInput({ inputType, options, required }: Pick<ProfileField, "inp
   }
 }
 
-/** Nothing was filled in. A `false` is an answer. */
+/** Whether there is no value. `false` is a value. */
 export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -1,7 +1,7 @@
-/** Which properties of a profile someone may see (docs/rules.md "Profile properties"). */
+/** The visibility of a profile's properties (docs/rules.md "Profile properties"). */
 export const PROPERTY_AUDIENCES = ["user", "users", "roles", "public", "admin"] as const;
 
-/** Who is looking, and what they are to the profile's owner. */
+/** The viewer, and their relation to the profile's owner. */
 export type PropertyViewer = {
   readonly isOwner: boolean;
   readonly isSignedIn: boolean;
@@ -12,7 +12,7 @@ export type PropertyViewer = {
 
 export type PropertyAccess = { readonly visibleFor: string; readonly mett: boolean };
 
-/** What is for staff alone stays hidden even from its owner; a value of `visibleFor` that is not known means the owner alone. */
+/** Properties for staff are hidden even from their owner; an unknown value of `visibleFor` means the owner only. */
 export function isPropertyVisible({ visibleFor, mett }: PropertyAccess, viewer: PropertyViewer): boolean {
   if (mett) return viewer.isMett;
   if (viewer.isOwner) return true;

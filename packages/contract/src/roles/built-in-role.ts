@@ -1,2 +1,2 @@
-/** Roles that the product itself relies on, by the key that never changes whatever they are called. */
+/** Keys of roles that the product itself relies on; a key never changes, even if the role is renamed. */
 export const CONTENT_MANAGERS_ROLE_KEY = "content-managers";

@@ -1,7 +1,7 @@
 import type { Action } from "../access/action.ts";
 import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 
-/** The parts that a role's permissions are shown in (docs/rules.md "Roles"). */
+/** The groups in which a role's permissions are shown (docs/rules.md "Roles"). */
 export const PERMISSION_AREAS = ["pages", "blocks", "menus", "items", "forms", "submissions", "people", "site"] as const;
 export type PermissionArea = (typeof PERMISSION_AREAS)[number];
 
@@ -21,7 +21,7 @@ const AREA_OF_THING: Readonly<Record<string, PermissionArea>> = {
   invitations: "people",
 };
 
-/** What has no area of its own is about the site as a whole. */
+/** Permissions without an area concern the site as a whole. */
 export function permissionAreaOf(action: Action): PermissionArea {
   return AREA_OF_THING[action.split(".", 1)[0] ?? ""] ?? "site";
 }

@@ -6,7 +6,7 @@ import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 import { can } from "../access/policy.ts";
 import { permissionsByArea } from "./permission-area.ts";
 import { RoleInput } from "./role.ts";
-import { mayGivePermission, permissionsBeyond } from "./role-rights.ts";
+import { findUngivablePermissions, mayGivePermission } from "./role-rights.ts";
 
 const actor: fc.Arbitrary<UserActor> = fc.record({
   kind: fc.constant("user" as const),
@@ -22,7 +22,7 @@ const actor: fc.Arbitrary<UserActor> = fc.record({
 });
 
 describe("the permissions of a role", () => {
-  it("are given by nobody beyond what they may do themselves", () => {
+  it("are limited to what the caller may do themselves", () => {
     const closed = { isPublished: false, viewPermission: "Admin", viewRoles: [], editPermission: "Admin", editRoles: [] } as const;
     fc.assert(
       fc.property(actor, (caller) => {
@@ -32,7 +32,7 @@ describe("the permissions of a role", () => {
     );
   });
 
-  it("never hold what raises its holder", () => {
+  it("never include what could escalate rights", () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...ACTIONS), (caller, action) => {
         if (MATRIX[action].isDelegable !== true) expect(mayGivePermission(caller, action)).toBe(false);
@@ -43,16 +43,16 @@ describe("the permissions of a role", () => {
     expect(RoleInput.safeParse({ name: "x", permissions: ["page.edit"] }).success).toBe(true);
   });
 
-  it("may stay where somebody else gave them", () => {
+  it("may stay if someone else gave them", () => {
     fc.assert(
       fc.property(actor, fc.subarray([...DELEGABLE_ACTIONS]), (caller, stored) => {
-        expect(permissionsBeyond(caller, stored, stored)).toEqual([]);
-        expect(permissionsBeyond(caller, [], stored)).toEqual(stored.filter((action) => !mayGivePermission(caller, action)));
+        expect(findUngivablePermissions(caller, stored, stored)).toEqual([]);
+        expect(findUngivablePermissions(caller, [], stored)).toEqual(stored.filter((action) => !mayGivePermission(caller, action)));
       }),
     );
   });
 
-  it("stand in one area each, and every one in some", () => {
+  it("are in exactly one area each", () => {
     const shown = permissionsByArea().flatMap(({ actions }) => actions);
     expect(new Set(shown).size).toBe(shown.length);
     expect([...shown].sort()).toEqual([...DELEGABLE_ACTIONS].sort());

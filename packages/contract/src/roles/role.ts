@@ -4,7 +4,7 @@ import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** Colours that a role can have to tell it by, of the design's own; empty for none. */
+/** The colours of a role, from the design's palette; empty for none. */
 export const ROLE_COLORS = ["", "brand", "accent", "ok", "warn", "danger"] as const;
 export const RoleColor = z.enum(ROLE_COLORS);
 export type RoleColor = z.infer<typeof RoleColor>;
@@ -19,7 +19,7 @@ const text = (max: number) =>
     .max(max)
     .refine(isStorableText, { params: { message: "text" } });
 
-/** An action of the policy that a role may give whoever holds it. */
+/** An action of the policy that a role may give to its members. */
 export const RolePermission = z
   .string()
   .max(100)
@@ -27,7 +27,7 @@ export const RolePermission = z
     params: { message: "choice" },
   });
 
-/** What people write of a role. */
+/** The editable members of a role. */
 export const RoleInput = z.strictObject({
   name: text(MAX_ROLE_NAME).min(1),
   description: text(MAX_ROLE_DESCRIPTION).default(""),
@@ -36,14 +36,14 @@ export const RoleInput = z.strictObject({
 });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** A named group of users on a platform, with what it lets them do. */
+/** A named group of users on a platform, with its permissions. */
 export const Role = z.strictObject({
   guid: Guid,
   name: z.string(),
   description: z.string(),
   color: z.string(),
   permissions: z.array(z.string()),
-  /** the product itself relies on it: it can't be removed */
+  /** the product itself relies on it, so it can't be removed */
   isBuiltIn: z.boolean(),
   memberCount: z.int(),
   version: z.int(),
@@ -52,20 +52,20 @@ export type Role = z.infer<typeof Role>;
 
 const UsedOn = z.strictObject({ guid: Guid, name: z.string(), path: z.string() });
 
-/** Where a role is used: what changes for whom when it goes. */
+/** The uses of a role: the effects of removing it. */
 export const RoleUsage = z.strictObject({
   userCount: z.int(),
   invitationCount: z.int(),
-  /** pages that it edits or sees, also through a block; at most 100 of them */
+  /** pages with the role in their view or edit permissions, or in a block's; at most 100 of them */
   pages: z.array(UsedOn),
   pageCount: z.int(),
   blockCount: z.int(),
-  /** rules of signing in from elsewhere that give it */
+  /** role rules of identity providers that give it */
   identityProviderCount: z.int(),
 });
 export type RoleUsage = z.infer<typeof RoleUsage>;
 
-/** Whether something would change if the role went. */
+/** Whether removing the role would change anything. */
 export function isRoleInUse(usage: RoleUsage): boolean {
   return usage.userCount + usage.invitationCount + usage.pageCount + usage.blockCount + usage.identityProviderCount > 0;
 }

@@ -5,23 +5,23 @@ import type { ImageReference } from "../media/image-reference.ts";
 import type { SearchKind } from "./search-kind.ts";
 
 /**
- * Who finds an entry. What is shown on pages: whoever may see one of them, for as long as that is so; the database follows
- * the pages' permissions by itself. What is on no page: whoever has this visibility (no roles).
+ * Who can find an entry. Content on pages: those who may currently see one of them; the database follows the pages' permissions by
+ * itself. Content that is on no page: those with this visibility (without roles).
  */
 export type SearchReaders = { readonly pages: readonly [Guid, ...Guid[]] } | { readonly visibility: Exclude<Visibility, "Roles"> };
 
-/** What searching knows of a thing: all texts as their readers see them, without mark-up. */
+/** The search document of an object: all texts as readers see them, without markup. */
 export type SearchEntry = {
   readonly kind: SearchKind;
   readonly objectGuid: Guid;
-  /** `page`, or the name of an item's type: what people narrow their results by */
+  /** `page`, or the name of an item type: the facet by which results are filtered */
   readonly typeName: string;
   readonly locale: Locale;
   readonly readers: SearchReaders;
-  /** what follows the path of its first page that the reader may see, such as `/i/{shortId}/{slug}`; empty for a page itself */
+  /** suffix after the path of its first page that the reader may see, such as `/i/{shortId}/{slug}`; empty for a page itself */
   readonly path: string;
   readonly title: string;
-  /** shown below the title where the words weren't found in the text */
+  /** shown below the title if the words weren't found in the text */
   readonly summary: string;
   readonly headings: readonly string[];
   readonly tags: readonly string[];
@@ -29,8 +29,8 @@ export type SearchEntry = {
   /** text within a file */
   readonly fileText?: string;
   readonly image: ImageReference | null;
-  /** what "newest first" and the years go by */
+  /** the date for "newest first" and the facet of years */
   readonly date: Date;
-  /** from when only who asks for what has expired finds it; null for never */
+  /** when it expires, after which it is only found by searches that include expired items; null for never */
   readonly expiresOn: Date | null;
 };

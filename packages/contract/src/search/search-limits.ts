@@ -1,7 +1,7 @@
-/** So much text can be searched for. */
+/** The maximum length of a query. */
 export const MAX_SEARCH_LENGTH = 100;
 export const RESULTS_PER_PAGE = 10;
-/** So many results are looked at; who finds more than that is helped by other words, not by page 101. */
+/** The maximum number of results: beyond it, other words help more than page 101. */
 export const MAX_RESULTS = 1000;
 export const MAX_RESULT_PAGE = MAX_RESULTS / RESULTS_PER_PAGE;
 

@@ -7,9 +7,9 @@ const SearchText = z
   .max(MAX_SEARCH_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** What somebody searches for, and how they narrow and order what is found. */
+/** A search, with its filters and order. */
 export const SearchQuery = z.strictObject({
-  /** words of which each must be there; `"…"` for words in a row, `-` for what may not be there, `OR` or `OF` between two */
+  /** words that must all occur; `"…"` for a phrase, `-` to exclude, `OR` or `OF` between alternatives */
   q: SearchText,
   /** `page`, or the name of an item's type */
   type: SearchText.optional(),
@@ -17,7 +17,7 @@ export const SearchQuery = z.strictObject({
   year: z.int().min(1).max(9999).optional(),
   page: z.int().min(1).max(MAX_RESULT_PAGE).default(1),
   sort: z.enum(SEARCH_SORTS).default("relevance"),
-  /** also what has expired */
+  /** includes expired items */
   expired: z.boolean().default(false),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalSearch, parseSearch } from "./search-text.ts";
+import { normalizeSearch, parseSearch } from "./search-text.ts";
 
 const term = (...words: string[]) => ({ words: words.map((word) => word.split("-")), isPhrase: false });
 const phrase = (...words: string[]) => ({ ...term(...words), isPhrase: true });
 
-describe("what was typed to search for", () => {
-  it("is words of which each must be there", () => {
+describe("a query", () => {
+  it("consists of words that must all occur", () => {
     expect(parseSearch("Paspoort  aanvragen!")).toEqual({ groups: [[term("paspoort")], [term("aanvragen")]], excluded: [] });
   });
 
-  it("knows quotes, a minus sign and the word between two", () => {
+  it("supports phrases, exclusion and alternatives", () => {
     expect(parseSearch('"grof vuil" -kosten')).toEqual({ groups: [[phrase("grof", "vuil")]], excluded: [term("kosten")] });
     expect(parseSearch("fiets OF auto OR „lopend verkeer” parkeren").groups).toEqual([
       [term("fiets"), term("auto"), phrase("lopend", "verkeer")],
@@ -18,18 +18,18 @@ describe("what was typed to search for", () => {
     ]);
   });
 
-  it("takes a hyphen within a word for part of it", () => {
+  it("treats a hyphen within a word as part of it", () => {
     expect(parseSearch("e-mail -e-mail")).toEqual({ groups: [[term("e-mail")]], excluded: [term("e-mail")] });
   });
 
-  it("passes over what is no word", () => {
+  it("ignores anything that isn't a word", () => {
     for (const text of ["", "   ", "😀", '"', '""', "-", "%_*", "& | ! ( ) :* <->", "OR", "OF OF", "\0"])
       expect(parseSearch(text)).toEqual({ groups: [], excluded: [] });
     expect(parseSearch("a:*&b|!c")).toEqual({ groups: [[term("a")], [term("b")], [term("c")]], excluded: [] });
     expect(parseSearch('"niet gesloten').groups).toEqual([[phrase("niet", "gesloten")]]);
   });
 
-  it("is never more than twelve terms of letters and digits", () => {
+  it("has at most twelve terms of letters and digits", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const { groups, excluded } = parseSearch(text);
@@ -40,7 +40,7 @@ describe("what was typed to search for", () => {
     );
   });
 
-  it("is counted in one spelling", () => {
-    expect(normalSearch("  Paspoort\tAANVRAGEN ")).toBe("paspoort aanvragen");
+  it("is normalized for counting", () => {
+    expect(normalizeSearch("  Paspoort\tAANVRAGEN ")).toBe("paspoort aanvragen");
   });
 });

@@ -1,19 +1,19 @@
 import { type SearchWord, searchWordsOf } from "./search-words.ts";
 
-/** A word, or words in a row where they stood between quotes. */
+/** A word, or a phrase in quotes. */
 export type SearchTerm = { readonly words: readonly [SearchWord, ...SearchWord[]]; readonly isPhrase: boolean };
 
-/** What was typed, understood: of each group one term must be there, and none of `excluded`. */
+/** A parsed query: one term of each group must occur, and none of `excluded`. */
 export type ParsedSearch = { readonly groups: readonly (readonly SearchTerm[])[]; readonly excluded: readonly SearchTerm[] };
 
-/** More than anybody searches for at once. */
+/** More than anyone searches for at once. */
 const MAX_TERMS = 12;
 
-/** A phrase or a run of other characters, with a minus sign in front or not. A quote that is never closed goes to the end. */
+/** A phrase or a run of other characters, optionally with a minus sign in front. An unclosed quote extends to the end. */
 const TOKENS = /(-?)(?:"([^"]*)(?:"|$)|([^\s"]+))/gu;
 const OR = new Set(["OR", "OF"]);
 
-/** Any text can be searched for: what means nothing is passed over. */
+/** Any text is a valid query: meaningless parts are ignored. */
 export function parseSearch(text: string): ParsedSearch {
   const groups: SearchTerm[][] = [];
   const excluded: SearchTerm[] = [];
@@ -26,7 +26,7 @@ export function parseSearch(text: string): ParsedSearch {
   return { groups, excluded };
 }
 
-/** A term as it was typed: with a minus sign in front, or an "or". */
+/** A term as it was typed: optionally excluded, or an "or". */
 type TypedTerm = { readonly term: SearchTerm; readonly isExcluded: boolean; readonly isAlternative: boolean };
 
 function readTerms(text: string): TypedTerm[] {
@@ -40,7 +40,7 @@ function readTerms(text: string): TypedTerm[] {
   });
 }
 
-/** What stands between signs, such as "jan/piet", is words of their own; a phrase stays one term. */
+/** Words separated by punctuation, such as "jan/piet", are separate terms; a phrase stays one term. */
 function termsOf(text: string, isPhrase: boolean): SearchTerm[] {
   const [first, ...others] = searchWordsOf(text);
   if (first === undefined) return [];
@@ -48,7 +48,7 @@ function termsOf(text: string, isPhrase: boolean): SearchTerm[] {
   return [first, ...others].map((word) => ({ words: [word], isPhrase: false }));
 }
 
-/** What was searched for as it is counted: lower case, words joined by one space; empty for no words. */
-export function normalSearch(text: string): string {
+/** A query in the form in which it is counted: lower case, words joined by one space; empty without words. */
+export function normalizeSearch(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }

@@ -17,11 +17,11 @@ const Term = z
   .max(60)
   .refine((text) => isStorableText(text) && searchWordsOf(text).length > 0, { params: { message: "text" } });
 
-/** Words that mean the same on this platform: who searches for one finds the others as well. */
+/** Groups of synonyms on this platform: a search for one word also finds the others. */
 export const SearchSynonyms = z.array(z.array(Term).min(2).max(MAX_SYNONYMS)).max(MAX_SYNONYM_GROUPS);
 export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
 
-/** Pages that stand above what is found, for who searches for exactly one of these terms. */
+/** Pages promoted above the results, for searches for exactly one of these terms. */
 export const SearchPromotions = z
   .array(z.strictObject({ terms: z.array(Term).min(1).max(MAX_TERMS), pageGuids: z.array(Guid).min(1).max(MAX_PROMOTED) }))
   .max(MAX_PROMOTIONS);
@@ -30,9 +30,9 @@ export type SearchPromotions = z.infer<typeof SearchPromotions>;
 /** More than this makes a search slow rather than good. */
 const MAX_ADDED = 20;
 
-/** A search with, beside each word, what means the same. What stands between quotes, or may not be there, is left as it is. */
+/** Adds synonyms to each word of a query. Phrases and excluded words are left unchanged. */
 export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): ParsedSearch {
-  const alike = alikeOf(synonyms);
+  const alike = synonymsOf(synonyms);
   let room = MAX_ADDED;
   const groups = search.groups.map((group) => {
     const known = new Set(group.map(keyOf));
@@ -43,15 +43,15 @@ export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): Pa
   return { ...search, groups };
 }
 
-/** The pages for exactly this search, those of the first promotion first. */
-export function promotedFor(q: string, promotions: SearchPromotions): Guid[] {
+/** The promoted pages for exactly this query, in the order of the promotions. */
+export function findPromotions(q: string, promotions: SearchPromotions): Guid[] {
   const wanted = exactKey(q);
   if (wanted === "") return [];
   const found = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === wanted));
   return [...new Set(found.flatMap(({ pageGuids }) => pageGuids))].slice(0, MAX_PROMOTED);
 }
 
-function alikeOf(synonyms: SearchSynonyms): ReadonlyMap<string, readonly SearchTerm[]> {
+function synonymsOf(synonyms: SearchSynonyms): ReadonlyMap<string, readonly SearchTerm[]> {
   const alike = new Map<string, SearchTerm[]>();
   for (const words of synonyms) {
     const terms = words.flatMap((word) => termOf(word) ?? []);
@@ -73,7 +73,7 @@ function joined(word: SearchWord): string {
   return word.join("");
 }
 
-/** Words alone, in their order: capitals and signs make no other search. */
+/** The words in their order: case and punctuation make no difference. */
 function exactKey(text: string): string {
   const { excluded } = parseSearch(text);
   return excluded.length > 0 ? "" : searchWordsOf(text).map(joined).join(" ");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { searchableText, searchWordsOf, vocabularyOf } from "./search-words.ts";
 
 describe("words to search by", () => {
-  it("are letters and digits in lower case, whatever stands between", () => {
+  it("are letters and digits in lower case, whatever separates them", () => {
     expect(searchWordsOf("Wat kost een PASPOORT in 2026?!")).toEqual([["wat"], ["kost"], ["een"], ["paspoort"], ["in"], ["2026"]]);
     expect(searchWordsOf("café — naïef 😀 <b>")).toEqual([["café"], ["naïef"], ["b"]]);
   });
@@ -21,7 +21,7 @@ describe("words to search by", () => {
     expect(searchWordsOf("cafe\u0301")).toEqual([["café"]]);
   });
 
-  it("hold nothing but letters, marks and digits, of any text", () => {
+  it("contain only letters, marks and digits, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(searchWordsOf(text).flat().join("")).toMatch(/^[\p{L}\p{N}\p{M}]*$/u);
@@ -31,7 +31,7 @@ describe("words to search by", () => {
 });
 
 describe("the vocabulary", () => {
-  it("has each word once, and no numbers or scraps", () => {
+  it("has each word once, and no numbers or fragments", () => {
     expect(vocabularyOf(["De brug over de A2", "Brug 2026", "e-mail"])).toEqual(["brug", "email", "mail", "over"]);
   });
 });

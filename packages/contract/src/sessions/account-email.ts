@@ -1,4 +1,4 @@
-/** An address in the form that accounts store it in. */
+/** Normalizes an address to the form in which accounts store it. */
 export function normalizeAccountEmail(email: string): string {
   return email.normalize("NFKC").toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What a signed-in browser holds of its session; the session itself is a cookie that no script can read (docs/rules.md "Client state"). */
+/** A signed-in browser's view of its session; the session itself is in a cookie that no script can read (docs/rules.md "Client state"). */
 export type ClientSession<User> = {
   readonly accessTokenSet: boolean;
   readonly accessToken: string | null;
@@ -15,7 +15,7 @@ export function signedIn<User>(signIn: {
   return { accessTokenSet: true, accessToken, accessTokenDate, user: profile };
 }
 
-/** Signing out leaves nothing: neither the token, its date and its flag, nor the user (docs/rules.md "Client state"). */
+/** Signing out clears everything: the token, its date and its flag, and the user (docs/rules.md "Client state"). */
 export function signedOut<User>(): ClientSession<User> {
   return { accessTokenSet: false, accessToken: null, accessTokenDate: null, user: null };
 }

@@ -1,7 +1,7 @@
-/** The device of a session, as far as its user agent identifies it; null for what isn't known. */
+/** The device of a session, as far as its user agent identifies it; null for unknown parts. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** The first that fits counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name the ones that they are based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

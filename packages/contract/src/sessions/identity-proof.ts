@@ -4,7 +4,7 @@ import { PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 import { TotpCode } from "./second-factor.ts";
 import { Credentials } from "./session.ts";
 
-/** Authenticating again, before a dangerous change (docs/rules.md "Recent authentication"). */
+/** Authenticating again, before a sensitive change (docs/rules.md "Recent authentication"). */
 
 /** The ways in which the caller can do so. A user who can only sign in by a mail's link has none, and signs in by another link. */
 export const IdentityProofWays = z.strictObject({
@@ -12,7 +12,7 @@ export const IdentityProofWays = z.strictObject({
   hasTotp: z.boolean(),
   /** null for an account without one */
   passkey: PasskeyRequestOptions.nullable(),
-  /** where the caller has signed in before */
+  /** providers with which the caller has signed in before */
   providers: z.array(ProviderChoice),
 });
 export type IdentityProofWays = z.infer<typeof IdentityProofWays>;

@@ -16,12 +16,12 @@ export const LINK_LIFETIMES = {
 
 export const EmailInput = z.string().trim().toLowerCase().max(254).pipe(MailAddress);
 
-/** The secret of a mail's link; one that isn't ours is not found. */
+/** The secret in a mail's link; one that isn't ours is not found. */
 export const LinkSecret = z.string().min(1).max(200);
 
 export const MailRequest = z.strictObject({ email: EmailInput });
 
-/** A link to sign in by, and where it leads. */
+/** A link to sign in, and where it leads. */
 export const MailLinkRequest = z.strictObject({ email: EmailInput, returnTo: z.string().max(1000).optional() });
 
 export const LinkUse = z.strictObject({ token: LinkSecret });

@@ -7,7 +7,7 @@ const Base64Url = z
   .min(1)
   .max(20_000)
   .regex(/^[\w-]+=*$/);
-/** Names a passkey; no secret. */
+/** Identifies a passkey; not a secret. */
 export const PasskeyId = Base64Url;
 const Extensions = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 50 });
 const Descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });

@@ -14,13 +14,13 @@ describe("a password with a name in it", () => {
     expect(isPersonalPassword(password, place)).toBe(false),
   );
 
-  it("is not one because of a name of three letters", () => {
+  it("ignores names of three letters", () => {
     expect(isPersonalPassword("banaan-en-appel", { platformName: "Ba", primaryDomain: "ban.example", email: "ana@example.test" })).toBe(
       false,
     );
   });
 
-  it("is one wherever the name stands", () => {
+  it("is recognized wherever the name is", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(isPersonalPassword(`${before}lindendaal${after}`.normalize("NFKC"), place)).toBe(true);
@@ -30,7 +30,7 @@ describe("a password with a name in it", () => {
   });
 });
 
-it("a new password is of 12 to 128 characters, whichever they are", () => {
+it("a new password has 12 to 128 characters of any kind", () => {
   for (const [password, isAccepted] of [
     ["x".repeat(11), false],
     ["x".repeat(12), true],

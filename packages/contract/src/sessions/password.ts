@@ -16,7 +16,7 @@ export function isPersonalPassword(password: string, { platformName, primaryDoma
   return names.map(lettersOf).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
 }
 
-/** `Anna.de-Vriés` and `annadevries` are the same to an attacker who guesses. */
+/** `Anna.de-Vriés` and `annadevries` are equivalent to an attacker who guesses. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ProfileField, ProfileFieldInput, valueTypeOf } from "../profiles/profile-field.ts";
-import { fieldsToRegister, firstProperties, RegistrationAnswers, registrationIssues } from "./registration-fields.ts";
+import { fieldsToRegister, initialProperties, RegistrationAnswers, registrationIssues } from "./registration-fields.ts";
 
 function field(input: Partial<ProfileField> & Pick<ProfileField, "key" | "inputType">): ProfileField {
   const made = ProfileFieldInput.parse({ category: "profile", section: "extra", required: true, ...input });
@@ -20,8 +20,8 @@ const whole: RegistrationAnswers = { birthday: "1990-02-03", areas: ["noord"], i
 const wrongOf = (answers: Record<string, unknown>) =>
   registrationIssues(asked, RegistrationAnswers.parse({ ...whole, ...answers })).map(({ path }) => path.join("/"));
 
-describe("what somebody is asked who makes an account", () => {
-  it("are the required fields that they can fill in", () => {
+describe("the fields of a registration", () => {
+  it("are the required fields that can be filled in", () => {
     const others = [
       field({ key: "free", inputType: "text", required: false }),
       field({ key: "staffOnly", inputType: "text", mett: true }),
@@ -30,7 +30,7 @@ describe("what somebody is asked who makes an account", () => {
     expect(fieldsToRegister([...others, ...asked]).map(({ key }) => key)).toEqual(["areas", "birthday", "isMember"]);
   });
 
-  it("is right when all is filled in as the fields say", () => expect(wrongOf({})).toEqual([]));
+  it("are valid if all values are", () => expect(wrongOf({})).toEqual([]));
 
   it.each([
     [{ birthday: "" }, "birthday"],
@@ -43,8 +43,8 @@ describe("what somebody is asked who makes an account", () => {
     [{ isAdmin: true }, "isAdmin"],
   ])("is wrong with %j at %s", (answers, path) => expect(wrongOf(answers)).toEqual([path]));
 
-  it("becomes the properties of the new profile", () => {
-    expect(firstProperties(asked, whole)).toMatchObject([
+  it("become the properties of the new profile", () => {
+    expect(initialProperties(asked, whole)).toMatchObject([
       { key: "birthday", value: "1990-02-03", visibleFor: "user", mett: false },
       { key: "areas", value: ["noord"] },
       { key: "isMember", value: true },

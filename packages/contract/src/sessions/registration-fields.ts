@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseSent } from "../input-size.ts";
+import { parseUntrusted } from "../input-size.ts";
 import { inOrder, ProfileField } from "../profiles/profile-field.ts";
 import type { Property } from "../profiles/property.ts";
 import { isEmptyValue, schemaOfField } from "../profiles/property-value.ts";
@@ -7,7 +7,7 @@ import { withProperty } from "../profiles/with-property.ts";
 import type { SchemaIssue } from "../schema-issue.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** A field of the profile, for people who have no account yet. */
+/** A profile field in the registration form. */
 export const RegistrationField = ProfileField.pick({
   key: true,
   inputType: true,
@@ -26,7 +26,7 @@ const Text = z
   .max(5000)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** The values that a person fills in, by the field's key. */
+/** The values, by the field's key. */
 export const RegistrationAnswers = z
   .record(z.string().max(60), z.union([Text, z.number(), z.boolean(), z.array(Text).max(200), z.null()]))
   .meta({ maxProperties: 200 });
@@ -41,14 +41,14 @@ export function registrationField({ key, inputType, autocomplete, defaultValue, 
   return { key, inputType, autocomplete, defaultValue, required, options, label, description } satisfies RegistrationField;
 }
 
-/** The issues of the values; paths begin with the field's key. */
+/** The issues of the values; paths start with the field's key. */
 export function registrationIssues(fields: readonly RegistrationField[], answers: RegistrationAnswers): SchemaIssue[] {
   const unknown = Object.keys(answers).filter((key) => !fields.some((field) => field.key === key));
   return [
     ...fields.flatMap((field): SchemaIssue[] => {
       const value = answers[field.key];
       if (isEmptyValue(value)) return [issueAt(field.key, "required")];
-      return parseSent(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [field.key, ...issue.path] }));
+      return parseUntrusted(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [field.key, ...issue.path] }));
     }),
     ...unknown.map((key) => issueAt(key, "unknown")),
   ];
@@ -59,6 +59,6 @@ function issueAt(key: string, message: string): SchemaIssue {
 }
 
 /** The values as the new profile stores them. */
-export function firstProperties(fields: readonly ProfileField[], answers: RegistrationAnswers): Property[] {
+export function initialProperties(fields: readonly ProfileField[], answers: RegistrationAnswers): Property[] {
   return fields.reduce<Property[]>((properties, field) => withProperty(properties, field, answers[field.key]), []);
 }

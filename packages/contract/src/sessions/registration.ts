@@ -4,13 +4,13 @@ import { EmailInput } from "./one-time-link.ts";
 import { NewPassword } from "./password.ts";
 import { RegistrationAnswers, RegistrationField } from "./registration-fields.ts";
 
-/** What a person needs to know to register. */
+/** The information for people who want to register. */
 export const RegistrationOptions = z.strictObject({
   isOpen: z.boolean(),
-  /** only addresses of these; empty: any */
+  /** only e-mail addresses of these domains; empty: any */
   allowedEmailDomains: z.array(z.string()),
   termsOfUseVersion: z.int().min(1),
-  /** of the profile: those that the platform requires of everyone */
+  /** the profile fields that the platform requires of everyone */
   fields: z.array(RegistrationField),
 });
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>;
@@ -29,7 +29,7 @@ export const Registration = z.strictObject({
   email: EmailInput,
   password: NewPassword,
   termsOfUseVersionAccepted: z.int().min(1),
-  /** to the fields that the platform requires */
+  /** values of the fields that the platform requires */
   properties: RegistrationAnswers.default({}),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -39,7 +39,7 @@ export type RegistrationSettings = {
   readonly allowedEmailDomains: readonly string[];
 };
 
-/** Whether anybody at all may make an account by themselves. */
+/** Whether registration is open at all. */
 export function isRegistrationOpen({ registrationMode, allowedEmailDomains }: RegistrationSettings): boolean {
   return registrationMode === "open" || (registrationMode === "domains" && allowedEmailDomains.length > 0);
 }

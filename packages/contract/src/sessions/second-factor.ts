@@ -3,21 +3,21 @@ import { isStorableText } from "../storable-text.ts";
 import { LinkSecret } from "./one-time-link.ts";
 import { PasskeyCreation, PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 
-/** What a user authenticates with besides their password (docs/rules.md "Second factor"). */
+/** Factors in addition to the password (docs/rules.md "Second factor"). */
 
 export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recoveryCode"] as const;
 export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
 
 /**
- * Part of the 401 to a right password (or link) of an account that has a second factor: what
- * `sessions.confirmSecondFactor` takes. Valid for ten minutes and one sign-in.
+ * Part of the 401 for a right password (or link) of an account with a second factor: the input for
+ * `sessions.confirmSecondFactor`. Valid for ten minutes and one sign-in.
  */
 export const SecondFactorChallenge = z.strictObject({
   challenge: z.string(),
   expiresOn: z.iso.datetime(),
   methods: z.array(SecondFactorMethod),
-  /** null where the account has no passkey */
+  /** null if the account has no passkey */
   passkey: PasskeyRequestOptions.nullable(),
 });
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;
@@ -45,7 +45,7 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 export const PasskeySignIn = z.strictObject({ passkey: PasskeyUse });
 
 export const OwnPasskey = z.strictObject({
-  /** names it, and is no secret */
+  /** identifies it; not a secret */
   id: z.string(),
   name: z.string(),
   createdOn: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const OwnPasskey = z.strictObject({
 });
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 
-/** The factors that a user can authenticate with besides their password, and whether their platform requires one. */
+/** The user's second factors, and whether their platform requires one. */
 export const OwnFactors = z.strictObject({
   isAsked: z.boolean(),
   hasTotp: z.boolean(),
@@ -62,7 +62,7 @@ export const OwnFactors = z.strictObject({
 });
 export type OwnFactors = z.infer<typeof OwnFactors>;
 
-/** For an authenticator app: `address` as a QR code, or `secret` typed over. */
+/** For an authenticator app: `address` as a QR code, or `secret` to enter by hand. */
 export const TotpSetUp = z.strictObject({ secret: z.string(), address: z.string() });
 export type TotpSetUp = z.infer<typeof TotpSetUp>;
 
@@ -83,5 +83,5 @@ export const NewPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** The recovery codes come with the first factor of an account; null when there were some. */
+/** Recovery codes come with the first factor of an account; null if it already had some. */
 export const AddedPasskey = z.strictObject({ passkey: OwnPasskey, recoveryCodes: z.array(z.string()).nullable() });

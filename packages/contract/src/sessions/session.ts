@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Profile } from "../profiles/profile.ts";
 
-/** What a person or program signs in with. */
+/** The credentials of a person or program. */
 export const Credentials = z.strictObject({ email: z.string().trim().min(3).max(254), password: z.string().min(1).max(1024) });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -15,22 +15,22 @@ export type AccessToken = z.infer<typeof AccessToken>;
 
 /** One of the caller's own sessions. */
 export const OwnSession = z.strictObject({
-  /** names the session: enough to end it, never to sign in */
+  /** identifies the session: enough to end it, never to sign in */
   id: z.string(),
-  /** the session of this call */
+  /** the session of the current request */
   isCurrent: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** the network where it started, without the part that identifies a person, such as `192.0.2.0/24`; may be empty */
+  /** the truncated address where it started, such as `192.0.2.0/24`; may be empty */
   network: z.string(),
   createdOn: z.iso.datetime(),
-  /** to five minutes */
+  /** with a precision of five minutes */
   lastUsedOn: z.iso.datetime(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Name of the session's cookie; the prefix makes browsers insist on Secure, Path=/ and no Domain. */
+/** Name of the session's cookie; the prefix makes browsers require Secure, Path=/ and no Domain. */
 export const SESSION_COOKIE = "__Host-sid";
 
-/** By this cookie an account knows a browser again that was signed in to it: strangers' wrong passwords don't slow it down. */
+/** The cookie by which an account recognizes a known device, which strangers' wrong passwords don't slow down. */
 export const DEVICE_COOKIE = "__Host-device";

@@ -9,7 +9,7 @@ const FLAG_OF: Readonly<Record<TwoFactorRole, Partial<typeof nobody>>> = {
   Developer: { isDeveloper: true },
 };
 
-it.each(TWO_FACTOR_ROLES)("asks whoever is %s where the platform says so, and of them nobody else", (role) => {
+it.each(TWO_FACTOR_ROLES)("is required of users who are %s if the platform says so, and of nobody else", (role) => {
   expect(requiresSecondFactor([role], { ...nobody, ...FLAG_OF[role] })).toBe(true);
   expect(requiresSecondFactor([role], nobody)).toBe(false);
   for (const other of TWO_FACTOR_ROLES)

@@ -1,6 +1,6 @@
 import type { UserActor } from "../access/actor.ts";
 
-/** User roles that a platform can require a second factor of. */
+/** User roles of which a platform can require a second factor. */
 export const TWO_FACTOR_ROLES = ["ContentManager", "Admin", "Mett", "Developer"] as const;
 export type TwoFactorRole = (typeof TWO_FACTOR_ROLES)[number];
 
@@ -12,7 +12,7 @@ export function requiresSecondFactor(
   const holds: Readonly<Record<TwoFactorRole, boolean>> = {
     ContentManager: user.isContentManager,
     Admin: user.isAdmin,
-    // Also of an account that can become staff, before it does.
+    // Also of an account that can become staff, even before it does.
     Mett: user.isMett || user.needsSupportGrant === true,
     Developer: user.isDeveloper,
   };

@@ -5,16 +5,16 @@ import { EmailInput, LinkSecret } from "./one-time-link.ts";
 export const OwnVerification = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),
-  /** an address that becomes the account's once it is proven */
+  /** an address that becomes the account's once it is verified */
   pendingEmail: z.string().nullable(),
   /** seconds until another mail can be requested */
   retryAfterSeconds: z.int(),
-  /** what came of the last mail; null when none was sent lately, or it is still on its way */
+  /** state of the last mail; null when none was sent recently, or it is still queued */
   lastMail: z.enum(["Sent", "Failed"]).nullable(),
 });
 export type OwnVerification = z.infer<typeof OwnVerification>;
 
-/** The outcomes of asking for the mail that are no failures; the other send results are. */
+/** The successful outcomes of requesting the mail; the other send results are failures. */
 export const VerificationSent = z.strictObject({
   result: z.enum(["Sent", "AlreadyVerified"]),
   emailMasked: z.string(),

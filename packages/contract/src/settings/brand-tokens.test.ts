@@ -13,7 +13,7 @@ const mode = fc.constantFrom("light" as const, "dark" as const);
 const tokens = fc.tuple(color, color, mode).map(([primary, accent, inMode]) => brandTokens({ primary, accent }, inMode));
 const GROUNDS = ["bg", "surface", "sunken"] as const;
 
-describe("whatever a platform's colours, light and dark,", () => {
+describe("for any colours of a platform, light and dark,", () => {
   it.each<[BrandTokenName, number]>([
     ["text", 11],
     ["muted", 5.5],
@@ -68,7 +68,7 @@ describe("whatever a platform's colours, light and dark,", () => {
   });
 });
 
-it("a brand colour that already carries its text stays as it is", () => {
+it("a brand colour with sufficient contrast is unchanged", () => {
   fc.assert(
     fc.property(color, (primary) => {
       fc.pre(contrast(primary, textColorOn(primary)) >= 4.5);
@@ -82,12 +82,12 @@ it.each([
   ["#ffffff", "#000000"],
   ["#00697d", "#ffffff"],
   ["#ffff00", "#000000"],
-  // luminance 0.4969 and 0.5029: either side of the limit
+  // luminance 0.4969 and 0.5029: on either side of the limit
   ["#bbbbbb", "#ffffff"],
   ["#bcbcbc", "#000000"],
 ])("text on %s is %s", (background, text) => expect(textColorOn(background)).toBe(text));
 
-it("a colour comes back from OKLCH as it went", () => {
+it("a colour survives the round trip through OKLCH", () => {
   fc.assert(
     fc.property(color, (hex) => {
       expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -95,7 +95,7 @@ it("a colour comes back from OKLCH as it went", () => {
   );
 });
 
-it("the stylesheet holds every token for light, for dark, and for each choice", () => {
+it("the stylesheet has every token for light, for dark, and for each choice", () => {
   const css = themeCss({ primary: "#00697d", accent: "#b8420f" });
   for (const name of BRAND_TOKEN_NAMES) expect(css.match(new RegExp(`--plein-${name}:#[0-9a-f]{6}`, "g"))).toHaveLength(3);
   expect(css).toContain("prefers-color-scheme:dark");

@@ -3,11 +3,11 @@ import type { ColorScheme } from "./platform-setting.ts";
 import { textColorOn } from "./text-color.ts";
 
 /**
- * The colours of a platform's pages, made from its two brand colours, with contrast guaranteed on all three grounds
- * (`bg`, `surface`, `sunken`), light and dark: text 12 or, in the dark, 11; muted text, links and messages 4.5; control
+ * The colours of a platform's pages, derived from its two brand colours, with guaranteed contrast on all three backgrounds
+ * (`bg`, `surface`, `sunken`), light and dark: text 12 or, in dark mode, 11; muted text, links and messages 4.5; control
  * borders and focus 3; text on brand, accent and tint 4.5 (WCAG 2.2 sections 1.4.3 and 1.4.11).
  *
- * The guarantee is on the 8-bit colour that is shipped: every candidate is measured as such.
+ * The guarantee is for the 8-bit colour that is sent: every candidate is measured as such.
  */
 export const BRAND_TOKEN_NAMES = [
   "bg",
@@ -38,12 +38,12 @@ export type BrandTokens = Readonly<Record<BrandTokenName, HexColor>>;
 export type ColorMode = "light" | "dark";
 
 const TEXT_CONTRAST = 4.5;
-/** A hair above 3, so that rounding in a browser's own blending can't drop below it. */
+/** Slightly above 3, so that rounding in a browser's blending can't drop below it. */
 const PART_CONTRAST = 3.05;
 /** A button must still stand out from a dark page. */
 const FILL_CONTRAST_DARK = 1.6;
 const LIGHTNESS_STEP = 0.004;
-/** How much of the brand's colour a neutral may carry. */
+/** How much of the brand's colour a neutral may have. */
 const NEUTRAL_CHROMA = 0.012;
 
 type Grounds = Readonly<Record<"bg" | "surface" | "sunken", HexColor>>;
@@ -94,7 +94,7 @@ function neutralsOf(palette: Palette): Pick<BrandTokens, "text" | "muted" | "pla
   const chroma = Math.min(palette.chroma, NEUTRAL_CHROMA);
   const onAllGrounds = (light: number, dark: number, ratio: number) =>
     firstColor({ lightness: isLight ? light : dark, chroma, hue }, isLight ? "darker" : "lighter", (color) =>
-      standsOut(color, palette, ratio),
+      hasUiContrast(color, palette, ratio),
     );
   return {
     text: onAllGrounds(0.26, 0.9, isLight ? 12 : 11),
@@ -112,58 +112,58 @@ function tintOf(palette: Palette): Pick<BrandTokens, "link" | "tint" | "on-tint"
   return {
     tint,
     link: firstColor({ lightness: isLight ? Math.min(lightness, 0.55) : Math.max(lightness, 0.68), chroma, hue }, away, (color) =>
-      standsOut(color, palette, isLight ? TEXT_CONTRAST : 7.6),
+      hasUiContrast(color, palette, isLight ? TEXT_CONTRAST : 7.6),
     ),
     "on-tint": firstColor(
       { lightness: isLight ? 0.5 : 0.75, chroma: Math.min(chroma, 0.14), hue },
       away,
-      (color) => contrast(color, tint) >= TEXT_CONTRAST && standsOut(color, palette, TEXT_CONTRAST),
+      (color) => contrast(color, tint) >= TEXT_CONTRAST && hasUiContrast(color, palette, TEXT_CONTRAST),
     ),
     focus: firstColor(
       { lightness: isLight ? 0.5 : 0.8, chroma, hue },
       away,
-      (color) => contrast(color, tint) >= PART_CONTRAST && standsOut(color, palette, PART_CONTRAST),
+      (color) => contrast(color, tint) >= PART_CONTRAST && hasUiContrast(color, palette, PART_CONTRAST),
     ),
   };
 }
 
 function messageOf(palette: Palette, hueInDegrees: number, chroma: number): HexColor {
   const start = { lightness: palette.isLight ? 0.55 : 0.7, chroma, hue: (hueInDegrees * Math.PI) / 180 };
-  return firstColor(start, palette.isLight ? "darker" : "lighter", (color) => standsOut(color, palette, TEXT_CONTRAST));
+  return firstColor(start, palette.isLight ? "darker" : "lighter", (color) => hasUiContrast(color, palette, TEXT_CONTRAST));
 }
 
-/** The brand's own colour where the rule for text on it already reads well, else the nearest darker one with white text. */
+/** The brand's own colour if text on it already has sufficient contrast, else the nearest darker one with white text. */
 function fillOf(color: HexColor, palette: Palette): HexColor {
   const start = toOklch(color);
-  const fill = carriesText(color)
+  const fill = hasTextContrast(color)
     ? color
-    : firstColor(start, "darker", (darker) => carriesText(darker) && textColorOn(darker) === "#ffffff");
+    : firstColor(start, "darker", (darker) => hasTextContrast(darker) && textColorOn(darker) === "#ffffff");
   const isLost = !palette.isLight && contrast(fill, palette.grounds.surface) < FILL_CONTRAST_DARK;
   if (!isLost) return fill;
   return firstColor(
     start,
     "lighter",
-    (lighter) => contrast(lighter, palette.grounds.surface) >= FILL_CONTRAST_DARK && carriesText(lighter),
+    (lighter) => contrast(lighter, palette.grounds.surface) >= FILL_CONTRAST_DARK && hasTextContrast(lighter),
   );
 }
 
-/** Away from the colour of its text, so that hovering never costs contrast. */
+/** Away from the text's colour, so that hovering never reduces contrast. */
 function hoverOf(fill: HexColor): HexColor {
   const { lightness, chroma, hue } = toOklch(fill);
   const isWhiteOnIt = textColorOn(fill) === "#ffffff";
   const hover = fromOklch({ lightness: isWhiteOnIt ? Math.max(0, lightness - 0.05) : Math.min(1, lightness + 0.03), chroma, hue });
-  return carriesText(hover) ? hover : fill;
+  return hasTextContrast(hover) ? hover : fill;
 }
 
-function carriesText(color: HexColor): boolean {
+function hasTextContrast(color: HexColor): boolean {
   return contrast(color, textColorOn(color)) >= TEXT_CONTRAST;
 }
 
-function standsOut(color: HexColor, { grounds }: Palette, ratio: number): boolean {
+function hasUiContrast(color: HexColor, { grounds }: Palette, ratio: number): boolean {
   return Object.values(grounds).every((ground) => contrast(color, ground) >= ratio);
 }
 
-/** The first colour on the way to black or white that will do; black or white themselves when none does. */
+/** The first acceptable colour on the way to black or white; black or white itself when there is none. */
 function firstColor(
   start: { readonly lightness: number; readonly chroma: number; readonly hue: number },
   direction: "darker" | "lighter",

@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`, their contrast (WCAG 2.2) and their place in OKLCH, where equal steps look equal. */
+/** Colours as `#rrggbb`, their contrast (WCAG 2.2) and their OKLCH coordinates, in which equal steps look equal. */
 export type HexColor = string;
 type Triple = readonly [number, number, number];
 
@@ -28,7 +28,7 @@ export function toOklch(color: HexColor): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** The nearest colour that a screen can show: lightness and hue are kept, chroma gives way. */
+/** The nearest displayable colour: lightness and hue are preserved, chroma is reduced. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): HexColor {
   if (isShowable(oklchToLinear({ lightness, chroma, hue }))) return hexOf(oklchToLinear({ lightness, chroma, hue }));
   let [low, high] = [0, chroma];

@@ -1,4 +1,4 @@
-/** Fixed sizes of the look, in pixels (docs/rules.md "Sizes of the design"). */
+/** Fixed sizes of the design, in pixels (docs/rules.md "Sizes of the design"). */
 export const FONT_STEPS = [12, 14, 16, 18, 22, 28, 34, 40, 50, 64] as const;
 export type FontStep = (typeof FONT_STEPS)[number];
 
@@ -7,5 +7,5 @@ export type IconSize = keyof typeof ICON_SIZES;
 
 export const HEADER_LOGO_HEIGHT = 72;
 export const HEADER_LOGO_PADDING = 8;
-/** what the admin's own bar keeps free */
+/** height reserved for the admin's own bar */
 export const ADMIN_HEADER_HEIGHT = 48;

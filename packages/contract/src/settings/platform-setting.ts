@@ -10,8 +10,8 @@ import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
 /**
- * The settings of a platform, each with its type and what holds when it was never set (docs/rules.md "Settings",
- * docs/glossary.md). `VisitorSettings` are those that a visitor's page needs; only an admin reads the others.
+ * The settings of a platform, each with its type and default (docs/rules.md "Settings", docs/glossary.md). `VisitorSettings` are those
+ * that a visitor's page needs; only admins can read the others.
  */
 const Logo = z.strictObject({
   imageGuid: Guid,
@@ -25,7 +25,7 @@ const FooterColumn = z.strictObject({ title: z.string(), text: z.string().option
 export const ColorScheme = z.strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/), accent: z.string().regex(/^#[0-9a-f]{6}$/) });
 export type ColorScheme = z.infer<typeof ColorScheme>;
 
-/** Counts on from the terms that come with the product. */
+/** Continues from the version of the product's default terms. */
 export const TermsVersion = z.int().min(INITIAL_TERMS_OF_USE_VERSION);
 
 export const VISITOR_SETTING_SCHEMAS = {
@@ -44,7 +44,7 @@ export const VISITOR_SETTING_SCHEMAS = {
   headerVisibility: z.enum(["always", "onScrollUp", "onlyHome", "never"]).default("always"),
   siteimproveId: z.string().regex(/^\d*$/).default(""),
   showAutoTranslate: z.boolean().default(false),
-  /** raised by publishing new terms of use: who accepted another version is asked again */
+  /** increased by publishing new terms of use: users who accepted another version are prompted again */
   termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
 } as const;
 
@@ -52,36 +52,36 @@ export const MAX_STORAGE_GB = 100_000;
 
 export const ADMIN_SETTING_SCHEMAS = {
   hostNames: z.array(z.string()),
-  /** language of the platform's own pages, and of its mails to who chose none */
+  /** language of the platform's own pages, and of its mails to users who chose none */
   defaultLocale: Locale,
   /** IANA name, such as Europe/Amsterdam */
   timeZone: z.string(),
-  /** who may make an account by themselves: nobody (by invitation or not at all), those with an address of `allowedEmailDomains`, anyone */
+  /** who may register: nobody (by invitation or not at all), people with an address of `allowedEmailDomains`, anyone */
   registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
-  /** who is asked for a second factor beside their password */
+  /** user roles of which a second factor is required */
   twoFactorRoles: z.array(z.enum(TWO_FACTOR_ROLES)).default(["Admin", "Mett", "Developer"]),
-  /** staff of the platforms' maker works here only by a support grant: with a reason, for some hours, seen by the admins */
+  /** staff need a support grant to work here: with a reason, for some hours, visible to the admins */
   requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
-  /** hosts whose contents pages may show in a frame */
+  /** hosts that pages may embed */
   embedHosts: z
     .array(z.string().max(253))
     .max(100)
     .default([...DEFAULT_EMBED_HOSTS]),
-  /** what means the same when it is searched for, and what stands above the results */
+  /** synonyms and promoted pages of the search */
   searchSynonyms: SearchSynonyms.default([]),
   searchPromotions: SearchPromotions.default([]),
-  /** whom people write to who can't go on by themselves; empty: nobody in particular */
+  /** contact address for users who can't continue by themselves; empty for none */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),
-  /** who mails come from; empty: the platform's name, and the installation's address */
+  /** sender of mails; empty: the platform's name, and the installation's address */
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
-  /** accounts that nobody signed in to for so many months are erased, after two mails; 0: never */
+  /** months after which unused accounts are erased, after two mails; 0: never */
   eraseInactiveAfterMonths: z.union([z.literal(0), z.int().min(3).max(120)]).default(0),
-  /** what stored pictures and documents may take, in GB of 1,000,000,000 bytes */
+  /** quota for stored pictures and documents, in GB of 1,000,000,000 bytes */
   storageLimitGb: z.int().min(1).max(MAX_STORAGE_GB).default(10),
-  /** the statements, as far as the platform wrote them itself */
+  /** the statements, as far as the platform wrote its own */
   termsOfUse: OwnLegalStatement.nullable().default(null),
   privacyStatement: OwnLegalStatement.nullable().default(null),
   accessibilityStatement: OwnLegalStatement.nullable().default(null),
@@ -94,6 +94,6 @@ export type VisitorSettings = z.infer<typeof VisitorSettings>;
 export const PLATFORM_SETTING_SCHEMAS = { ...VISITOR_SETTING_SCHEMAS, ...ADMIN_SETTING_SCHEMAS } as const;
 export type PlatformSettingKey = keyof typeof PLATFORM_SETTING_SCHEMAS;
 
-/** One setting as it goes over the wire. */
+/** One setting on the wire. */
 export const PlatformSettingValue = z.strictObject({ key: z.string(), value: z.unknown() });
 export type PlatformSettingValue = z.infer<typeof PlatformSettingValue>;

@@ -56,7 +56,7 @@ describe("a change of a setting", () => {
     ["constructor", {}],
   ])("refuses %s %j", (key, value) => expect(SettingChange.safeParse({ key, value }).success).toBe(false));
 
-  it("leaves nothing stored that its reader would not understand", () => {
+  it("stores nothing that the reading schema would reject", () => {
     for (const key of CHANGEABLE_SETTING_KEYS) expect(Object.hasOwn(PLATFORM_SETTING_SCHEMAS, key), key).toBe(true);
     expect(Object.values(CHANGEABLE_SETTINGS).every(({ right }) => right.startsWith("settings.edit"))).toBe(true);
   });

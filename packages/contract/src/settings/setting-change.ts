@@ -10,11 +10,11 @@ import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
 
 /**
- * The settings that are changed by their key, each with what it takes and the right that it asks (docs/rules.md "Settings"). What is
- * stored is read more leniently (platform-setting.ts): a rule that is made stricter must not break a page.
+ * The settings that are changed by their key, each with its schema and the right that it requires (docs/rules.md "Settings"). Stored
+ * values are parsed more leniently (platform-setting.ts): a stricter rule must not break a page.
  *
- * Not here: host names, which need their owner's proof first, and what has a procedure of its own, because more than a
- * value changes (statements, the terms' version, whether staff needs a grant).
+ * Not included: host names, which first need a proof of ownership, and settings with a procedure of their own, because more than a
+ * value changes (statements, the version of the terms, whether staff need a grant).
  */
 export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editEmbeds" | "settings.editTechnical";
 
@@ -31,7 +31,7 @@ const textUpTo = (maxLength: number) =>
     .max(maxLength)
     .refine(isStorableText, { params: { message: "text" } });
 
-/** One line: it ends up in titles and in a mail's header. */
+/** One line, because it is used in titles and in mail headers. */
 const lineUpTo = (maxLength: number) => textUpTo(maxLength).refine((text) => !/[\r\n\t]/.test(text), { params: { message: "text" } });
 
 const OptionalMail = z.union([z.literal(""), MailAddress]);
@@ -43,7 +43,7 @@ const Hex = z
 
 const MAX_HOST = 253;
 const HOST_NAME = /^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/;
-/** As it stands behind the @ of an address. */
+/** The part after the @ of an address. */
 const EmailDomain = z
   .string()
   .trim()
@@ -52,7 +52,7 @@ const EmailDomain = z
   .transform((domain) => domain.replace(/^@/, ""))
   .refine((domain) => HOST_NAME.test(domain), { params: { message: "host" } });
 
-/** A whole address will do: what counts is its host. */
+/** Accepts a full address, of which only the host is used. */
 const EmbedHost = z
   .string()
   .trim()
@@ -61,7 +61,7 @@ const EmbedHost = z
   .transform((address) => address.replace(/^https:\/\//, "").split("/", 1)[0] ?? "")
   .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
-/** To a page, or to another site. */
+/** A link to a page, or to another site. */
 const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
 const FooterLink = z.strictObject({ label: lineUpTo(100).min(1), href: Href });
 const FooterColumn = z.strictObject({ title: lineUpTo(100).min(1), text: textUpTo(1000).optional(), links: z.array(FooterLink).max(20) });
@@ -120,7 +120,7 @@ export type ChangeableSettingKey = keyof typeof CHANGEABLE_SETTINGS;
 export const CHANGEABLE_SETTING_KEYS = Object.keys(CHANGEABLE_SETTINGS) as ChangeableSettingKey[];
 export type SettingValue<K extends ChangeableSettingKey> = z.output<(typeof CHANGEABLE_SETTINGS)[K]["schema"]>;
 
-/** A setting as it is now. `version` names the value: a change that tells it is refused when another one came first. */
+/** The current value of a setting. `version` identifies it: a change that sends it is refused after another change. */
 export const VersionedSetting = z.strictObject({ key: z.string(), value: z.unknown(), version: z.string() });
 export type VersionedSetting = z.infer<typeof VersionedSetting>;
 
@@ -128,6 +128,6 @@ const changes = CHANGEABLE_SETTING_KEYS.map((key) =>
   z.strictObject({ key: z.literal(key), value: CHANGEABLE_SETTINGS[key].schema, version: z.string().max(100).optional() }),
 );
 
-/** A new value for one of them. Without `version` (and without If-Match) the last writer wins. */
+/** A new value for one setting. Without `version` (and without If-Match) the last write wins. */
 export const SettingChange = z.discriminatedUnion("key", changes as [(typeof changes)[number], ...typeof changes]);
 export type SettingChange = z.infer<typeof SettingChange>;

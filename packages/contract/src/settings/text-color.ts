@@ -3,8 +3,8 @@ import { type HexColor, luminance } from "./color.ts";
 /**
  * Colour of text on a coloured background: black from luminance 0.5, else white (docs/rules.md "Text on a colour").
  *
- * On its own the rule misses 4.5:1 for four in ten colours, so a background that carries text is first brought to where
- * the rule is right: see brand-tokens.ts.
+ * On its own the rule misses 4.5:1 for four in ten colours, so a background with text is first adapted until the rule holds: see
+ * brand-tokens.ts.
  */
 export function textColorOn(background: HexColor): "#000000" | "#ffffff" {
   return luminance(background) >= 0.5 ? "#000000" : "#ffffff";

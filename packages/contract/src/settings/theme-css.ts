@@ -3,7 +3,7 @@ import type { ColorScheme } from "./platform-setting.ts";
 
 /**
  * A platform's stylesheet: its colours as custom properties. Light unless the visitor's system prefers dark;
- * `data-color-scheme` on the root element, set by a user's own choice, overrules the system.
+ * `data-color-scheme` on the root element, set by the user's own choice, overrides the system.
  */
 export function themeCss(colorScheme: ColorScheme): string {
   const light = declarations(brandTokens(colorScheme, "light"), "light");

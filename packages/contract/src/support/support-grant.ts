@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** The longest that a grant lasts (docs/rules.md "Support grants"), and the shortest that is worth one. */
+/** The maximum and minimum duration of a grant (docs/rules.md "Support grants"). */
 export const MAX_SUPPORT_HOURS = 8;
 const MIN_SUPPORT_HOURS = 0.25;
 export const MIN_REASON = 5;
@@ -18,21 +18,21 @@ export const StaffReason = /* @__PURE__ */ z
 
 export const NewSupportGrant = /* @__PURE__ */ z.strictObject({
   reason: StaffReason,
-  /** parts of an hour too */
+  /** may be fractional */
   hours: z.number().min(MIN_SUPPORT_HOURS).max(MAX_SUPPORT_HOURS),
 });
 export type NewSupportGrant = z.infer<typeof NewSupportGrant>;
 
 export const SUPPORT_GRANT_STATES = ["Open", "Ended", "Expired"] as const;
 
-/** The time in which a staff member has access to a platform, and the reason. */
+/** The period in which a staff member has access to a platform, with the reason. */
 export const SupportGrant = /* @__PURE__ */ z.strictObject({
   guid: Guid,
   userGuid: Guid,
   userName: z.string(),
   reason: z.string(),
   openedOn: z.iso.datetime(),
-  /** when it runs out by itself */
+  /** when it expires */
   until: z.iso.datetime(),
   /** when it was ended early; null when it wasn't */
   endedOn: z.iso.datetime().nullable(),

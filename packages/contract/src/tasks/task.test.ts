@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canRetry, endTask, shouldShowFailureNotice, shouldShowProcessingNotice, startTask, TASK_TYPES, type Task } from "./task.ts";
-import { addTaskFailure, MAX_TASK_FAILURES, type TaskFailure, taskFailureOf } from "./task-failure.ts";
+import { addTaskFailure, MAX_TASK_FAILURES, type TaskFailure, toTaskFailure } from "./task-failure.ts";
 
 const task: fc.Arbitrary<Task> = fc
   .record({ type: fc.constantFrom(...TASK_TYPES), entity: fc.string(), startedAtMs: fc.nat(), bulk: fc.boolean(), silent: fc.boolean() })
@@ -9,7 +9,7 @@ const task: fc.Arbitrary<Task> = fc
 const end = fc.constantFrom("done" as const, "failed" as const);
 
 describe("a task", () => {
-  it("starts as processing, of one thing, and not silent", () => {
+  it("starts as processing, for one object, and not silent", () => {
     expect(startTask({ type: "save", entity: "profile", startedAtMs: 5 })).toEqual({
       type: "save",
       entity: "profile",
@@ -29,7 +29,7 @@ describe("a task", () => {
     );
   });
 
-  it("shows that it is busy from a second on, unless it is silent or over", () => {
+  it("shows that it is running after a second, unless it is silent or over", () => {
     fc.assert(
       fc.property(task, fc.integer({ min: 0, max: 5000 }), end, (aTask, passedMs, state) => {
         const nowMs = aTask.startedAtMs + passedMs;
@@ -39,7 +39,7 @@ describe("a task", () => {
     );
   });
 
-  it("that failed is told to content managers alone, and can be tried again unless it was an add", () => {
+  it("that failed is shown to content managers only, and can be retried unless it was an add", () => {
     fc.assert(
       fc.property(task, end, fc.boolean(), (aTask, state, isContentManager) => {
         const ended = endTask(aTask, state);
@@ -52,15 +52,15 @@ describe("a task", () => {
 });
 
 describe("the list of failed tasks", () => {
-  it("names each by its kind and moment", () => {
-    expect(taskFailureOf({ type: "delete", entity: "listItem" }, 1_700_000_000_123)).toMatchObject({ code: "delete-1700000000123" });
+  it("identifies each by its kind and time", () => {
+    expect(toTaskFailure({ type: "delete", entity: "listItem" }, 1_700_000_000_123)).toMatchObject({ code: "delete-1700000000123" });
   });
 
   it("has the newest first and never grows beyond its limit", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 120 }), (moments) => {
         const failures = moments
-          .map((at) => taskFailureOf({ type: "save", entity: "page" }, at))
+          .map((at) => toTaskFailure({ type: "save", entity: "page" }, at))
           .reduce<TaskFailure[]>((list, failure) => addTaskFailure(list, failure), []);
         expect(failures.map(({ failedAtMs }) => failedAtMs)).toEqual([...moments].reverse().slice(0, MAX_TASK_FAILURES));
       }),

@@ -1,4 +1,4 @@
-/** Something that a person asked for and that takes a moment: saving, adding, editing or deleting (docs/rules.md "Tasks"). */
+/** A user action that takes a moment: saving, adding, editing or deleting (docs/rules.md "Tasks"). */
 export const TASK_TYPES = ["save", "add", "edit", "delete"] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
@@ -6,12 +6,12 @@ export type TaskState = "processing" | "done" | "failed";
 
 export type Task = {
   readonly type: TaskType;
-  /** what it is done to, such as `profile`; a key, not a text */
+  /** the kind of object, such as `profile`; a key, not a text */
   readonly entity: string;
   readonly state: TaskState;
-  /** done to several at once */
+  /** for several objects at once */
   readonly bulk: boolean;
-  /** no notice of its progress or success; a failure is still told */
+  /** no notice of its progress or success; a failure is still shown */
   readonly silent: boolean;
   readonly startedAtMs: number;
 };
@@ -24,22 +24,22 @@ export function startTask({ bulk = false, silent = false, ...start }: TaskStart)
   return { ...start, bulk, silent, state: "processing" };
 }
 
-/** A task ends once: what is done or failed stays so. */
+/** A task ends once: a done or failed one can't change. */
 export function endTask(task: Task, state: "done" | "failed"): Task {
   return task.state === "processing" ? { ...task, state } : task;
 }
 
-/** A quick task says nothing: the notice comes only after a second. */
+/** A quick task shows nothing: the notice only appears after a second. */
 export function shouldShowProcessingNotice({ state, silent, startedAtMs }: Task, nowMs: number): boolean {
   return state === "processing" && !silent && nowMs - startedAtMs >= PROCESSING_NOTICE_DELAY_MS;
 }
 
-/** Only content managers are told that a task failed (docs/rules.md "Tasks"). */
+/** Only content managers see that a task failed (docs/rules.md "Tasks"). */
 export function shouldShowFailureNotice({ state }: Pick<Task, "state">, viewer: { readonly isContentManager: boolean }): boolean {
   return state === "failed" && viewer.isContentManager;
 }
 
-/** A failed task can be tried again, except an add: it may have come through, and would be there twice (docs/rules.md "Tasks"). */
+/** A failed task can be retried, except an add: it may have succeeded, and would be duplicated (docs/rules.md "Tasks"). */
 export function canRetry({ state, type }: Pick<Task, "state" | "type">): boolean {
   return state === "failed" && type !== "add";
 }

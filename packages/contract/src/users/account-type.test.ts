@@ -13,7 +13,7 @@ const flags = fc.record({
 });
 const FIRST_MATCH: AccountType[] = ["Developer", "Mett", "Admin", "ContentManager"];
 
-it("an account's type is the first that holds: Developer, Mett, Admin, ContentManager, else Standard", () => {
+it("an account's type is the first that applies: Developer, Mett, Admin, ContentManager, else Standard", () => {
   fc.assert(
     fc.property(flags, (account) => {
       const roles: readonly string[] = userRolesOf(account);
@@ -22,7 +22,7 @@ it("an account's type is the first that holds: Developer, Mett, Admin, ContentMa
   );
 });
 
-it("a user's roles are exactly the flags that hold, User always, in the enumeration's order", () => {
+it("a user's roles are exactly the flags that are set, always with User, in the enumeration's order", () => {
   fc.assert(
     fc.property(flags, (account) => {
       const roles = userRolesOf(account);
@@ -38,7 +38,7 @@ it("a user's roles are exactly the flags that hold, User always, in the enumerat
   ]);
 });
 
-it("only a signed-in user who is not active gets the inactive dialog", () => {
+it("only an inactive signed-in user gets the inactive dialog", () => {
   expect(shouldShowInactiveDialog(null)).toBe(false);
   expect(shouldShowInactiveDialog({ isActive: true })).toBe(false);
   expect(shouldShowInactiveDialog({ isActive: false })).toBe(true);

@@ -12,7 +12,7 @@ export type AccountFlags = {
   readonly isContentManager: boolean;
 };
 
-/** The first that fits, from Developer down: an account with several flags still has one label. */
+/** The first that applies, from Developer down: an account with several flags still has one label. */
 export function accountTypeOf({ isDeveloper, isMett, isAdmin, isContentManager }: AccountFlags): AccountType {
   if (isDeveloper) return "Developer";
   if (isMett) return "Mett";

@@ -11,7 +11,7 @@ export const ApplicationUser = z.strictObject({
   email: z.string().max(1000),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
-  /** staff of the platform's maker (Mett) */
+  /** staff (Mett) */
   isMett: z.boolean(),
   isDeveloper: z.boolean(),
   isContentManager: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { RESULT_CODES } from "../result.ts";
 
-/** One change to many users. Each has an outcome of its own. */
+/** One change to many users. Each user has an outcome. */
 export const MAX_USERS_AT_ONCE = 500;
 export const BULK_ACTIONS = ["activate", "deactivate", "addRole", "removeRole"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -15,6 +15,6 @@ export const BulkChange = z.discriminatedUnion("action", [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** `isChanged` is false where it was so already: undoing the change leaves such a user alone. */
+/** `isChanged` is false if nothing had to change: undoing leaves such a user unchanged. */
 export const BulkOutcome = z.strictObject({ guid: Guid, code: z.enum(RESULT_CODES), isChanged: z.boolean() });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;

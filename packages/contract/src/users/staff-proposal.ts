@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** How long a proposal can be confirmed. */
+/** How long a proposal can be confirmed, in days. */
 export const STAFF_PROPOSAL_DAYS = 7;
 
 /** A change of staff access that one staff member proposes and another confirms. */
@@ -13,7 +13,7 @@ export const StaffProposal = z.strictObject({
   proposedByGuid: Guid,
   proposedByName: z.string(),
   proposedOn: z.iso.datetime(),
-  /** from here on it can't be confirmed */
+  /** end of the period in which it can be confirmed */
   expiresOn: z.iso.datetime(),
 });
 export type StaffProposal = z.infer<typeof StaffProposal>;
@@ -23,7 +23,7 @@ export const StaffAccess = z.strictObject({
   userGuid: Guid,
   isMett: z.boolean(),
   isDeveloper: z.boolean(),
-  /** what a second staff member has yet to confirm; null where there is none */
+  /** the proposal that a second staff member has yet to confirm; null if there is none */
   proposal: StaffProposal.nullable(),
 });
 export type StaffAccess = z.infer<typeof StaffAccess>;

@@ -4,9 +4,9 @@ import type { Guid } from "../guid.ts";
 import type { ApplicationUser } from "./application-user.ts";
 
 /** A right that a change of an account requires. */
-export type AskedRight =
+export type RequiredRight =
   | "users.edit"
-  /** of another user: the caller's own is changed by verification */
+  /** for another user: one's own address is changed by verification */
   | "users.editEmail"
   | "users.editRoles"
   | "users.deactivate"
@@ -14,20 +14,20 @@ export type AskedRight =
   | "users.grantContentManager"
   | "users.grantStaff"
   | "roles.give"
-  /** only the person themselves may */
+  /** only the user themselves may */
   | "account.edit";
 
 export type UserChange = {
   readonly stored: ApplicationUser;
   readonly wanted: ApplicationUser;
-  /** the platform's built-in role of content managers; the flag and the role never disagree */
+  /** guid of the platform's built-in role of content managers; the flag and the role always agree */
   readonly contentManagersRole: Guid | null;
-  /** whether the properties differ: they are values of any shape, which the caller compares */
+  /** whether the properties differ; the caller compares them, because their values have any shape */
   readonly changesProperties: boolean;
 };
 
-/** The account with its flag and its role of content managers agreeing: whichever of the two was changed decides. */
-export function withOneMind({ stored, wanted, contentManagersRole }: Omit<UserChange, "changesProperties">): ApplicationUser {
+/** The account with its flag and its role of content managers in agreement: whichever of the two was changed wins. */
+export function reconcileContentManager({ stored, wanted, contentManagersRole }: Omit<UserChange, "changesProperties">): ApplicationUser {
   if (contentManagersRole === null) return { ...wanted, isContentManager: false };
   const hasRole = wanted.roleIds.includes(contentManagersRole);
   if (hasRole === wanted.isContentManager) return wanted;
@@ -45,13 +45,13 @@ export function changedRoles({ stored, wanted }: Pick<UserChange, "stored" | "wa
   };
 }
 
-/** The rights that a change requires, each once. A change of nothing requires none. */
-export function rightsAskedBy(change: UserChange): AskedRight[] {
+/** The rights that a change requires, without duplicates. A change of nothing requires none. */
+export function requiredRights(change: UserChange): RequiredRight[] {
   const { stored, wanted, contentManagersRole } = change;
   const { given, taken } = changedRoles(change);
   const roles = [...given, ...taken];
   const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== wanted[name]);
-  const asked: [AskedRight, boolean][] = [
+  const asked: [RequiredRight, boolean][] = [
     ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
     ["users.editEmail", differs("email")],
     ["users.editRoles", roles.some((role) => role !== contentManagersRole)],
@@ -65,15 +65,15 @@ export function rightsAskedBy(change: UserChange): AskedRight[] {
   return asked.filter(([, isAsked]) => isAsked).map(([right]) => right);
 }
 
-/** The first right that this caller lacks for the change; null when they may make it. */
-export function missingRight(actor: UserActor, change: UserChange): AskedRight | null {
+/** The first right that this caller lacks for the change; null if none is missing. */
+export function missingRight(actor: UserActor, change: UserChange): RequiredRight | null {
   const { guid: userGuid, isAdmin, isMett, isDeveloper } = change.stored;
   const user = { userGuid, isAdmin, isMett, isDeveloper };
-  const holds = (right: AskedRight): boolean => {
+  const holds = (right: RequiredRight): boolean => {
     if (right === "account.edit") return false;
     if (right === "users.editEmail") return userGuid !== actor.userGuid && can(actor, "users.edit", user);
     if (right === "roles.give") return changedRoles(change).given.every((roleGuid) => can(actor, right, { roleGuid }));
     return can(actor, right, user);
   };
-  return rightsAskedBy(change).find((right) => !holds(right)) ?? null;
+  return requiredRights(change).find((right) => !holds(right)) ?? null;
 }

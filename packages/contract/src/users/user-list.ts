@@ -4,7 +4,7 @@ import { isStorableText } from "../storable-text.ts";
 import { ACCOUNT_TYPES, AccountType } from "./account-type.ts";
 import { UserState } from "./user-state.ts";
 
-/** One account in the list of a platform's users. The address is masked: viewing it takes a call of its own, which is logged. */
+/** One account in the list of a platform's users. The address is masked: revealing it takes a separate call, which is logged. */
 export const ListedUser = z.strictObject({
   guid: Guid,
   firstName: z.string(),
@@ -16,7 +16,7 @@ export const ListedUser = z.strictObject({
   roleIds: z.array(Guid),
   state: UserState,
   isVerified: z.boolean(),
-  /** shows a second factor, or a passkey, when signing in */
+  /** signs in with a second factor, or a passkey */
   hasSecondFactor: z.boolean(),
   isAdmin: z.boolean(),
   isMett: z.boolean(),
@@ -26,7 +26,7 @@ export const ListedUser = z.strictObject({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** States that a list can be filtered by; each user also shows whether the account is locked. */
+/** States that a list can be filtered by; whether an account is locked is a separate property. */
 export const LISTED_STATES = ["Active", "Inactive", "Erased"] as const;
 
 export const USER_SORT_FIELDS = ["name", "email", "lastSeenOn", "createdOn"] as const;
@@ -37,7 +37,7 @@ export const DEFAULT_USER_SORT: UserSort = "name_asc";
 
 /** A filter of users. Without a state: all that are not erased. */
 export const UserFilter = z.strictObject({
-  /** words that each occur in the name, the e-mail address or the alias */
+  /** words that must all occur in the name, the e-mail address or the alias */
   search: z
     .string()
     .max(100)

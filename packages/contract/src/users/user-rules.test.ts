@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "../access/actor.ts";
 import type { ApplicationUser } from "./application-user.ts";
-import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "./user-change.ts";
+import { changedRoles, missingRight, reconcileContentManager, requiredRights, type UserChange } from "./user-change.ts";
 import { USER_STATES, userStateOf } from "./user-state.ts";
 
 const CONTENT_MANAGERS = "0198a000-0000-7000-8000-0000000000c0";
@@ -44,17 +44,17 @@ const change: fc.Arbitrary<UserChange> = fc
   .map(([stored, wanted]) => ({ stored, wanted, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }));
 
 describe("a change of an account", () => {
-  it("asks nothing when nothing changes", () => {
+  it("requires nothing when nothing changes", () => {
     fc.assert(
       fc.property(user, (same) => {
         expect(
-          rightsAskedBy({ stored: same, wanted: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
+          requiredRights({ stored: same, wanted: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
         ).toEqual([]);
       }),
     );
   });
 
-  it("never raises anyone to staff, nor lets anyone but admins and staff make admins", () => {
+  it("never grants staff rights, and lets only admins and staff grant admin rights", () => {
     fc.assert(
       fc.property(actor, change, (caller, asked) => {
         const isAllowed = missingRight(caller, asked) === null;
@@ -68,27 +68,27 @@ describe("a change of an account", () => {
     );
   });
 
-  it("is never made by someone below to someone above", () => {
+  it("is never made to a user with more rights than the caller", () => {
     fc.assert(
       fc.property(actor, change, (caller, asked) => {
         const isAbove = asked.stored.isMett || (asked.stored.isDeveloper && !caller.isDeveloper);
-        const isNothing = rightsAskedBy(asked).length === 0;
+        const isNothing = requiredRights(asked).length === 0;
         if (isAbove && !caller.isMett && caller.userGuid !== asked.stored.guid && !isNothing)
           expect(missingRight(caller, asked)).not.toBeNull();
       }),
     );
   });
 
-  it("is nobody's but an admin's or staff's, whatever permissions roles give", () => {
+  it("is only for admins and staff, whatever permissions roles give", () => {
     fc.assert(
       fc.property(actor, change, (caller, asked) => {
-        const isNothing = rightsAskedBy(asked).length === 0;
+        const isNothing = requiredRights(asked).length === 0;
         if (!caller.isAdmin && !caller.isMett && !isNothing) expect(missingRight(caller, asked)).not.toBeNull();
       }),
     );
   });
 
-  it("leaves accepting the terms to the person themselves", () => {
+  it("leaves accepting the terms to the user themselves", () => {
     const admin: UserActor = {
       kind: "user",
       userGuid: JORIS,
@@ -109,19 +109,19 @@ describe("a change of an account", () => {
     );
   });
 
-  it("keeps the flag and the role of content managers of one mind, whichever was changed", () => {
+  it("keeps the flag and the role of content managers in agreement, whichever was changed", () => {
     fc.assert(
       fc.property(user, user, fc.boolean(), (stored, other, flag) => {
         const wanted = { ...other, isContentManager: flag };
-        const agreed = withOneMind({ stored, wanted, contentManagersRole: CONTENT_MANAGERS });
+        const agreed = reconcileContentManager({ stored, wanted, contentManagersRole: CONTENT_MANAGERS });
         expect(agreed.isContentManager).toBe(agreed.roleIds.includes(CONTENT_MANAGERS));
-        expect(withOneMind({ stored, wanted: agreed, contentManagersRole: CONTENT_MANAGERS })).toEqual(agreed);
+        expect(reconcileContentManager({ stored, wanted: agreed, contentManagersRole: CONTENT_MANAGERS })).toEqual(agreed);
         if (flag !== stored.isContentManager) expect(agreed.isContentManager).toBe(flag);
       }),
     );
   });
 
-  it("gives and takes exactly the roles that differ", () => {
+  it("adds and removes exactly the roles that differ", () => {
     fc.assert(
       fc.property(user, user, (stored, wanted) => {
         const { given, taken } = changedRoles({ stored, wanted });
@@ -133,7 +133,7 @@ describe("a change of an account", () => {
   });
 });
 
-it("an account stands somewhere, whatever holds of it; erased weighs most, then inactive", () => {
+it("an account always has a state; erased takes precedence, then inactive", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (isActive, isErased, isLocked) => {
       const state = userStateOf({ isActive, isErased, isLocked });

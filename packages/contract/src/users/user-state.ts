@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The state of an account, as admins see it (docs/rules.md "Users"). Someone invited has no account yet: see invitations. */
+/** The state of an account, for admins (docs/rules.md "Users"). Invited people have no account yet: see invitations. */
 export const USER_STATES = ["Active", "Inactive", "Locked", "Erased"] as const;
 export const UserState = z.enum(USER_STATES);
 export type UserState = z.infer<typeof UserState>;
@@ -8,11 +8,11 @@ export type UserState = z.infer<typeof UserState>;
 export type UserStateFacts = {
   readonly isActive: boolean;
   readonly isErased: boolean;
-  /** has to wait after a wrong password from unknown origins, since strangers guess at it */
+  /** password sign-ins from unknown origins are slowed down, because strangers are guessing */
   readonly isLocked: boolean;
 };
 
-/** The strongest state comes first: an erased account belongs to nobody, and an inactive one stays so after a wait. */
+/** The strongest state takes precedence: an erased account belongs to nobody, and an inactive one stays inactive after a lock. */
 export function userStateOf({ isActive, isErased, isLocked }: UserStateFacts): UserState {
   if (isErased) return "Erased";
   if (!isActive) return "Inactive";

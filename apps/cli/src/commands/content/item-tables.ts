@@ -2,9 +2,9 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
 import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
 import { importParts, MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
-import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
-import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { parseItemRow, type RowItem } from "@plein/contract/item-tables/item-row";
+import { decodeText, type ParsedTable, parseCsv, tableOf } from "@plein/contract/item-tables/parse-csv";
+import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { Command } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
@@ -79,20 +79,20 @@ export function exportCommand(context: CliContext): Command {
 
 type ExportOptions = CallOptions & { readonly type?: string; readonly filter?: string; readonly expired?: true };
 
-async function readTable(path: string): Promise<ReadTable> {
+async function readTable(path: string): Promise<ParsedTable> {
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) throw new CliError(`${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, EXIT_CODE.usage);
   const bytes = await readFile(path);
   const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
   const text = isZip ? "" : decodeText(bytes);
   if (text.includes("\0")) throw new CliError(`${path} is neither a CSV nor an XLSX file`, EXIT_CODE.usage);
-  const read = isZip ? await readXlsx(bytes) : readCsv(text);
+  const read = isZip ? await readXlsx(bytes) : parseCsv(text);
   if (read.openQuoteAt !== null) throw new CliError(`The quote that starts on line ${read.openQuoteAt} is never closed`, EXIT_CODE.usage);
   if (read.lines.length === 0) throw new CliError(`${path} has no rows below its headers`, EXIT_CODE.usage);
   return read;
 }
 
-async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
+async function readXlsx(bytes: Uint8Array): Promise<ParsedTable> {
   if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file is too large when unpacked", EXIT_CODE.usage);
   const { readSheet } = await import("read-excel-file/universal");
   // A copy, because a Node buffer may be a view on a larger one.
@@ -112,7 +112,7 @@ function textOf(cell: unknown): string {
     : String(cell);
 }
 
-type Reading = { readonly blockGuid: string; readonly type: string; readonly read: ReadTable };
+type Reading = { readonly blockGuid: string; readonly type: string; readonly read: ParsedTable };
 
 async function linesOf({ api }: PleinClient, { blockGuid, type, read }: Reading): Promise<Line[]> {
   const [types, targets] = await Promise.all([api.listItemTypes.list.query(), api.listItems.findImportTargets.query()]);
@@ -120,10 +120,10 @@ async function linesOf({ api }: PleinClient, { blockGuid, type, read }: Reading)
   if (timeZone === undefined) throw new CliError("You may not add items to this list", EXIT_CODE.unauthorized);
   if (!types.some(({ name }) => name === type)) throw new CliError(`There is no item type ${type}`, EXIT_CODE.notFound);
   const own = types.filter(({ name }) => name === type);
-  const keys = matchHeaders(read.headers, tableColumnsOf([...own, ...types]));
+  const keys = matchHeaders(read.headers, buildTableColumns([...own, ...types]));
   const unknown = read.headers.filter((header, index) => keys[index] === null && header !== "");
   if (unknown.length > 0) throw new CliError(`Unknown fields: ${unknown.join(", ")}`, EXIT_CODE.usage);
-  return read.lines.map(({ line, cells }) => ({ line, item: itemOfRow(cells, { keys, types, typeName: type, timeZone }) }));
+  return read.lines.map(({ line, cells }) => ({ line, item: parseItemRow(cells, { keys, types, typeName: type, timeZone }) }));
 }
 
 async function check({ api }: PleinClient, blockGuid: string, lines: readonly Line[]): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import type { PleinClient } from "@plein/client/plein-client";
 import type { Guid } from "@plein/contract/guid";
 import { isGuid } from "@plein/contract/guid-text";
 import { INVITATION_STATES, type Invitation, type InvitationState } from "@plein/contract/invitations/invitation";
-import { type ReadLine, readInvitationRows } from "@plein/contract/invitations/invitation-lines";
+import { type ParsedLine, parseInvitationRows } from "@plein/contract/invitations/invitation-lines";
 import { INVITATION_DAYS, type InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -183,9 +183,9 @@ function withDays(command: Command): Command {
   });
 }
 
-async function readLines({ api }: PleinClient, text: string): Promise<ReadLine[]> {
+async function readLines({ api }: PleinClient, text: string): Promise<ParsedLine[]> {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: "greedy", delimitersToGuess: [",", ";", "\t"] });
-  const lines = readInvitationRows(data, await api.roles.list.query());
+  const lines = parseInvitationRows(data, await api.roles.list.query());
   if (lines.length === 0) throw new CliError("Nobody to invite: give an address, or a --file with addresses.", EXIT_CODE.usage);
   const bad = lines.filter(({ issue }) => issue !== null && issue !== "badAddress");
   if (bad.length > 0)

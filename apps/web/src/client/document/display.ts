@@ -1,9 +1,9 @@
-import { displayPreferencesOf } from "@plein/contract/profiles/display-preferences";
+import { readDisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import { useSyncExternalStore } from "react";
 
 /** Applies the user's display preferences to the document; the server already rendered those that were saved before. */
 export function applyDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
-  const preferences = displayPreferencesOf(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
+  const preferences = readDisplayPreferences(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
   const { dataset } = document.documentElement;
   const set = (name: string, value: string | undefined) => {
     if (value === undefined) delete dataset[name];

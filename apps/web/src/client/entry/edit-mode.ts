@@ -1,4 +1,4 @@
-import { decodedPath } from "@plein/contract/pages/normal-path";
+import { decodePath } from "@plein/contract/pages/canonical-path";
 import { useSyncExternalStore } from "react";
 
 /**
@@ -33,7 +33,7 @@ export function consumeEditCookie(): void {
   if (value === undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
-  const path = decodedPath(decodeURIComponent(value));
+  const path = decodePath(decodeURIComponent(value));
   if (path !== null) startEditing(path);
 }
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import type { ReadTable } from "@plein/contract/item-tables/read-csv";
+import type { ParsedTable } from "@plein/contract/item-tables/parse-csv";
 import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ReactNode } from "react";
@@ -9,7 +9,7 @@ import classes from "./item-tables.module.css";
 
 type ColumnMatchProps = {
   readonly name: string;
-  readonly table: ReadTable;
+  readonly table: ParsedTable;
   readonly keys: readonly (string | null)[];
   readonly columns: readonly TableColumn[];
   readonly onMatch: (keys: readonly (string | null)[]) => void;

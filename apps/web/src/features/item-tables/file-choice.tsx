@@ -1,12 +1,12 @@
 import { FileInput } from "@mantine/core";
-import type { ReadTable } from "@plein/contract/item-tables/read-csv";
+import type { ParsedTable } from "@plein/contract/item-tables/parse-csv";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./item-tables.module.css";
 import { readTableFile, type UnreadFile } from "./read-table-file.ts";
 
 /** Chooses and parses a file. */
-export function FileChoice({ onRead }: { readonly onRead: (name: string, table: ReadTable) => void }): ReactNode {
+export function FileChoice({ onRead }: { readonly onRead: (name: string, table: ParsedTable) => void }): ReactNode {
   const [wrong, setWrong] = useState<UnreadFile | null>(null);
   const read = async (file: File | null) => {
     if (file === null) return;

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ImportTarget } from "@plein/contract/item-tables/import-check";
-import type { ReadTable } from "@plein/contract/item-tables/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import type { ParsedTable } from "@plein/contract/item-tables/parse-csv";
+import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useEffect, useState } from "react";
@@ -23,11 +23,11 @@ type ImportDialogProps = {
 export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
-  const [file, setFile] = useState<{ name: string; table: ReadTable; keys: readonly (string | null)[] } | null>(null);
+  const [file, setFile] = useState<{ name: string; table: ParsedTable; keys: readonly (string | null)[] } | null>(null);
   const { state, check, write, cancel, restart } = useImport();
   const isBusy = state.step === "checking" || state.step === "writing";
   useUnloadPrompt(isBusy);
-  const columns = tableColumnsOf([type]);
+  const columns = buildTableColumns([type]);
   const start = () => {
     if (file === null) return;
     const { table, keys } = file;

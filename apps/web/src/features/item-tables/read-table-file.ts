@@ -1,5 +1,5 @@
 import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
-import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
+import { decodeText, type ParsedTable, parseCsv, tableOf } from "@plein/contract/item-tables/parse-csv";
 
 /** A browser reads files of this size without a noticeable delay. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
@@ -10,7 +10,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 export type UnreadFile = "tooLarge" | "notATable" | "openQuote" | "empty";
 
 /** Reads a table from a CSV or XLSX file, by its content and not its name. No file leaves the browser. */
-export async function readTableFile(file: File): Promise<ReadTable | UnreadFile> {
+export async function readTableFile(file: File): Promise<ParsedTable | UnreadFile> {
   if (file.size > MAX_FILE_BYTES) return "tooLarge";
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return "empty";
@@ -22,12 +22,12 @@ export async function readTableFile(file: File): Promise<ReadTable | UnreadFile>
   return table.lines.length === 0 ? "empty" : table;
 }
 
-function readText(bytes: Uint8Array): ReadTable | null {
+function readText(bytes: Uint8Array): ParsedTable | null {
   const text = decodeText(bytes);
-  return text.includes("\0") ? null : readCsv(text);
+  return text.includes("\0") ? null : parseCsv(text);
 }
 
-async function readXlsx(file: File): Promise<ReadTable | null> {
+async function readXlsx(file: File): Promise<ParsedTable | null> {
   try {
     const { readSheet } = await import("read-excel-file/universal");
     const rows = await readSheet(file, { trim: false });

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { importParts, MAX_IMPORT_CHANGES, MAX_IMPORT_ITEMS } from "@plein/contract/item-tables/import-parts";
-import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
-import type { ReadTable, TableLine } from "@plein/contract/item-tables/read-csv";
+import { parseItemRow, type RowItem } from "@plein/contract/item-tables/item-row";
+import type { ParsedTable, TableLine } from "@plein/contract/item-tables/parse-csv";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Failure } from "@plein/contract/result";
 import { useRef, useState } from "react";
@@ -28,7 +28,7 @@ export type ImportState =
 
 export type ImportPlan = {
   readonly blockGuid: Guid;
-  readonly table: ReadTable;
+  readonly table: ParsedTable;
   readonly keys: readonly (string | null)[];
   readonly types: readonly ListItemType[];
   readonly typeName: string;
@@ -45,7 +45,7 @@ export function useImport() {
   const cancelled = useRef(false);
 
   const check = async ({ blockGuid, table, ...reading }: ImportPlan) => {
-    const lines = table.lines.map(({ line, cells }: TableLine) => ({ line, item: itemOfRow(cells, reading) }));
+    const lines = table.lines.map(({ line, cells }: TableLine) => ({ line, item: parseItemRow(cells, reading) }));
     const errors: LineError[] = findDuplicates(lines);
     let done = 0;
     cancelled.current = false;

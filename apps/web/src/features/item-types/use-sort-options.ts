@@ -1,7 +1,7 @@
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { isOwnField } from "@plein/contract/item-types/metadata-schema";
-import { listFieldsOf } from "@plein/contract/list-items/lists/list-fields";
+import { buildListFields } from "@plein/contract/list-items/lists/list-fields";
 import { useIntl } from "react-intl";
 import { useLocale } from "../../client/use-locale.ts";
 
@@ -22,7 +22,7 @@ const OF_ALL = [
 export function useSortOptions(fields: readonly ListItemField[]): { value: string; label: string }[] {
   const intl = useIntl();
   const locale = useLocale();
-  const sortable = listFieldsOf([{ fields: [...fields] }]);
+  const sortable = buildListFields([{ fields: [...fields] }]);
   const own = fields.filter((field) => isOwnField(field) && sortable.get(`metadata.${field.name}`)?.isSortable === true);
   return [
     ...OF_ALL.map((value) => ({ value, label: intl.formatMessage({ id: `itemTypes.sort.${value}` }) })),

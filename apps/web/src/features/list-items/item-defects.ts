@@ -1,5 +1,5 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
+import { buildMetadataSchema } from "@plein/contract/item-types/metadata-schema";
 import { toJsonPointer } from "@plein/contract/json-pointer";
 import { NewListItem } from "@plein/contract/list-items/items/list-item";
 import type { FieldError } from "@plein/contract/result";
@@ -10,7 +10,7 @@ import { type ItemDraft, toMetadata } from "./item-draft.ts";
 /** Validates an item before it is sent, with the server's schemas. */
 export function defectsOf(draft: ItemDraft, type: ListItemType, intl: IntlShape): FieldError[] {
   const title = NewListItem.shape.title.safeParse(draft.title);
-  const metadata = metadataSchemaOf(type).safeParse(toMetadata(draft, type));
+  const metadata = buildMetadataSchema(type).safeParse(toMetadata(draft, type));
   return [...errorsAt(title.error?.issues ?? [], ["title"], intl), ...errorsAt(metadata.error?.issues ?? [], ["metadata"], intl)];
 }
 

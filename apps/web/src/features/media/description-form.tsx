@@ -1,6 +1,6 @@
 import { Button, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { MAX_MEDIA_TAGS, type MediaDescription, type MediaFile } from "@plein/contract/media/media-file";
-import type { MediaPlaces } from "@plein/contract/media/media-query";
+import type { MediaFacets } from "@plein/contract/media/media-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
@@ -11,7 +11,7 @@ import classes from "./media.module.css";
 import { FolderField } from "./media-filters.tsx";
 
 /** The description of a file: its texts, tags and folder. */
-export function DescriptionForm({ file, places }: { readonly file: MediaFile; readonly places: MediaPlaces }): ReactNode {
+export function DescriptionForm({ file, places }: { readonly file: MediaFile; readonly places: MediaFacets }): ReactNode {
   const can = useCan();
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.media.save.useMutation();

@@ -1,7 +1,7 @@
 import { Button, Drawer } from "@mantine/core";
 import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
-import type { MediaPlaces } from "@plein/contract/media/media-query";
+import type { MediaFacets } from "@plein/contract/media/media-query";
 import { IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
@@ -13,7 +13,7 @@ import classes from "./media.module.css";
 import { MediaFailed, MediaLoading } from "./media-states.tsx";
 import { ReplaceButton } from "./replace-button.tsx";
 
-type MediaDetailProps = { readonly guid: string; readonly places: MediaPlaces; readonly onClose: () => void };
+type MediaDetailProps = { readonly guid: string; readonly places: MediaFacets; readonly onClose: () => void };
 
 /** One file: its description, its uses, and its actions. */
 export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactNode {

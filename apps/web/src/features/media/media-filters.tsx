@@ -1,7 +1,7 @@
 import { Autocomplete, Button, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { MEDIA_KINDS } from "@plein/contract/media/media-file";
-import type { MediaPlaces } from "@plein/contract/media/media-query";
+import type { MediaFacets } from "@plein/contract/media/media-query";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -10,7 +10,7 @@ import type { MediaSearch, MediaView } from "./use-media-search.ts";
 
 type MediaFiltersProps = {
   readonly search: MediaSearch;
-  readonly places: MediaPlaces;
+  readonly places: MediaFacets;
   readonly onChange: (changes: Partial<MediaSearch>) => void;
 };
 
@@ -82,7 +82,7 @@ export function MediaFilters({ search, places, onChange }: MediaFiltersProps): R
   );
 }
 
-type FolderFieldProps = { readonly places: MediaPlaces; readonly value: string; readonly onChange: (folder: string) => void };
+type FolderFieldProps = { readonly places: MediaFacets; readonly value: string; readonly onChange: (folder: string) => void };
 
 /** An existing folder, or a new one. */
 export function FolderField({ places, value, onChange }: FolderFieldProps): ReactNode {
@@ -99,7 +99,7 @@ export function FolderField({ places, value, onChange }: FolderFieldProps): Reac
 }
 
 /** With their parent folders, which may have no files themselves. */
-function foldersOf({ folders }: MediaPlaces): { value: string; label: string }[] {
+function foldersOf({ folders }: MediaFacets): { value: string; label: string }[] {
   const paths = new Set<string>();
   for (const { path } of folders) {
     const names = path.split("/");

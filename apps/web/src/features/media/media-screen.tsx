@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
-import type { MediaPage, MediaPlaces } from "@plein/contract/media/media-query";
+import type { MediaFacets, MediaPage } from "@plein/contract/media/media-query";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
@@ -19,7 +19,7 @@ import { addUploads, whenUploaded } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { isMediaFiltered, type MediaSearch, toMediaQuery, useMediaSearch } from "./use-media-search.ts";
 
-const NOWHERE: MediaPlaces = { folders: [], tags: [] };
+const NOWHERE: MediaFacets = { folders: [], tags: [] };
 
 /** The media library: upload, search, describe, replace and remove files. */
 export function MediaScreen(): ReactNode {

@@ -1,6 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
-import { DOCUMENT_ACCEPT, documentDefectOf } from "@plein/contract/media/document-types";
-import { IMAGE_CONTENT_TYPES, imageDefectOf } from "@plein/contract/media/image-limits";
+import { DOCUMENT_ACCEPT, findDocumentDefect } from "@plein/contract/media/document-types";
+import { findImageDefect, IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { FileRefusal } from "@plein/ui/fields/files/file-source";
@@ -59,5 +59,5 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
 
 /** The problems that can be detected before a file is sent. */
 function defectIn({ name, type, size: bytes }: File, field: UploadField): Refusal["defect"] | null {
-  return field === "document" ? documentDefectOf({ name, bytes }) : imageDefectOf({ contentType: type, bytes });
+  return field === "document" ? findDocumentDefect({ name, bytes }) : findImageDefect({ contentType: type, bytes });
 }

@@ -1,5 +1,5 @@
-import { documentDefectOf } from "@plein/contract/media/document-types";
-import { imageDefectOf } from "@plein/contract/media/image-limits";
+import { findDocumentDefect } from "@plein/contract/media/document-types";
+import { findImageDefect } from "@plein/contract/media/image-limits";
 import { uploadFieldOf } from "@plein/contract/media/upload-field";
 import type { FileDefect } from "@plein/ui/fields/files/file-source";
 import type { UploadDefect } from "@plein/ui/fields/images/image-source";
@@ -39,7 +39,7 @@ export function addUploads(files: Iterable<File>): void {
     lastId += 1;
     const bytes = file.size;
     const isDocument = uploadFieldOf(file.name) === "document";
-    const defect = isDocument ? documentDefectOf({ name: file.name, bytes }) : imageDefectOf({ contentType: file.type, bytes });
+    const defect = isDocument ? findDocumentDefect({ name: file.name, bytes }) : findImageDefect({ contentType: file.type, bytes });
     return { id: lastId, file, state: defect === null ? "waiting" : "failed", share: 0, defect, reason: null };
   });
   uploads.set((current) => [...current, ...added]);

@@ -1,5 +1,5 @@
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
-import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
+import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";
@@ -8,7 +8,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 /** Editing has no screen of its own: users who may edit the page are redirected to it, everyone else gets the reason why not. */
 export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
-    const path = decodedPath(`/${params._splat ?? ""}`);
+    const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, NO_VISITOR_QUERIES));
     if (!canEdit) throw missingPage(context, "unauthorized");

@@ -1,5 +1,5 @@
 import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
-import { decodedPath } from "@plein/contract/pages/normal-path";
+import { decodePath } from "@plein/contract/pages/canonical-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
 import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_main/~page/$")({
   // Only the queries of the page's lists, normalized, because they are part of the server's cache key.
   loaderDeps: ({ search }) => ({ search: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {
-    const path = decodedPath(`/${params._splat ?? ""}`);
+    const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const page = await loadPage(context, ({ getPage }) => getPage(path, parseVisitorQueries(deps.search)));
     // A list doesn't have this page: the document says so, and links to existing pages.

@@ -1,5 +1,5 @@
 import type { MenuItem } from "@plein/contract/menus/menu";
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { Site } from "@plein/contract/platforms/site";
 import type { Frame, MenuLink } from "./frame.ts";
 

@@ -8,7 +8,7 @@ import {
   type Task,
   type TaskType,
 } from "@plein/contract/tasks/task";
-import { addTaskFailure, type TaskFailure, taskFailureOf } from "@plein/contract/tasks/task-failure";
+import { addTaskFailure, type TaskFailure, toTaskFailure } from "@plein/contract/tasks/task-failure";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/calls/call.ts";
 import { browserLog } from "../../client/logs/browser-log.ts";
@@ -93,7 +93,7 @@ async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done
 type FailedTask = { readonly task: Task; readonly failure: Failure; readonly moment: TaskMoment; readonly busyId: number };
 
 function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
-  const failed = taskFailureOf(task, Date.now());
+  const failed = toTaskFailure(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
   browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
   const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });

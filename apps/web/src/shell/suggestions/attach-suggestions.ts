@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { Suggestion } from "@plein/contract/search/search-results";
 import type { I18n } from "../../messages/i18n.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";

@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { z } from "zod";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
@@ -36,7 +36,7 @@ export const getItemBlocks = userProcedure
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
       const blocks = shownOf(found.draft);
       const [linkedPages, { references }] = await Promise.all([
-        findLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(blocks)),
+        findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(blocks)),
         findReferences(ctx, shown.metadata, type),
       ]);
       return {

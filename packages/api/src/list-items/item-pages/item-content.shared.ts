@@ -5,7 +5,7 @@ import { expiryCutoff, isExpired } from "@plein/contract/list-items/items/expiry
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import { isShortId } from "@plein/contract/list-items/items/short-id";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
@@ -80,7 +80,7 @@ async function contentOf(
   const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
   const [linkedPages, { references, tags }] = await Promise.all([
-    findLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
+    findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(shown.contentBuildingBlockInstances)),
     findReferences(ctx, shown.metadata, type),
   ]);
   return {

@@ -1,8 +1,8 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { parseSent } from "@plein/contract/input-size";
+import { parseUntrusted } from "@plein/contract/input-size";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { type ItemMetadata, metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
+import { buildMetadataSchema, type ItemMetadata } from "@plein/contract/item-types/metadata-schema";
 import { toJsonPointer } from "@plein/contract/json-pointer";
 import type { NewListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import type { Locale } from "@plein/contract/locale";
@@ -28,7 +28,7 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
   const type = findItemType(types, input.listItemTypeName);
   const isAllowed = allowedTypes.length === 0 || allowedTypes.includes(input.listItemTypeName);
   if (type === null || !isAllowed) return { item: null, errors: [badFieldError([...under, "listItemTypeName"], "itemType", locale)] };
-  const metadata = parseSent(metadataSchemaOf(type), input.metadata ?? {});
+  const metadata = parseUntrusted(buildMetadataSchema(type), input.metadata ?? {});
   const blocks = (input.contentBuildingBlockInstances ?? []).map((block, index) => {
     const checked = standsOnItems(block) ? checkBlock(block, locale) : unknownBlock(locale);
     return { block, checked, path: [...under, "contentBuildingBlockInstances", index] };

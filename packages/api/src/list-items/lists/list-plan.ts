@@ -3,7 +3,7 @@ import type { ShownItemTypes } from "@plein/contract/access/item-view";
 import type { Guid } from "@plein/contract/guid";
 import { expiryCutoff } from "@plein/contract/list-items/items/expiry";
 import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
-import { type ListField, type ListFields, listFieldsOf, RANDOM, VIEWS } from "@plein/contract/list-items/lists/list-fields";
+import { buildListFields, type ListField, type ListFields, RANDOM, VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type FilterIssue, type ListFilter, NO_FILTER, parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import type { ListQueryState } from "@plein/contract/list-items/lists/list-page";
 import { LIST_QUERY_DEFAULTS } from "@plein/contract/list-items/lists/list-query";
@@ -129,7 +129,7 @@ function typesOf(input: PlanInput): ShownTypes {
   const typeNames = query.listItemTypeName === undefined ? settings.itemTypes : [query.listItemTypeName];
   const shown = typeNames.length === 0 ? types : types.filter(({ name }) => typeNames.includes(name));
   const isUnknown = query.listItemTypeName !== undefined && shown.length === 0;
-  return { typeNames, fields: listFieldsOf(shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
+  return { typeNames, fields: buildListFields(shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
 }
 
 /** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */

@@ -5,7 +5,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
-import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/lists/list-settings";
+import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { findDraftBlock } from "../../pages/draft-block-rows.shared.ts";
 import { type Reader, readPage } from "../../pages/page-view.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
@@ -51,8 +51,8 @@ export function tagsOfSource({ pageGuid, listPageGuid, parents, settings }: List
 async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
   const block = await findShownBlock(reader, blockGuid);
   if (block === null) return null;
-  if (LIST_BLOCK_NAMES.includes(block.buildingBlockName)) return sourceOf(reader, block, listSettingsOf(block.options));
-  return block.buildingBlockName === WIDGET_BLOCK_NAME ? readWidget(reader, block, widgetSettingsOf(block.options)) : null;
+  if (LIST_BLOCK_NAMES.includes(block.buildingBlockName)) return sourceOf(reader, block, parseListSettings(block.options));
+  return block.buildingBlockName === WIDGET_BLOCK_NAME ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
 }
 
 /** A widget shows the items of its list, in an order and number of its own. */
@@ -61,7 +61,7 @@ async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSetti
   if (widget.sourceList === null) return sourceOf(reader, block, own);
   const listBlock = await findShownBlock(reader, widget.sourceList);
   if (listBlock === null || !LIST_BLOCK_NAMES.includes(listBlock.buildingBlockName)) return null;
-  const list = listSettingsOf(listBlock.options);
+  const list = parseListSettings(listBlock.options);
   const settings = {
     ...list,
     defaultItemsPerPage: own.defaultItemsPerPage,
@@ -77,7 +77,7 @@ async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSetti
 
 export function settingsOfWidget(widget: WidgetSettings): ListSource["settings"] {
   return {
-    ...listSettingsOf({}),
+    ...parseListSettings({}),
     defaultItemsPerPage: widget.itemCount,
     defaultSortBy: widget.sort_by,
     defaultParentGuids: widget.parentGuids,

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { monthBeside } from "@plein/contract/list-items/lists/month";
+import { adjacentMonth } from "@plein/contract/list-items/lists/month";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
@@ -68,7 +68,7 @@ describe("an agenda", () => {
 
   it("shows a month, by its address as far as it goes", async () => {
     const running = (await show("")).calendar.month;
-    expect((await show(`?2.month=${monthBeside(running, 1)}`)).calendar).toMatchObject({ view: "month", previousMonth: running });
+    expect((await show(`?2.month=${adjacentMonth(running, 1)}`)).calendar).toMatchObject({ view: "month", previousMonth: running });
     const month = new Date(Date.now() + 35 * DAY_MS).toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" }).slice(0, 7);
     expect((await show(`?2.month=${month}`)).titles).toEqual(["Volgende maand"]);
     expect((await show("?2.month=2090-01")).calendar.month).toBe(running);

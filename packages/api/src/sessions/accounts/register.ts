@@ -6,7 +6,7 @@ import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
 import {
   fieldsToRegister,
-  firstProperties,
+  initialProperties,
   type RegistrationAnswers,
   registrationIssues,
 } from "@plein/contract/sessions/registration-fields";
@@ -71,7 +71,7 @@ async function readFirstProperties({ db, locale }: ApiContext, answers: Registra
   const fields = fieldsToRegister(await listPlatformFields(db, db.platformGuid));
   const issues = registrationIssues(fields, answers);
   if (issues.length > 0) return badFields(fieldErrorsOf(issues, locale, ["properties"]));
-  const properties = firstProperties(fields, answers);
+  const properties = initialProperties(fields, answers);
   const isTaken = await isAliasTaken(db, { platformGuid: db.platformGuid, userGuid: null, properties });
   return isTaken ? badField(["properties", ALIAS_KEY], "takenAlias", locale) : success(properties);
 }

@@ -3,7 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
-import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "@plein/contract/users/user-change";
+import { changedRoles, missingRight, reconcileContentManager, requiredRights, type UserChange } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -46,10 +46,14 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   const seen = asSeenBy(ctx.actor, stored);
   if (!matchesIfMatch(ctx.ifMatch, seen)) return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: etagOf(seen) });
   const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
-  const wanted = withOneMind({ stored: seen, wanted: edit(seen, { contentManagers: contentManagersRole }), contentManagersRole });
+  const wanted = reconcileContentManager({
+    stored: seen,
+    wanted: edit(seen, { contentManagers: contentManagersRole }),
+    contentManagersRole,
+  });
   const changesProperties = !isSameJson(seen.properties, wanted.properties);
   const change: UserChange = { stored: seen, wanted, contentManagersRole, changesProperties };
-  if (rightsAskedBy(change).length === 0) return success({ user: stored, isChanged: false });
+  if (requiredRights(change).length === 0) return success({ user: stored, isChanged: false });
   const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
   if (refusal !== null) return refusal;
   const written = await savePersonalData(tx, ctx, stored, wanted);
@@ -84,7 +88,7 @@ async function findRefusal(
 
 /** Granting or revoking rights requires recent authentication (docs/rules.md "Recent authentication"). */
 function changesRights(change: UserChange): boolean {
-  return rightsAskedBy(change).some((right) => right !== "users.edit" && right !== "users.deactivate");
+  return requiredRights(change).some((right) => right !== "users.edit" && right !== "users.deactivate");
 }
 
 /** A platform always has an active admin. */

@@ -1,4 +1,4 @@
-import { changedRoles, rightsAskedBy, type UserChange } from "@plein/contract/users/user-change";
+import { changedRoles, requiredRights, type UserChange } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { type AuditEntry, addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -15,7 +15,7 @@ export async function addChangeToAudit(tx: PlatformTransaction, ctx: UserContext
 function buildEntries(change: UserChange): EntryFacts[] {
   const { stored, wanted } = change;
   const { given, taken } = changedRoles(change);
-  const required = rightsAskedBy(change);
+  const required = requiredRights(change);
   const entries: EntryFacts[] = [];
   // Without the address: the log holds no personal data. Names and properties are logged where they are saved.
   if (stored.email !== wanted.email) entries.push({ action: "users.edit", after: { members: ["email"] } });

@@ -1,6 +1,6 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { type FilterGroup, filterGroupOf, filterOfGroup } from "@plein/contract/list-items/lists/filter-group";
-import { listFieldsOf } from "@plein/contract/list-items/lists/list-fields";
+import { type FilterGroup, fromFilterGroup, toFilterGroup } from "@plein/contract/list-items/lists/filter-group";
+import { buildListFields } from "@plein/contract/list-items/lists/list-fields";
 import { parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { FieldsGroup } from "@plein/ui/fields/fields-group.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
@@ -26,14 +26,14 @@ type FilterFieldsProps = {
 /** The filter of a list: conditions as rows, and as text. A filter that rows can't express is edited as text. */
 export function FilterFields({ filter, types, areTypesKnown, env }: FilterFieldsProps): ReactNode {
   const intl = useIntl();
-  const fields = listFieldsOf(types);
+  const fields = buildListFields(types);
   // The database doesn't preserve the order of an object's members.
-  const [group, keep] = useDraft<StoredFilter, FilterGroup | null>(sorted(filter.value), filterGroupOf);
+  const [group, keep] = useDraft<StoredFilter, FilterGroup | null>(sorted(filter.value), toFilterGroup);
   const parsed = parseListFilter(filter.value, fields);
   // Rows show their own errors; the others concern the filter as a whole.
   const whole = parsed.isValid ? undefined : parsed.issues.find(({ message }) => message === "tooMany" || message === "tooDeep");
   const change = (next: FilterGroup) => {
-    const written = filterOfGroup(next);
+    const written = fromFilterGroup(next);
     keep(next, sorted(written));
     filter.onChange({ ...written });
   };

@@ -1,4 +1,4 @@
-import { instantOf, localMoment } from "@plein/contract/item-tables/local-moment";
+import { formatLocalTime, toInstant } from "@plein/contract/item-tables/local-time";
 import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/filter-group";
 import type { ListField } from "@plein/contract/list-items/lists/list-fields";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
@@ -97,7 +97,7 @@ function NumberValue({ value, onChange, ...rest }: OneProps): ReactNode {
 
 function MomentValue({ value, onChange, ...rest }: OneProps): ReactNode {
   const { timeZone = "Europe/Amsterdam" } = useIntl();
-  const local = typeof value === "string" && value !== "" ? localMoment(value, timeZone).slice(0, 16) : "";
+  const local = typeof value === "string" && value !== "" ? formatLocalTime(value, timeZone).slice(0, 16) : "";
   return <DateField {...rest} hasTime value={local} onChange={(text) => onChange(momentOf(text, timeZone))} />;
 }
 
@@ -148,5 +148,5 @@ function numberOf(text: string): number | null {
 function momentOf(local: string, timeZone: string): string | undefined {
   const [year, month, day, hour, minute] = local.split(/[-T:]/).map(Number);
   if (year === undefined || month === undefined || day === undefined || Number.isNaN(Date.parse(`${local}Z`))) return undefined;
-  return instantOf({ date: [year, month, day], time: [hour ?? 0, minute ?? 0, 0, 0] }, timeZone).toISOString();
+  return toInstant({ date: [year, month, day], time: [hour ?? 0, minute ?? 0, 0, 0] }, timeZone).toISOString();
 }

@@ -2,13 +2,13 @@ import type { MatrixRow } from "./matrix-row.ts";
 
 // Anonymous, User, VerifiedUser, ContentManager, Admin, Mett, Developer
 
-/** About one item of a list; `R` is being content manager of the page that its list stands on. */
+/** On one item of a list; `R`: content managers of the page of its list. */
 export const ITEM_ROWS = {
   "item.edit": { cells: ["-", "O", "O", "R", "E", "E", "-"], isDelegable: true },
   "item.remove": { cells: ["-", "O", "O", "R", "E", "E", "-"], isDelegable: true },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
-/** About one form; `R` is holding one of the roles that manage it. */
+/** On one form; `R`: users with one of the roles that manage it. */
 export const FORM_ROWS = {
   "form.view": { cells: ["-", "-", "-", "R", "V", "V", "V"], isDelegable: true },
   "form.edit": { cells: ["-", "-", "-", "R", "E", "E", "-"], isDelegable: true },
@@ -16,8 +16,8 @@ export const FORM_ROWS = {
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /**
- * About one form's submissions, or one of them. `R` of `submission.view` is its visibility; elsewhere it is holding one of
- * the roles that have the data right of its form, which is not the right to manage the form.
+ * On one form's submissions, or one of them. `R` of `submission.view` is its visibility; elsewhere: users with one of the roles with
+ * access to the form's data, which is different from managing the form.
  */
 export const SUBMISSION_ROWS = {
   "submission.view": { cells: ["R", "OR", "OR", "R", "V", "-", "-"], isDelegable: true },

@@ -1,16 +1,16 @@
-/** What a caller can be: the columns of the matrix, in rising order of trust. Rights of several columns add up. */
+/** The kinds of callers: the columns of the matrix, in rising order of trust. Rights of several columns add up. */
 export const COLUMNS = ["Anonymous", "User", "VerifiedUser", "ContentManager", "Admin", "Mett", "Developer"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * What a column may do: `-` nothing, `V` look, `E` do or change, `O` only with what is their own, `R` only where the thing
- * itself grants it (its roles, its visibility), `OR` either.
+ * What a column may do: `-` nothing, `V` view, `E` do or change, `O` only on their own objects, `R` only if the object itself grants
+ * it (by its roles or visibility), `OR` either.
  */
 export type Cell = "-" | "V" | "E" | "O" | "R" | "OR";
 
 export type MatrixRow = {
-  /** one for each of COLUMNS, in their order */
+  /** one for each of COLUMNS, in the same order */
   readonly cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell];
-  /** the permissions of a role may hold it; what lets its holder raise themselves or others never is */
+  /** can be a permission of a role; actions that could escalate rights never are */
   readonly isDelegable?: true;
 };

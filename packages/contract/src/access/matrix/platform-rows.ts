@@ -2,7 +2,7 @@ import type { MatrixRow } from "./matrix-row.ts";
 
 // Anonymous, User, VerifiedUser, ContentManager, Admin, Mett, Developer
 
-/** About a platform as a whole: its contents, settings, figures and machinery. */
+/** On a platform as a whole: its content, settings, statistics and operation. */
 export const PLATFORM_ROWS = {
   /** public pages, search, legal pages */
   "site.visit": { cells: ["V", "V", "V", "V", "V", "V", "V"] },
@@ -11,9 +11,9 @@ export const PLATFORM_ROWS = {
   "menus.list": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   "menus.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "images.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
-  /** add to the library, describe, replace, remove */
+  /** upload to the library, describe, replace, remove */
   "images.edit": { cells: ["-", "-", "-", "E", "E", "E", "-"], isDelegable: true },
-  /** the types of items that the platform made itself */
+  /** the platform's own item types */
   "itemTypes.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "cache.invalidate": { cells: ["-", "-", "-", "E", "E", "E", "E"], isDelegable: true },
   "forms.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
@@ -21,28 +21,28 @@ export const PLATFORM_ROWS = {
   "settings.readAll": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   /** general, branding, footer */
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
-  /** who gets in, and how: what would weaken the platform is no role's to change */
+  /** registration and sign-in: never delegable, because they could weaken the platform's security */
   "settings.editAccess": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
-  /** whose contents pages may show in a frame: their code runs beside the platform's own */
+  /** the hosts that pages may embed: their code runs beside the platform's own */
   "settings.editEmbeds": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
-  /** domains, mail, sign-in from elsewhere, retention; secrets can be written and never read */
+  /** domains, mail, single sign-on, retention; secrets are write-only */
   "settings.readTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "settings.editTechnical": { cells: ["-", "-", "-", "-", "-", "E", "E"] },
   "profileFields.list": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "profileFields.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   "identityProviders.list": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "identityProviders.manage": { cells: ["-", "-", "-", "-", "-", "E", "E"] },
-  /** the part about contents */
+  /** the part about content */
   "statistics.view": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "statistics.viewPeople": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "statistics.viewTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "audit.view": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "audit.viewOwn": { cells: ["-", "-", "-", "O", "O", "O", "O"] },
-  /** who did it, beside what was done */
+  /** the names of those who did it */
   "audit.viewNames": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "apiKeys.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
   "webhooks.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
-  /** a copy of their own platform's contents */
+  /** an export of their own platform's content */
   "platforms.export": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   "platforms.manage": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;

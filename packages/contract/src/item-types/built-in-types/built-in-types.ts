@@ -12,7 +12,7 @@ import { PRODUCT_TYPE } from "./product.ts";
 import { PROJECT_TYPE } from "./project.ts";
 import { VACANCY_TYPE } from "./vacancy.ts";
 
-/** Increases when a field of a built-in type changes, so that items checked by an earlier version are checked again. */
+/** Increase it when a field of a built-in type changes, so that items checked by an earlier version are checked again. */
 const BUILT_IN_VERSION = 1;
 
 const TYPES: readonly BuiltInType[] = [
@@ -29,7 +29,7 @@ const TYPES: readonly BuiltInType[] = [
   PRODUCT_TYPE,
 ];
 
-/** The types that every platform has, in the order in which they are offered. */
+/** The types that every platform has, in display order. */
 export const BUILT_IN_TYPES: readonly ListItemType[] = TYPES.map((type) => ({
   ...type,
   guid: null,

@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** Something that takes place: its period is when. */
+/** An event: its period is when it takes place. */
 export const EVENT_TYPE: BuiltInType = {
   name: "event",
   label: { nl: "Agenda-item", en: "Event" },

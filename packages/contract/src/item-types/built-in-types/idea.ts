@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** What somebody proposed, and what became of it. */
+/** A proposal, and its outcome. */
 export const IDEA_TYPE: BuiltInType = {
   name: "idea",
   label: { nl: "Idee", en: "Idea" },

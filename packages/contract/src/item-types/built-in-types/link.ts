@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** A website elsewhere. */
+/** A link to another website. */
 export const LINK_TYPE: BuiltInType = {
   name: "link",
   label: { nl: "Link", en: "Link" },

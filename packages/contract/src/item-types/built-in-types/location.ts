@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** A place that people can go to. */
+/** A place to visit. */
 export const LOCATION_TYPE: BuiltInType = {
   name: "location",
   label: { nl: "Locatie", en: "Location" },

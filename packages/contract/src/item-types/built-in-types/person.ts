@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** Somebody of the organisation; the title is their name. */
+/** A member of the organisation; the title is their name. */
 export const PERSON_TYPE: BuiltInType = {
   name: "person",
   label: { nl: "Persoon", en: "Person" },

@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** What people can ask of the organisation. */
+/** A product or service of the organisation. */
 export const PRODUCT_TYPE: BuiltInType = {
   name: "product",
   label: { nl: "Product of dienst", en: "Product or service" },

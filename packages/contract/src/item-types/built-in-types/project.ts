@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** Something that is worked on; its period is how long. */
+/** A project; its period is its duration. */
 export const PROJECT_TYPE: BuiltInType = {
   name: "project",
   label: { nl: "Project", en: "Project" },

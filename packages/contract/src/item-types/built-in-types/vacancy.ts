@@ -1,6 +1,6 @@
 import type { BuiltInType } from "./built-in-type.ts";
 
-/** A job or a call for help; its period ends on the closing date. */
+/** A job or volunteer position; its period ends on the closing date. */
 export const VACANCY_TYPE: BuiltInType = {
   name: "vacancy",
   label: { nl: "Vacature", en: "Vacancy" },

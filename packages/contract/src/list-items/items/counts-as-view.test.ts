@@ -7,7 +7,7 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 describe("a view of an item's page", () => {
-  it.each([FIREFOX, CHROME, IPHONE])("is a browser's: %s", (userAgent) => {
+  it.each([FIREFOX, CHROME, IPHONE])("counts for a browser: %s", (userAgent) => {
     expect(countsAsView("GET", { "user-agent": userAgent })).toBe(true);
     expect(countsAsView("GET", { "user-agent": userAgent, "sec-fetch-dest": "document" })).toBe(true);
     expect(isRobot(userAgent)).toBe(false);
@@ -24,7 +24,7 @@ describe("a view of an item's page", () => {
     "python-requests/2.32",
     "Mozilla/5.0 (compatible; SemrushBot-SA/0.97)",
     "GPTBot/1.2",
-  ])("is no program's: %s", (userAgent) => expect(countsAsView("GET", { "user-agent": userAgent })).toBe(false));
+  ])("doesn't count for a program: %s", (userAgent) => expect(countsAsView("GET", { "user-agent": userAgent })).toBe(false));
 
   it.each([
     ["HEAD", {}],
@@ -34,5 +34,5 @@ describe("a view of an item's page", () => {
     ["GET", { purpose: "prefetch" }],
     ["GET", { "x-moz": "prefetch" }],
     ["GET", { "sec-fetch-dest": "empty" }],
-  ])("is none by %s with %j", (method, headers) => expect(countsAsView(method, { "user-agent": FIREFOX, ...headers })).toBe(false));
+  ])("doesn't count by %s with %j", (method, headers) => expect(countsAsView(method, { "user-agent": FIREFOX, ...headers })).toBe(false));
 });

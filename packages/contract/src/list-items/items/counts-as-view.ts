@@ -6,8 +6,7 @@ const ROBOT =
   /bot\b|bot[/;)\s_-]|crawl|spider|slurp|archiver|headless|lighthouse|preview|facebookexternalhit|embedly|whatsapp|curl|wget|python|java\/|go-http|node|axios|fetch|monitor|uptime|scan/i;
 
 /**
- * Whether a request for a page is a view of it: a browser that somebody led there. Programs and browsers that prefetch
- * don't count.
+ * Whether a request for a page counts as a view: by a browser, not prefetched. Requests by programs don't count.
  */
 export function countsAsView(method: string | undefined, headers: ViewHeaders): boolean {
   const userAgent = textOf(headers["user-agent"]);

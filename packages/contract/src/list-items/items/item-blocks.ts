@@ -5,7 +5,7 @@ import { PublicationState } from "../../pages/page.ts";
 import { ItemContent } from "./item-content.ts";
 import { ListItemMetadata } from "./list-item.ts";
 
-/** The blocks of an item's own page as they are edited: visitors see them once they are published. */
+/** The blocks of an item's own page as its editors see them: visitors see them once they are published. */
 export type DraftItemBlock = StoredBlock & {
   /** increases with each change of its content or options */
   readonly version: number;
@@ -15,7 +15,7 @@ export type DraftItemBlock = StoredBlock & {
   readonly isRemoved: boolean;
 };
 
-/** The most blocks on an item's own page. */
+/** Maximum number of blocks on an item's own page. */
 export const MAX_ITEM_BLOCKS = 100;
 
 /** The one area of an item's own page. */
@@ -25,9 +25,9 @@ export const ITEM_AREA = "main";
 export const EditableItemBlocks = z.strictObject({
   guid: Guid,
   title: z.string(),
-  /** of the item's page */
+  /** path of the item's page */
   path: z.string(),
-  /** of the blocks; the item itself may not be published */
+  /** state of the blocks; the item itself may not be published */
   publicationState: PublicationState,
   blocks: z.array(EditableBlock),
   linkedPages: ItemContent.shape.linkedPages,
@@ -42,7 +42,7 @@ const sortId = z.int().min(0).max(10_000);
 
 /** One change of the blocks of an item, as an editor makes them. */
 export const ItemBlockChange = z.discriminatedUnion("kind", [
-  /** chosen by the editor, so that editing goes on before the response arrives */
+  /** chosen by the editor, so that editing continues before the response arrives */
   z.strictObject({
     kind: z.literal("add"),
     blockGuid: Guid,

@@ -9,18 +9,18 @@ const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
 export const ItemContent = z.strictObject({
   item: ListItem,
   type: ListItemType,
-  /** below which it is shown */
+  /** the page on which it is shown */
   page: z.strictObject({ guid: Guid, path: z.string(), title: z.string() }),
-  /** from the home page down to the page itself, as far as this reader sees them */
+  /** from the home page to the page itself, as far as this reader may see them */
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** pages that its blocks' links lead to, as far as this reader may see them, by guid */
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
-  /** the items that its fields refer to, as far as this reader sees them, by guid */
+  /** the items that its fields refer to, as far as this reader may see them, by guid */
   references: z.record(z.string(), ItemLink),
   ...ItemSharing.shape,
   /** its period is over */
   isExpired: z.boolean(),
-  /** beside it in the list of the page */
+  /** the previous and next items in the page's list */
   previous: ItemLink.nullable(),
   next: ItemLink.nullable(),
   canEdit: z.boolean(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { encodePath } from "../../pages/canonical-path.ts";
 import { parseContentPath } from "../../pages/content-path.ts";
-import { encodePath } from "../../pages/normal-path.ts";
 import { itemPath } from "./item-url.ts";
 import { isShortId } from "./short-id.ts";
 
@@ -17,7 +17,7 @@ describe("an item's address", () => {
     ["/nieuws", { guid, shortId: "8kQzT3pn", title: "I" }, "/nieuws/i/8kQzT3pn"],
   ])("on %s is made of its id and title", (page, item, path) => expect(itemPath(page, item)).toBe(path));
 
-  it("leads back to its page and id, whatever its title", () => {
+  it("is parsed back to its page and id, whatever its title", () => {
     const page = fc
       .array(fc.stringMatching(/^[b-z]{2,8}$/), { maxLength: 3 })
       .map((segments) => `/nl${segments.map((segment) => `/${segment}x`).join("")}`);

@@ -1,12 +1,12 @@
 import { isMarkerSegment } from "../../pages/reserved-path.ts";
 import { slugify } from "../../pages/slug.ts";
 
-/** What an item's address is made of. */
+/** The parts of an item's address. */
 export type ItemAddress = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
 
 /**
  * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (docs/rules.md "Item addresses"), not
- * percent-encoded. The title is left out when nothing of it can stand in an address, or when it would mean editing.
+ * percent-encoded. The title is omitted if its slug is empty, or would mean editing.
  *
  * @param pagePath `/` or `/a/b`
  */

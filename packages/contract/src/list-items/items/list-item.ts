@@ -23,7 +23,7 @@ export const ListItem = z.strictObject({
   title: z.string().min(1).max(150),
   listItemTypeName: z.string().min(1).max(100),
   parentGuids: z.array(Guid),
-  /** the item type's own fields beside those that every item has */
+  /** the item type's own fields, in addition to those that every item has */
   metadata: ListItemMetadata,
   isPublished: z.boolean(),
   publishedOn: z.iso.datetime().nullable(),
@@ -37,11 +37,11 @@ export const ListItem = z.strictObject({
 });
 export type ListItem = z.infer<typeof ListItem>;
 
-/** How an item's own page is shared: for screens, not part of the item as programs read it. */
+/** Sharing options of an item's own page: for screens, not part of the item in the REST API. */
 export const ItemSharing = z.strictObject({
-  /** language of its content; null for the platform's own */
+  /** language of its content; null for the platform's default */
   locale: Locale.nullable(),
-  /** shown where its page is shared; null for its image */
+  /** picture for sharing its page; null for its image */
   shareImage: ImageReference.nullable(),
 });
 export type ItemSharing = z.infer<typeof ItemSharing>;
@@ -58,7 +58,7 @@ const Title = z
   .refine(isStorableText, { params: { message: "text" } })
   .refine((title) => !isMarkerSegment(slugify(title)), { params: { message: "reservedSlug" } });
 
-/** The members of an item that a caller writes. Those that the platform sets may come along, as they were read, and change nothing. */
+/** The writable members of an item. Read-only members may be included, and are ignored. */
 const Written = ListItem.partial().extend({
   ...ItemSharing.partial().shape,
   title: Title,
@@ -67,7 +67,7 @@ const Written = ListItem.partial().extend({
     .min(1)
     .max(100)
     .refine(isStorableText, { params: { message: "text" } }),
-  /** checked by the item's type (metadata-schema.ts) */
+  /** validated by the item's type (metadata-schema.ts) */
   metadata: z.record(z.string().max(100), z.unknown()).meta({ maxProperties: MAX_METADATA }),
   parentGuids: z.array(Guid).max(MAX_PARENTS),
   publishedOn: Moment.nullable().optional(),
@@ -78,7 +78,7 @@ const Written = ListItem.partial().extend({
 export const NewListItem = Written.omit({ guid: true }).partial({ metadata: true, parentGuids: true });
 export type NewListItem = z.infer<typeof NewListItem>;
 
-/** An item as it is saved: what is left out of it stays as it is. */
+/** A change of an item: absent members stay unchanged. */
 export const SavedListItem = Written.extend({ guid: Guid });
 export type SavedListItem = z.infer<typeof SavedListItem>;
 

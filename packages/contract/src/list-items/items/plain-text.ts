@@ -6,19 +6,19 @@ export function plainText(text: string): string {
       .normalize("NFKD")
       .toLowerCase()
       .replaceAll(/\p{M}/gu, "")
-      // Taken apart, some letters give others that come apart again.
+      // Some letters decompose to letters that decompose again.
       .normalize("NFKD")
       .replaceAll(/\s+/g, " ")
       .trim()
   );
 }
 
-/** The text in which a list searches for words: each of these as plain text. */
+/** The text in which a list searches: each of these as plain text. */
 export function searchTextOf({ title, description, tags }: { title: string; description: string; tags: readonly string[] }): string {
   return plainText([title, description, ...tags].join("\n"));
 }
 
-/** The words of a search, all of which have to occur; at most so many. */
+/** The words of a search, all of which must match; limited in number. */
 export function searchWordsOf(searchFilter: string, maxWords = 10): string[] {
   return [...new Set(plainText(searchFilter).split(" "))].filter((word) => word !== "").slice(0, maxWords);
 }

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_TYPES } from "../../item-types/built-in-types/built-in-types.ts";
 import { type CalendarRange, calendarListQuery, selectCalendarRange } from "./calendar-range.ts";
-import { listFieldsOf } from "./list-fields.ts";
+import { buildListFields } from "./list-fields.ts";
 import { parseListFilter } from "./list-filter.ts";
 import { ListQuery } from "./list-query.ts";
-import { listSettingsOf } from "./list-settings.ts";
-import { monthBeside } from "./month.ts";
+import { parseListSettings } from "./list-settings.ts";
+import { adjacentMonth } from "./month.ts";
 import type { ParsedListQuery } from "./parsed-list-query.ts";
 import { NO_VISITOR_QUERY, parseVisitorQueries, type VisitorQuery } from "./visitor-query.ts";
 
 const ZONE = "Europe/Amsterdam";
 const NOON = new Date("2026-11-21T12:00:00Z");
-const settings = listSettingsOf({});
+const settings = parseListSettings({});
 
 type RangeOptions = { readonly query?: Partial<VisitorQuery>; readonly options?: object; readonly now?: Date; readonly name?: string };
 function select({ query = {}, options = {}, now = NOON, name = "agenda" }: RangeOptions = {}): CalendarRange {
@@ -35,7 +35,7 @@ describe("the calendar of a block", () => {
     ]);
   });
 
-  it("is the current month by the platform's clock, also at the turn of the year", () => {
+  it("is the current month in the platform's time zone, also at the turn of the year", () => {
     expect(select({ now: new Date("2026-12-31T23:30:00Z"), name: "list", options: { view: "calendar" } })).toMatchObject({
       month: "2027-01",
       previousMonth: "2026-12",
@@ -46,7 +46,7 @@ describe("the calendar of a block", () => {
     expect(select({ query: { month: "2026-02" }, options: { showPast: true } })).toMatchObject({ from: "2026-02-01", until: "2026-02-28" });
   });
 
-  it("of an agenda begins today, unless visitors may look back", () => {
+  it("of an agenda starts today, unless visitors may see the past", () => {
     expect(select()).toMatchObject({ month: "2026-11", previousMonth: null, from: "2026-11-21", until: "2026-11-30", canLookBack: false });
     expect(select({ query: { month: "2026-10" } }).month).toBe("2026-11");
     expect(select({ options: { showPast: true } })).toMatchObject({ previousMonth: "2026-10", from: "2026-11-01", canLookBack: true });
@@ -64,7 +64,7 @@ describe("the calendar of a block", () => {
     });
   });
 
-  it("comes to an end in both directions, whatever month its links start from", () => {
+  it("is limited in both directions, whatever month its links start from", () => {
     const address = fc.record({ year: fc.integer({ min: 1000, max: 2999 }), number: fc.integer({ min: 1, max: 12 }) });
     fc.assert(
       fc.property(address, fc.boolean(), ({ year, number }, showPast) => {
@@ -72,8 +72,8 @@ describe("the calendar of a block", () => {
         const query = parseVisitorQueries(search).get(1) ?? NO_VISITOR_QUERY;
         const { month, previousMonth, nextMonth, from, until } = select({ query, options: { showPast } });
         expect(month >= (showPast ? "2024-11" : "2026-11") && month <= "2028-11").toBe(true);
-        if (previousMonth !== null) expect(monthBeside(previousMonth, 1)).toBe(month);
-        if (nextMonth !== null) expect(monthBeside(nextMonth, -1)).toBe(month);
+        if (previousMonth !== null) expect(adjacentMonth(previousMonth, 1)).toBe(month);
+        if (nextMonth !== null) expect(adjacentMonth(nextMonth, -1)).toBe(month);
         expect(from <= until && until.startsWith(month)).toBe(true);
       }),
     );
@@ -84,7 +84,7 @@ describe("the list query of a calendar", () => {
   const narrowing = ({ narrowFilter }: ParsedListQuery) => (narrowFilter?.json ?? {}) as { and?: unknown[] };
   const asSent = (query: ParsedListQuery) => ({ ...query, narrowFilter: JSON.stringify(narrowing(query)) });
 
-  it("covers whole days, by the platform's clock, also when daylight saving begins", () => {
+  it("covers whole days in the platform's time zone, also when daylight saving starts", () => {
     const march = select({ now: new Date("2026-03-29T09:00:00Z") });
     expect(narrowing(calendarListQuery(NO_VISITOR_QUERY, march, { settings, timeZone: ZONE })).and).toEqual([
       { periodStart: { lt: "2026-03-31T22:00:00.000Z" } },
@@ -92,7 +92,7 @@ describe("the list query of a calendar", () => {
     ]);
   });
 
-  it("is one that a list accepts, whatever a visitor chooses", () => {
+  it("is always valid for a list, whatever a visitor chooses", () => {
     const query = { ...NO_VISITOR_QUERY, q: "markt", tag: "buiten", type: "event" };
     for (const calendar of [
       select(),
@@ -102,7 +102,7 @@ describe("the list query of a calendar", () => {
       const listQuery = calendarListQuery(query, calendar, { settings, timeZone: ZONE });
       expect(ListQuery.safeParse(asSent(listQuery)).error).toBeUndefined();
       expect(listQuery).toMatchObject({ searchFilter: "markt", listItemTypeName: "event" });
-      expect(parseListFilter(narrowing(listQuery), listFieldsOf(BUILT_IN_TYPES))).toMatchObject({ isValid: true });
+      expect(parseListFilter(narrowing(listQuery), buildListFields(BUILT_IN_TYPES))).toMatchObject({ isValid: true });
     }
   });
 });

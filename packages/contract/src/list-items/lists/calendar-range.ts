@@ -2,19 +2,19 @@ import { startOfDate } from "../../platforms/start-of-day.ts";
 import type { CalendarView } from "./calendar.ts";
 import { AGENDA_BLOCK_NAME } from "./list-blocks.ts";
 import type { ListSettings } from "./list-settings.ts";
-import { type Month, monthBeside } from "./month.ts";
+import { adjacentMonth, type Month } from "./month.ts";
 import type { ParsedListQuery } from "./parsed-list-query.ts";
 import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
-/** The part of a calendar to show, before its items are read. */
+/** The range of a calendar to show, before its items are loaded. */
 export type CalendarRange = {
   readonly view: CalendarView;
-  /** the month that is shown; of a list the current one */
+  /** the shown month; for a list the current one */
   readonly month: Month;
   readonly previousMonth: Month | null;
   readonly nextMonth: Month | null;
-  /** first and last day of what is shown, `2026-11-21`, by the platform's clock */
+  /** first and last day of the range, `2026-11-21`, in the platform's time zone */
   readonly from: string;
   readonly until: string;
   readonly isPast: boolean;
@@ -24,20 +24,20 @@ export type CalendarRange = {
 type Clock = { readonly now: Date; readonly timeZone: string };
 type CalendarBlock = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
 
-/** How far a calendar's links lead, so that a crawler comes to an end. */
+/** Limit for a calendar's links, so that a crawler terminates. */
 const MONTHS_ON = 24;
 const MONTHS_BACK = 24;
 /** The range of a list of upcoming or past events. */
 const DAYS_LISTED = 366;
 
-/** The calendar that a block shows for a visitor's query; null for a block without one. A month out of range is the current one. */
+/** The calendar range of a block for a visitor's query; null for a block without one. A month out of range becomes the current one. */
 export function selectCalendarRange(
   { buildingBlockName, options }: CalendarBlock,
   query: VisitorQuery,
   clock: Clock,
 ): CalendarRange | null {
   if (buildingBlockName === AGENDA_BLOCK_NAME) return agendaCalendar(options, query, clock);
-  // A list's calendar also shows the past.
+  // A list's calendar includes the past.
   return options.view === "calendar" ? monthCalendar(query, dateAt(clock), { canLookBack: true, hidesPast: false }) : null;
 }
 
@@ -63,28 +63,28 @@ type Looking = { readonly canLookBack: boolean; readonly hidesPast: boolean };
 
 function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesPast }: Looking): CalendarRange {
   const running = today.slice(0, 7);
-  const first = canLookBack ? monthBeside(running, -MONTHS_BACK) : running;
-  const last = monthBeside(running, MONTHS_ON);
+  const first = canLookBack ? adjacentMonth(running, -MONTHS_BACK) : running;
+  const last = adjacentMonth(running, MONTHS_ON);
   const month = query.month >= first && query.month <= last ? query.month : running;
   const start = `${month}-01`;
   return {
     view: "month",
     month,
-    previousMonth: month > first ? monthBeside(month, -1) : null,
-    nextMonth: month < last ? monthBeside(month, 1) : null,
+    previousMonth: month > first ? adjacentMonth(month, -1) : null,
+    nextMonth: month < last ? adjacentMonth(month, 1) : null,
     from: hidesPast && start < today ? today : start,
-    until: daysOn(`${monthBeside(month, 1)}-01`, -1),
+    until: daysOn(`${adjacentMonth(month, 1)}-01`, -1),
     isPast: false,
     canLookBack,
   };
 }
 
-/** More than a calendar can show: further items are left out. */
+/** Maximum number of items in a calendar: more are omitted. */
 export const CALENDAR_ITEMS = 300;
 
 type QueryContext = { readonly settings: ListSettings; readonly timeZone: string };
 
-/** The list query for everything in the part of a calendar that is shown. */
+/** The list query for all items in a calendar range. */
 export function calendarListQuery(
   { q, tag, type }: VisitorQuery,
   calendar: CalendarRange,

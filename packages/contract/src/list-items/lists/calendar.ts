@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../../guid.ts";
 
-/** A calendar is shown as a month, or as a list of what comes. */
+/** A calendar is shown as a month, or as a list of upcoming events. */
 export const CALENDAR_VIEWS = ["month", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
@@ -13,17 +13,17 @@ export const Occurrence = z.strictObject({
 });
 export type Occurrence = z.infer<typeof Occurrence>;
 
-/** What a calendar shows, and which others can be asked for. */
+/** The data of a calendar, with the available ranges. */
 export const ShownCalendar = z.strictObject({
   view: z.enum(CALENDAR_VIEWS),
-  /** `2026-11`; in a list the running one */
+  /** `2026-11`; for a list the current one */
   month: z.string(),
-  /** null where the calendar goes no further */
+  /** null at the end of the range */
   previousMonth: z.string().nullable(),
   nextMonth: z.string().nullable(),
-  /** a list of what is over, the latest first */
+  /** a list of past events, most recent first */
   isPast: z.boolean(),
-  /** also what is over can be asked for */
+  /** past events are available */
   canLookBack: z.boolean(),
   /** in order */
   occurrences: z.array(Occurrence),

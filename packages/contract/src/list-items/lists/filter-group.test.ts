@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FilterGroup, type FilterRow, filterGroupOf, filterOfGroup, issueOfRow } from "./filter-group.ts";
-import { listFieldsOf } from "./list-fields.ts";
+import { type FilterGroup, type FilterRow, fromFilterGroup, issueOfRow, toFilterGroup } from "./filter-group.ts";
+import { buildListFields } from "./list-fields.ts";
 import { FILTER_OPERATORS, type ListFilter, parseListFilter } from "./list-filter.ts";
 
-const FIELDS = listFieldsOf([{ fields: [{ name: "views", type: "number", label: {}, isRequired: false }] }]);
+const FIELDS = buildListFields([{ fields: [{ name: "views", type: "number", label: {}, isRequired: false }] }]);
 
 const scalar = fc.oneof(fc.string({ maxLength: 5 }), fc.integer(), fc.boolean(), fc.constant(null));
 const field = fc.constantFrom("title", "sortId", "metadata.views", "metadata.tags", "isHighlighted", "publishedOn", "__proto__", "gone");
@@ -19,7 +19,7 @@ const group = (depth: number): fc.Arbitrary<FilterGroup> =>
     }),
   });
 
-/** Whether an item of which these tests hold fits: what a filter means, whichever way it is written. */
+/** Whether an item with these properties matches: the meaning of a filter, independent of its form. */
 function holds(filter: ListFilter, truths: (test: string) => boolean): boolean {
   if (filter.kind === "and") return filter.of.every((one) => holds(one, truths));
   if (filter.kind === "or") return filter.of.some((one) => holds(one, truths));
@@ -40,18 +40,18 @@ describe("a filter as rows", () => {
   it("means the same as the filter that is built from it, also after a round trip", () => {
     fc.assert(
       fc.property(group(2), fc.integer({ min: 0, max: 1000 }), (made, seed) => {
-        const written = filterOfGroup(made);
-        const read = filterGroupOf(JSON.parse(JSON.stringify(written)));
+        const written = fromFilterGroup(made);
+        const read = toFilterGroup(JSON.parse(JSON.stringify(written)));
         expect(read).not.toBeNull();
         if (read === null) return;
-        const kept = filterGroupOf(written) ?? read;
+        const kept = toFilterGroup(written) ?? read;
         expect(fits(read, truthsOf(seed))).toBe(fits(withoutEmpty(made), truthsOf(seed)));
-        expect(filterOfGroup(kept)).toEqual(filterOfGroup(read));
+        expect(fromFilterGroup(kept)).toEqual(fromFilterGroup(read));
       }),
     );
   });
 
-  it("means what the parser reads", () => {
+  it("means the same as the parsed filter", () => {
     const sound = row.map((one): FilterRow => ({ ...one, field: "title", operator: "eq", value: JSON.stringify(one.value) }));
     const tree = fc.record({
       kind: fc.constantFrom("all" as const, "any" as const),
@@ -59,41 +59,41 @@ describe("a filter as rows", () => {
     });
     fc.assert(
       fc.property(tree, fc.integer({ min: 0, max: 1000 }), (made, seed) => {
-        const parsed = parseListFilter(filterOfGroup(made), FIELDS);
+        const parsed = parseListFilter(fromFilterGroup(made), FIELDS);
         expect(parsed.isValid && holds(parsed.filter, truthsOf(seed))).toBe(fits(made, truthsOf(seed)));
       }),
     );
   });
 
-  it("is written as short as it can be", () => {
+  it("has the shortest form", () => {
     const test = (name: string, operator: FilterRow["operator"], value: FilterRow["value"]): FilterRow => ({
       kind: "test",
       field: name,
       operator,
       value,
     });
-    expect(filterOfGroup({ kind: "all", rows: [test("title", "eq", "a"), test("sortId", "gte", 1), test("sortId", "lt", 9)] })).toEqual({
+    expect(fromFilterGroup({ kind: "all", rows: [test("title", "eq", "a"), test("sortId", "gte", 1), test("sortId", "lt", 9)] })).toEqual({
       title: "a",
       sortId: { gte: 1, lt: 9 },
     });
-    expect(filterOfGroup({ kind: "all", rows: [test("title", "ne", "a"), test("title", "ne", "b")] })).toEqual({
+    expect(fromFilterGroup({ kind: "all", rows: [test("title", "ne", "a"), test("title", "ne", "b")] })).toEqual({
       and: [{ title: { ne: "a" } }, { title: { ne: "b" } }],
     });
-    expect(filterOfGroup({ kind: "any", rows: [test("title", "eq", "a"), test("title", "eq", undefined)] })).toEqual({
+    expect(fromFilterGroup({ kind: "any", rows: [test("title", "eq", "a"), test("title", "eq", undefined)] })).toEqual({
       or: [{ title: "a" }],
     });
   });
 
   it.each([
-    ["an operator that there isn't", { title: { like: "a" } }],
+    ["an unknown operator", { title: { like: "a" } }],
     ["a branch that is no list", { or: { title: "a" } }],
     ["an empty branch", { and: [] }],
     ["a branch that asks nothing", { or: [{}, { title: "a" }] }],
-    ["several values for one", { title: { eq: ["a"] } }],
-    ["one value for several", { title: { in: "a" } }],
+    ["several values for a single-value operator", { title: { eq: ["a"] } }],
+    ["one value for a multi-value operator", { title: { in: "a" } }],
     ["a value that is no value", { title: { eq: { a: 1 } } }],
     ["a field that is asked nothing", { title: {} }],
-  ])("leaves %s as it was written", (_, filter) => expect(filterGroupOf(filter)).toBeNull());
+  ])("leaves %s as it was written", (_, filter) => expect(toFilterGroup(filter)).toBeNull());
 
   it("gives each row its error", () => {
     const test = { kind: "test", field: "title", operator: "eq", value: "a" } as const;

@@ -5,7 +5,7 @@ import { FILTER_OPERATORS, type FilterIssue, type FilterOperator, parseListFilte
 /** A value in a filter's JSON. */
 export type FilterOperand = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
-/** One condition of a filter as a form shows it: a row. Its value is undefined until somebody gave one. */
+/** One condition of a filter: a row in a form. Its value is undefined until one is entered. */
 export type FilterRow = {
   readonly kind: "test";
   readonly field: string;
@@ -13,32 +13,32 @@ export type FilterRow = {
   readonly value: FilterOperand | undefined;
 };
 
-/** Conditions that must all hold, or one of which must. */
+/** Conditions that must all hold, or any of which must. */
 export type FilterGroup = { readonly kind: "all" | "any"; readonly rows: readonly (FilterRow | FilterGroup)[] };
 
 type StoredFilter = Readonly<Record<string, unknown>>;
 type Entry = FilterRow | FilterGroup;
 
 /**
- * A filter as rows, whether or not its fields exist: that is for whoever knows the types. Null for what rows can't say, such as
- * an operator that there isn't; it is then left as it was written.
+ * Converts a filter to rows, whether or not its fields exist, which depends on the types. Null for filters that rows can't express,
+ * such as an unknown operator; the filter is then left unchanged.
  */
-export function filterGroupOf(filter: StoredFilter): FilterGroup | null {
+export function toFilterGroup(filter: StoredFilter): FilterGroup | null {
   const rows = rowsOf(filter);
   if (rows === null) return null;
   const [only] = rows;
   return rows.length === 1 && only !== undefined && only.kind !== "test" ? only : { kind: "all", rows };
 }
 
-/** The filter that says the same as these rows. What has no value yet, and a group without rows, says nothing. */
-export function filterOfGroup(group: FilterGroup): StoredFilter {
+/** Converts rows to a filter. Rows without a value and groups without rows are ignored. */
+export function fromFilterGroup(group: FilterGroup): StoredFilter {
   const { kind, rows } = complete(group);
   if (rows.length === 0) return {};
   if (kind === "any") return { or: rows.map(filterOf) };
-  return asOneObject(rows) ?? { and: rows.map(filterOf) };
+  return mergeConditions(rows) ?? { and: rows.map(filterOf) };
 }
 
-/** What is wrong with one row, for these fields; null for nothing. */
+/** The error of one row for these fields; null if it is valid. */
 export function issueOfRow({ field, operator, value }: FilterRow, fields: ListFields): FilterIssue["message"] | "required" | null {
   if (value === undefined) return "required";
   const parsed = parseListFilter(Object.fromEntries([[field, { [operator]: value }]]), fields);
@@ -54,7 +54,7 @@ function rowsOf(filter: StoredFilter): Entry[] | null {
   return rows.every((row) => row !== null) ? rows.flat() : null;
 }
 
-/** What all has to hold needs no group of its own among what all has to hold. */
+/** A nested AND inside an AND is flattened. */
 function branchOf(name: "and" | "or", value: unknown): Entry[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const rows = value.map((one: unknown) => (isRecord(one) ? elementOf(one) : null));
@@ -65,7 +65,7 @@ function branchOf(name: "and" | "or", value: unknown): Entry[] | null {
 function elementOf(filter: StoredFilter): Entry | null {
   const rows = rowsOf(filter);
   const [only] = rows ?? [];
-  // Nothing asked is always so: a row can't say that.
+  // An empty condition is always true: a row can't express that.
   if (rows === null || only === undefined) return null;
   return rows.length === 1 ? only : { kind: "all", rows };
 }
@@ -88,18 +88,18 @@ function complete({ kind, rows }: FilterGroup): FilterGroup {
 }
 
 function filterOf(entry: Entry): StoredFilter {
-  return entry.kind === "test" ? testOf([entry]) : filterOfGroup(entry);
+  return entry.kind === "test" ? testOf([entry]) : fromFilterGroup(entry);
 }
 
-/** One object for rows that all have to hold; null where two of them would stand under one name. */
-function asOneObject(rows: readonly Entry[]): StoredFilter | null {
+/** One object for conditions that must all hold; null if two of them have the same key. */
+function mergeConditions(rows: readonly Entry[]): StoredFilter | null {
   const flat = rows.flatMap((row) => (row.kind === "all" ? row.rows : [row]));
   const groups = flat.filter((row) => row.kind !== "test");
   const all = flat.filter((row) => row.kind === "test");
   const tests = [...new Set(all.map(({ field }) => field))].map((field) => all.filter((test) => test.field === field));
   if (groups.length > 1 || groups.some(({ kind }) => kind === "all")) return null;
   if (tests.some((same) => new Set(same.map(({ operator }) => operator)).size < same.length)) return null;
-  return Object.fromEntries([...tests.map(testOf), ...groups.map(filterOfGroup)].flatMap((one) => Object.entries(one)));
+  return Object.fromEntries([...tests.map(testOf), ...groups.map(fromFilterGroup)].flatMap((one) => Object.entries(one)));
 }
 
 function testOf(rows: readonly FilterRow[]): StoredFilter {

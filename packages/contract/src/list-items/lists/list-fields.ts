@@ -2,16 +2,16 @@ import { TAGS } from "../../item-types/base-fields.ts";
 import type { ListItemField, ListItemType } from "../../item-types/list-item-type.ts";
 import { fieldsOf } from "../../item-types/metadata-schema.ts";
 
-/** What the value of a field is compared as. `names` is a list of texts, one of which has to match. */
+/** The type as which a field's value is compared. `names` is a list of texts, one of which has to match. */
 export type ValueKind = "text" | "number" | "boolean" | "date" | "dateTime" | "guid" | "names" | "guids";
 
-/** A field that a list can be filtered or ordered by; items have no others. */
+/** A field by which a list can be filtered or sorted; items have no others. */
 export type ListField = {
   /** its name in filters and orders: a member of the item, or `metadata.<name>` */
   readonly name: string;
-  /** several where types that are shown together use one name for different things */
+  /** several if the shown types use one name for different kinds */
   readonly kinds: readonly ValueKind[];
-  /** its value may be absent, so filters may compare it to null */
+  /** its value may be absent, so filters may compare it with null */
   readonly isNullable: boolean;
   readonly isSortable: boolean;
 };
@@ -47,10 +47,10 @@ const ITEM_FIELDS: readonly ListField[] = [
 ];
 const ITEM_FIELD_NAMES = new Set(ITEM_FIELDS.map(({ name }) => name));
 
-/** A random order, which is the same for everybody and changes each hour. */
+/** A random order, which is the same for everyone and changes each hour. */
 export const RANDOM = "random";
 
-/** The number of views: for ordering only. */
+/** The number of views: only for sorting. */
 export const VIEWS: ListField = { name: "views", kinds: ["number"], isNullable: false, isSortable: true };
 
 const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
@@ -71,8 +71,8 @@ const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
   reference: "guid",
 };
 
-/** The allow-list of fields that lists of these types can be filtered and ordered by. */
-export function listFieldsOf(types: readonly Pick<ListItemType, "fields">[]): ListFields {
+/** The allow-list of fields by which lists of these types can be filtered and sorted. */
+export function buildListFields(types: readonly Pick<ListItemType, "fields">[]): ListFields {
   const fields = new Map(ITEM_FIELDS.map((one) => [one.name, one]));
   for (const type of types) {
     for (const one of fieldsOf(type)) {
@@ -86,7 +86,7 @@ export function listFieldsOf(types: readonly Pick<ListItemType, "fields">[]): Li
   return fields;
 }
 
-/** How a field's values are compared; null for fields whose values can't be. */
+/** How a field's values are compared; null for fields that can't be compared. */
 export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">): ValueKind | null {
   return isMany === true ? "names" : KINDS[type];
 }

@@ -9,7 +9,7 @@ export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export type FilterValue = string | number | boolean | null;
 
-/** A filter that passed its checks: every field is in the allow-list, every value of the field's kind. */
+/** A validated filter: every field is in the allow-list, and every value has the field's kind. */
 export type ListFilter =
   | { readonly kind: "and" | "or"; readonly of: readonly ListFilter[] }
   | {
@@ -30,7 +30,7 @@ const MAX_PARTS = 20;
 const MAX_TEXT = 300;
 
 export type FilterMessage = "unknownField" | "unknownOperator" | "type" | "tooDeep" | "tooMany" | "text";
-/** Where a filter is at fault, as a path into it, and in which way. */
+/** An error in a filter: the path to it, and its kind. */
 export type FilterIssue = { readonly path: readonly (string | number)[]; readonly message: FilterMessage };
 
 export type ParsedFilter =
@@ -40,7 +40,7 @@ export type ParsedFilter =
 type Path = readonly (string | number)[];
 type Reading = { readonly fields: ListFields; readonly issues: FilterIssue[]; tests: number; parts: number };
 
-/** Reads a filter as it comes over the wire, once its JSON was parsed. Whatever it holds, it is read and never run. */
+/** Validates a filter, whose JSON was already parsed. It only describes conditions; nothing in it is executed. */
 export function parseListFilter(input: unknown, fields: ListFields): ParsedFilter {
   const reading: Reading = { fields, issues: [], tests: 0, parts: 0 };
   const filter = readObject(reading, input, [], 0);
@@ -154,16 +154,16 @@ const READERS: Readonly<Record<ValueKind, Reader>> = {
     typeof input === "string" && (DATE.test(input) || DATE_TIME.test(input)) ? (momentOf(input) ?? undefined) : undefined,
 };
 
-/** The value as it is compared; undefined for a value of another kind. */
+/** The value for comparison; undefined for a value of another kind. */
 function readValue(kind: ValueKind, input: unknown): FilterValue | undefined {
   return READERS[kind](input);
 }
 
-/** A day counts from its first moment in UTC. Null for days that don't exist, and for years that aren't stored. */
+/** A date stands for its start in UTC. Null for dates that don't exist, and for years that aren't stored. */
 function momentOf(text: string): string | null {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999) return null;
-  // The 30th of February is read as the 2nd of March.
+  // JavaScript parses the 30th of February as the 2nd of March.
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return day.toISOString().slice(0, 10) === text.slice(0, 10) ? date.toISOString() : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ListItemTypeInput } from "../../item-types/list-item-type.ts";
-import { metadataSchemaOf } from "../../item-types/metadata-schema.ts";
+import { buildMetadataSchema } from "../../item-types/metadata-schema.ts";
 import { ListItem, NewListItem } from "../items/list-item.ts";
 import { LIST_QUERY_DEFAULTS, ListQuery } from "./list-query.ts";
 import { ListSettings } from "./list-settings.ts";
@@ -25,7 +25,7 @@ describe("the order of a list", () => {
 });
 
 describe("the query of a list", () => {
-  it("is read from a query string", () => {
+  it("is parsed from a query string", () => {
     expect(
       ListQuery.parse({
         pageNumber: "2",
@@ -47,7 +47,7 @@ describe("the query of a list", () => {
     });
   });
 
-  it("takes the values themselves as well, from a program", () => {
+  it("also accepts the values themselves, from a program", () => {
     const query = { pageNumber: 2, itemCount: 10, showExpiredItems: false, parentGuids: ["0198a000-0000-7000-8000-000000000001"] };
     expect(ListQuery.parse(query)).toEqual(query);
   });
@@ -102,19 +102,19 @@ describe("an item", () => {
     metadata: { description: "Het plein is open.", periodEnd: null, author: "Redactie" },
   };
 
-  it("is added without the members that the platform sets", () => {
+  it("is added without read-only members", () => {
     expect(NewListItem.parse(item)).toEqual(item);
     expect(NewListItem.safeParse({ ...item, guid: "0198a000-0000-7000-8000-000000000002" }).success).toBe(false);
     expect(ListItem.safeParse(item).success).toBe(false);
   });
 
-  it("keeps its type's own fields in metadata, and has no unknown ones beside it", () => {
+  it("has its type's own fields in metadata, and no unknown members besides", () => {
     expect(NewListItem.parse(item).metadata).toEqual(item.metadata);
     expect(NewListItem.safeParse({ ...item, author: "Redactie" }).success).toBe(false);
-    expect(metadataSchemaOf({ fields: [] }).safeParse({ periodEnd: "morgen" }).success).toBe(false);
+    expect(buildMetadataSchema({ fields: [] }).safeParse({ periodEnd: "morgen" }).success).toBe(false);
   });
 
-  it("has a type that names its fields", () => {
+  it("has a type with its fields", () => {
     const field = { name: "author", type: "text", label: { nl: "Auteur" }, isRequired: false };
     const type = { label: { nl: "Nieuws" }, fields: [field] };
     expect(ListItemTypeInput.parse(type)).toEqual({ ...type, defaultSortBy: "publishedOn_desc" });

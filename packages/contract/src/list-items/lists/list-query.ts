@@ -5,15 +5,15 @@ import { MAX_RECENT_DAYS } from "../items/expiry.ts";
 import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
 
 /**
- * Which items of a list are asked for. What the caller leaves out comes from the list block's
- * own options; only where those are silent too do the defaults here hold (docs/rules.md "Lists").
+ * A query for items of a list. Absent members come from the list block's own options, and if those are absent too from the defaults
+ * here (docs/rules.md "Lists").
  */
 export const DEFAULT_PAGE_NUMBER = 1;
 export const DEFAULT_ITEM_COUNT = 1;
 export const MAX_ITEM_COUNT = 500;
 export const MAX_FILTER_LENGTH = 8000;
 
-/** A query string holds only text; a program's call holds the values themselves. */
+/** A query string has only text; a program's call has the values themselves. */
 const wholeNumber = (minimum: number, maximum: number) =>
   z.union([z.number(), z.string().max(9).regex(/^\d+$/).transform(Number)]).pipe(z.int().min(minimum).max(maximum));
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
@@ -31,11 +31,11 @@ export const ListQuery = z.strictObject({
     .max(100)
     .refine(isStorableText, { params: { message: "text" } })
     .optional(),
-  /** a JSON object; its fields are checked by the item's type */
+  /** a JSON object; its fields are validated by the item's type */
   filter: z.string().max(MAX_FILTER_LENGTH).optional(),
-  /** what a visitor chose of what the list shows: as `filter`, and beside the block's own, which it doesn't replace */
+  /** a visitor's additional filter: like `filter`, but in addition to the block's own instead of replacing it */
   narrowFilter: z.string().max(MAX_FILTER_LENGTH).optional(),
-  /** where to go on, as a page of the list told it; instead of a page's number */
+  /** the cursor from a page of the list; instead of a page number */
   after: z.string().max(1000).optional(),
   parentGuids: z
     .union([

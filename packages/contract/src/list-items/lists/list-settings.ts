@@ -5,14 +5,14 @@ import { MAX_FILTER_LENGTH, SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
 const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
-/** As in a list's query, already parsed. Its fields are checked when the list is read, for they are the item type's. */
+/** As in a list's query, already parsed. Its fields are validated when the list is loaded, because they depend on the item types. */
 const StoredFilter = z
   .record(z.string().max(100), z.unknown())
   .meta({ maxProperties: 100 })
   .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } })
   .default({});
 
-/** The options of a list block: which items it shows, in which order, how many at a time (docs/rules.md "Lists"). */
+/** The options of a list block: which items it shows, in which order, how many per page (docs/rules.md "Lists"). */
 export const ListSettings = z.strictObject({
   defaultItemsPerPage: z.int().min(1).max(100).default(12),
   defaultSortBy: SortBy.default(DEFAULT_SORT_BY),
@@ -20,15 +20,15 @@ export const ListSettings = z.strictObject({
   defaultParentGuids: z.array(Guid).max(100).default([]),
   showExpiredItemsByDefault: z.boolean().default(false),
   itemsRecentForDays: z.int().min(0).max(MAX_RECENT_DAYS).default(0),
-  /** a button that loads more, beside real links to the pages */
+  /** a button that loads more, in addition to real links to the pages */
   lazyLoad: z.boolean().default(false),
-  /** only items whose period is running */
+  /** only items whose period is now */
   hasActiveItems: z.boolean().default(false),
   filter: StoredFilter,
   highlightOnly: z.boolean().default(false),
   /** sub-items follow their parent instead of being sorted among the others */
   nestedSortOrder: z.boolean().default(false),
-  /** an order made by hand, by guid; what is not named comes after, sorted by defaultSortBy */
+  /** the manual order, by guid; other items come after, sorted by defaultSortBy */
   sortOrder: z.array(Guid).max(1000).default([]),
   /** names of the types that it shows and that can be added through it; empty for all */
   itemTypes: ItemTypes,
@@ -37,7 +37,7 @@ export type ListSettings = z.infer<typeof ListSettings>;
 
 /** The options of a widget: a few items of a list elsewhere. */
 export const WidgetSettings = z.strictObject({
-  /** the list block that it takes its items from; without one, the items of `parentGuids`, or else of its own page */
+  /** the list block whose items it shows; without one, the items of `parentGuids`, or else of its own page */
   sourceList: Guid.nullable().default(null),
   parentGuids: z.array(Guid).max(100).default([]),
   itemCount: z.int().min(1).max(24).default(3),
@@ -48,12 +48,12 @@ export const WidgetSettings = z.strictObject({
 });
 export type WidgetSettings = z.infer<typeof WidgetSettings>;
 
-/** What a stored block's options say of its list; a member that is absent or no longer fits is as if it was never set. */
-export function listSettingsOf(options: Readonly<Record<string, unknown>>): ListSettings {
+/** The list settings in a stored block's options; absent or invalid members get their defaults. */
+export function parseListSettings(options: Readonly<Record<string, unknown>>): ListSettings {
   return settingsOf(ListSettings, options);
 }
 
-export function widgetSettingsOf(options: Readonly<Record<string, unknown>>): WidgetSettings {
+export function parseWidgetSettings(options: Readonly<Record<string, unknown>>): WidgetSettings {
   return settingsOf(WidgetSettings, options);
 }
 

@@ -1,7 +1,7 @@
 /** A calendar's month, `2026-11`. */
 export type Month = string;
 
-/** The weeks of a month, from Monday; null for days of the months beside it. */
+/** The weeks of a month, from Monday; null for days of adjacent months. */
 export function weeksOf(month: Month): (string | null)[][] {
   const { year, index } = parts(month);
   const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
@@ -14,14 +14,14 @@ export function weeksOf(month: Month): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }
 
-/** @param by months on, or back where it is negative */
-export function monthBeside(month: Month, by: number): Month {
+/** @param by number of months forward, or backward if negative */
+export function adjacentMonth(month: Month, by: number): Month {
   const { year, index } = parts(month);
   const moved = new Date(Date.UTC(year, index + by, 1));
   return moved.toISOString().slice(0, 7);
 }
 
-/** Noon of a day: formatted in any zone of Europe it is that very day. */
+/** Noon of a day: formatted in any European time zone it is the same day. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -6,7 +6,7 @@ import type { VisitorQuery } from "./visitor-query.ts";
 
 type Narrowing = Readonly<Record<string, unknown>>;
 
-/** A list query with what a visitor chose in the page's address, beside the block's own options. */
+/** Adds a visitor's choices in the page's address to the block's own list query. */
 export function visitorListQuery(query: VisitorQuery, settings: ListSettings, timeZone: string): ParsedListQuery {
   const listQuery: ParsedListQuery = { pageNumber: query.page };
   if (query.q !== "") listQuery.searchFilter = query.q;
@@ -29,7 +29,7 @@ export function isOfList({ itemTypes }: Pick<ListSettings, "itemTypes">, type: s
 
 type DatedBy = "publishedOn" | "createdOn" | "updatedOn" | "period";
 
-/** The moment that "from" and "until" compare: the one by which the list is ordered, else the items' periods. */
+/** The field that "from" and "until" compare: the one by which the list is sorted, else the items' periods. */
 function datedBy({ defaultSortBy }: Pick<ListSettings, "defaultSortBy">): DatedBy {
   const field = parseSortBy(defaultSortBy)?.field;
   return field === "publishedOn" || field === "createdOn" || field === "updatedOn" ? field : "period";
@@ -37,7 +37,7 @@ function datedBy({ defaultSortBy }: Pick<ListSettings, "defaultSortBy">): DatedB
 
 type Days = { readonly from: string; readonly until: string; readonly field: DatedBy; readonly timeZone: string };
 
-/** Tests for a range of days, both in full, by the platform's clock. An item with only a start counts on that day. */
+/** Tests for a range of days, both included, in the platform's time zone. An item with only a start counts on that day. */
 function daysOf({ from, until, field, timeZone }: Days): Narrowing[] {
   const start = from === "" ? null : startOfDate(from, timeZone).toISOString();
   const end = until === "" ? null : startOfDate(until, timeZone, 1).toISOString();

@@ -34,7 +34,7 @@ const queries = fc.dictionary(fc.integer({ min: 1, max: 20 }).map(String), query
 });
 
 describe("the queries of a visitor", () => {
-  it("survive a round trip through the address, in one spelling", () => {
+  it("survive a round trip through the address, in canonical form", () => {
     fc.assert(
       fc.property(queries, (asked) => {
         const search = visitorSearch(asked);
@@ -72,7 +72,7 @@ describe("the queries of a visitor", () => {
       expect(visitorSearch(parseVisitorQueries(search)), search).toBe("");
   });
 
-  it("go back to the first page when anything else changes", () => {
+  it("return to the first page when anything else changes", () => {
     const third = withVisitorQuery(parseVisitorQueries("?tag=a&2.page=4"), 1, { page: 3 });
     expect(visitorSearch(third)).toBe("?page=3&tag=a&2.page=4");
     expect(visitorSearch(withVisitorQuery(third, 1, { tag: "b" }))).toBe("?tag=b&2.page=4");
@@ -80,7 +80,7 @@ describe("the queries of a visitor", () => {
     expect(visitorFieldName(2, "q")).toBe("2.q");
   });
 
-  it("know a narrowed list from another page of it", () => {
+  it("distinguish a filtered list from another page of it", () => {
     expect(isFiltered({ ...NO_VISITOR_QUERY, page: 3, sort: "title_asc", past: true })).toBe(false);
     for (const name of ["q", "tag", "type", "parent", "from", "until"])
       expect(isFiltered({ ...NO_VISITOR_QUERY, [name]: "x" }), name).toBe(true);

@@ -1,30 +1,30 @@
 import { parseSortBy } from "./list-sort.ts";
 
 /**
- * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The first list of the page has the
- * plain names, the second has `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends
- * without scripts.
+ * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The first list of the page has the plain
+ * names, the second has `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends without
+ * script.
  */
 export type VisitorQuery = {
   /** from 1 */
   readonly page: number;
-  /** words to look for; empty for none */
+  /** words to search for; empty for none */
   readonly q: string;
   readonly tag: string;
   /** name of an item type */
   readonly type: string;
   /** guid of one of the list's parents */
   readonly parent: string;
-  /** first and last day of the period, `2026-11-21`; empty for open */
+  /** first and last day of the period, `2026-11-21`; empty for no limit */
   readonly from: string;
   readonly until: string;
   /** `<field>_<asc|desc>`; empty for the list's own order */
   readonly sort: string;
-  /** also what is over */
+  /** includes past events */
   readonly past: boolean;
-  /** of a calendar, `2026-11`; empty for the running one */
+  /** for a calendar, `2026-11`; empty for the current month */
   readonly month: string;
-  /** of an agenda, `month` or `list`; empty for its own */
+  /** for an agenda, `month` or `list`; empty for its default */
   readonly view: string;
 };
 
@@ -42,7 +42,7 @@ export const NO_VISITOR_QUERY: VisitorQuery = {
   view: "",
 };
 
-/** By the number of the list on its page, from 1. Lists without a query have none. */
+/** By the number of the list on its page, from 1. Lists without a query are absent. */
 export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 
 export const NO_VISITOR_QUERIES: VisitorQueries = new Map();
@@ -54,7 +54,7 @@ const MAX_PAGE = 100_000;
 const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|parent|from|until|sort|past|month|view)$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-// Control characters and lone surrogates, which a database doesn't take.
+// Control characters and lone surrogates, which the database can't store.
 const UNASKABLE = /[\p{Cc}\p{Cs}]/u;
 
 type Readers = { readonly [Name in keyof VisitorQuery]: (text: string) => VisitorQuery[Name] | null };
@@ -97,13 +97,13 @@ export function parseVisitorQueries(search: string): VisitorQueries {
   return queries;
 }
 
-/** The queries as the search part of an address, always in the same spelling; empty, or starting with `?`. */
+/** The queries as the query string of an address, in canonical form; empty, or starting with `?`. */
 export function visitorSearch(queries: VisitorQueries): string {
   const search = new URLSearchParams(visitorFields(queries)).toString();
   return search === "" ? "" : `?${search}`;
 }
 
-/** The queries as names and values, as form fields hold them. */
+/** The queries as names and values of form fields. */
 export function visitorFields(queries: VisitorQueries): [name: string, value: string][] {
   return [...queries.keys()]
     .sort((one, other) => one - other)

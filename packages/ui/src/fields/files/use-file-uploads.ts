@@ -1,4 +1,4 @@
-import { documentDefectOf } from "@plein/contract/media/document-types";
+import { findDocumentDefect } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { useCallback, useRef, useState } from "react";
 import { useIsMounted } from "../uploads/use-is-mounted.ts";
@@ -58,7 +58,7 @@ export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, o
       for (const file of added) {
         lastId.current += 1;
         const id = lastId.current;
-        const defect = documentDefectOf({ name: file.name, bytes: file.size });
+        const defect = findDocumentDefect({ name: file.name, bytes: file.size });
         setFiles((current) => [...current, { id, file, share: 0, refusal: defect === null ? null : { defect } }]);
         if (defect === null) enqueue(id, file);
       }

@@ -1,4 +1,4 @@
-import { imageDefectOf } from "@plein/contract/media/image-limits";
+import { findImageDefect } from "@plein/contract/media/image-limits";
 import { useCallback, useState } from "react";
 import { useIsMounted } from "../uploads/use-is-mounted.ts";
 import type { ImageChoice, ImageSource, UploadDefect } from "./image-source.ts";
@@ -16,7 +16,7 @@ export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">
   const isMounted = useIsMounted();
   const start = useCallback(
     (file: File) => {
-      const defect = imageDefectOf({ contentType: file.type, bytes: file.size });
+      const defect = findImageDefect({ contentType: file.type, bytes: file.size });
       if (defect !== null) return setState({ kind: "failed", file, defect });
       if (uploadImage === undefined) return undefined;
       setState({ kind: "busy", name: file.name, share: 0 });

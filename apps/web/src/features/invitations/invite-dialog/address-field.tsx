@@ -1,5 +1,5 @@
 import { Button, FileButton, Textarea } from "@mantine/core";
-import type { ReadLine } from "@plein/contract/invitations/invitation-lines";
+import type { ParsedLine } from "@plein/contract/invitations/invitation-lines";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import classes from "../invitations.module.css";
 
 type AddressFieldProps = {
   readonly value: string;
-  readonly lines: readonly ReadLine[];
+  readonly lines: readonly ParsedLine[];
   readonly onChange: (text: string) => void;
 };
 
@@ -47,7 +47,7 @@ export function AddressField({ value, lines, onChange }: AddressFieldProps): Rea
   );
 }
 
-function Preview({ lines }: { readonly lines: readonly ReadLine[] }): ReactNode {
+function Preview({ lines }: { readonly lines: readonly ParsedLine[] }): ReactNode {
   const sorted = lines.map((line, index) => ({ line, index })).toSorted((a, b) => rank(a.line) - rank(b.line) || a.index - b.index);
   return (
     // A region that scrolls must be reachable without a mouse.
@@ -80,6 +80,6 @@ function Preview({ lines }: { readonly lines: readonly ReadLine[] }): ReactNode 
   );
 }
 
-function rank({ issue }: ReadLine): number {
+function rank({ issue }: ParsedLine): number {
   return issue === null ? 1 : 0;
 }

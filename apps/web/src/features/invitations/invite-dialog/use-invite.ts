@@ -1,4 +1,4 @@
-import type { ReadLine } from "@plein/contract/invitations/invitation-lines";
+import type { ParsedLine } from "@plein/contract/invitations/invitation-lines";
 import type { InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
 import { useState } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -16,7 +16,7 @@ export function useInvite() {
   const revoke = trpc.invitations.revoke.useMutation().mutateAsync;
   const [progress, setProgress] = useState<number | null>(null);
 
-  const addAll = async (lines: readonly ReadLine[], draft: InviteDraft): Promise<InvitationLineOutcome[]> => {
+  const addAll = async (lines: readonly ParsedLine[], draft: InviteDraft): Promise<InvitationLineOutcome[]> => {
     const { addresses: _, language, ...common } = draft;
     const outcomes: InvitationLineOutcome[] = [];
     try {
@@ -39,7 +39,7 @@ export function useInvite() {
     await queries.invitations.invalidate();
   };
   /** Undefined when it failed, which a notice shows. */
-  const invite = async (lines: readonly ReadLine[], draft: InviteDraft): Promise<InvitationLineOutcome[] | undefined> => {
+  const invite = async (lines: readonly ParsedLine[], draft: InviteDraft): Promise<InvitationLineOutcome[] | undefined> => {
     const result = await runTask({
       type: "add",
       entity: "invitation",

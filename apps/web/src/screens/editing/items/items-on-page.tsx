@@ -1,5 +1,5 @@
 import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
-import { encodePath } from "@plein/contract/pages/normal-path";
+import { encodePath } from "@plein/contract/pages/canonical-path";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { RawIntlProvider } from "react-intl";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiKeyScope } from "./api-key.ts";
-import { keyReaches } from "./key-reach.ts";
+import { keyAllowsCall } from "./key-scopes.ts";
 
 const CALLS = [
   ["pages.list", "query"],
@@ -26,11 +26,11 @@ describe.each<[ApiKeyScope[], boolean[]]>([
   ],
 ])("a key for %j", (scopes, reached) => {
   it.each(CALLS.map(([name, type], index) => [name, type, reached[index]] as const))("%s (%s): %s", (name, type, isReached) =>
-    expect(keyReaches(scopes, { name, type })).toBe(isReached),
+    expect(keyAllowsCall(scopes, { name, type })).toBe(isReached),
   );
 });
 
-it.each(["listItems.getLists", "listItems.checkImport"])("a key to read reaches %s, a question that is sent as a mutation", (name) => {
-  expect(keyReaches(["read"], { name, type: "mutation" })).toBe(true);
-  expect(keyReaches([], { name, type: "mutation" })).toBe(false);
+it.each(["listItems.getLists", "listItems.checkImport"])("a read key allows %s, a query that is sent as a mutation", (name) => {
+  expect(keyAllowsCall(["read"], { name, type: "mutation" })).toBe(true);
+  expect(keyAllowsCall([], { name, type: "mutation" })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from "./api-key.ts";
 
-/** The slices of calls about contents: what `read` may look at, and `content` change. */
+/** The slices of procedures about content: `read` may query them, and `content` change them. */
 export const CONTENT_SLICES: readonly string[] = [
   "buildingBlocks",
   "cache",
@@ -15,7 +15,7 @@ export const CONTENT_SLICES: readonly string[] = [
   "settings",
 ];
 
-/** The slices that are personal to the signed-in user: no program may call these for them, whatever its scopes. */
+/** The slices that are personal to the signed-in user: never callable with a key, whatever its scopes. */
 export const PERSONAL_SLICES: readonly string[] = [
   "apiKeys",
   "factors",
@@ -27,17 +27,17 @@ export const PERSONAL_SLICES: readonly string[] = [
   "verifications",
 ];
 
-/** Of those slices, what is no contents all the same: how the platform is set up. */
+/** Procedures of those slices that are not about content: configuration. */
 const NOT_CONTENT: readonly string[] = ["settings.save"];
 
-/** What any key may read: the user that it acts as, and the platform. */
+/** What any key may query: its user, and the platform. */
 const FOR_ANY: readonly string[] = ["logs.add", "access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
-/** Queries that are mutations, because their input is long. */
+/** Queries that are sent as mutations, because their input is long. */
 const READS: readonly string[] = ["listItems.getLists", "listItems.checkImport"];
 
-/** Whether the scopes of a key allow a call; whether its owner may make it is checked as well. */
-export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {
+/** Whether the scopes of a key allow a call; its owner's rights are checked as well. */
+export function keyAllowsCall(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {
   const [slice = ""] = name.split(".", 1);
   if (PERSONAL_SLICES.includes(slice)) return false;
   if (FOR_ANY.includes(name) || scopes.includes("admin")) return true;

@@ -1,20 +1,20 @@
-/** A line of a file: the number of its first line of text, from 1, and its cells. */
+/** A row of a file: its line number, from 1, and its cells. */
 export type TableLine = { readonly line: number; readonly cells: readonly string[] };
 
-export type ReadTable = {
+export type ParsedTable = {
   readonly headers: readonly string[];
   /** without empty lines */
   readonly lines: readonly TableLine[];
-  /** where a quote begins that never ends; null for a file that is whole */
+  /** line of an unclosed quote; null if there is none */
   readonly openQuoteAt: number | null;
 };
 
 const SEPARATORS = [";", ",", "\t"] as const;
-/** Our tables put this before a cell that a spreadsheet would take for a formula. */
+/** Exports put this before a cell that a spreadsheet would interpret as a formula. */
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** Parses a table whose cells are separated by semicolons, commas or tabs, whichever the first line has most of. */
-export function readCsv(text: string): ReadTable {
+/** Parses a table whose cells are separated by semicolons, commas or tabs: the most frequent one in the first line. */
+export function parseCsv(text: string): ParsedTable {
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
   const { lines, openQuoteAt } = readLines(source, separatorOf(source));
   return tableOf(
@@ -23,8 +23,8 @@ export function readCsv(text: string): ReadTable {
   );
 }
 
-/** The first line that isn't empty has the headers. */
-export function tableOf(lines: readonly TableLine[], openQuoteAt: number | null = null): ReadTable {
+/** The first non-empty line has the headers. */
+export function tableOf(lines: readonly TableLine[], openQuoteAt: number | null = null): ParsedTable {
   const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { headers: first?.cells.map((cell) => cell.trim()) ?? [], lines: rest, openQuoteAt };
 }
@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Text of two bytes a letter: as its mark says, else where every other of its first bytes is nothing. */
+/** UTF-16, by its byte order mark, else if every other of its first bytes is zero. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -79,7 +79,7 @@ function readLines(text: string, separator: string): { lines: TableLine[]; openQ
   return { lines, openQuoteAt: reading.openQuoteAt };
 }
 
-/** A cell in quotes, with what may wrongly stand behind them, or one up to its separator. */
+/** A quoted cell, with any text that wrongly follows it, or one up to its separator. */
 function readCell(reading: Reading, separator: string): string {
   const quoted = reading.text[reading.at] === '"' ? readQuoted(reading) : "";
   const { text, at } = reading;

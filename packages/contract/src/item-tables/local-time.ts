@@ -1,8 +1,8 @@
-/** A moment by a clock, as the parts of a date and a time; months from 1. */
+/** A local date and time as parts; months from 1. */
 type LocalParts = { readonly date: readonly [number, number, number]; readonly time: readonly [number, number, number, number] };
 
-/** The instant at which a clock in this time zone shows these parts; the first one where it shows them twice. */
-export function instantOf({ date, time }: LocalParts, timeZone: string): Date {
+/** The instant of a local time in this time zone; the first one if it occurs twice. */
+export function toInstant({ date, time }: LocalParts, timeZone: string): Date {
   const asUtc = Date.UTC(date[0], date[1] - 1, date[2], ...time);
   const guess = asUtc - offsetAt(asUtc, timeZone);
   const before = asUtc - offsetAt(guess - DAY_MS / 4, timeZone);
@@ -12,12 +12,12 @@ export function instantOf({ date, time }: LocalParts, timeZone: string): Date {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A moment as it stands in a table: by the platform's clock, with its distance to UTC, so that it can be read back exactly. */
-export function localMoment(iso: string, timeZone: string): string {
+/** An instant as local time in the platform's time zone, with its UTC offset, so that it can be parsed back exactly. */
+export function formatLocalTime(iso: string, timeZone: string): string {
   const instant = new Date(iso).getTime();
   if (Number.isNaN(instant)) return iso;
   const offset = offsetAt(instant, timeZone);
-  // An offset in seconds, as clocks had them long ago, can't be written; UTC can.
+  // A historical offset with seconds can't be written; UTC can.
   if (offset % MINUTE_MS !== 0) return iso;
   const text = new Date(instant + offset).toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
   const minutes = Math.abs(offset / MINUTE_MS);
@@ -25,7 +25,7 @@ export function localMoment(iso: string, timeZone: string): string {
   return `${text}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** How far the clock of a time zone is ahead of UTC at an instant; milliseconds */
+/** UTC offset of a time zone at an instant, in milliseconds */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MAX_UNPACKED_BYTES, unpackedSize } from "./archive-size.ts";
-import { itemOfRow } from "./item-row.ts";
-import { decodeText, readCsv } from "./read-csv.ts";
-import { matchHeaders, tableColumnsOf } from "./table-column.ts";
+import { parseItemRow } from "./item-row.ts";
+import { decodeText, parseCsv } from "./parse-csv.ts";
+import { buildTableColumns, matchHeaders } from "./table-column.ts";
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000012";
 const TYPES = [
@@ -20,12 +20,12 @@ const TYPES = [
   },
 ];
 const read = (csv: string) => {
-  const { headers, lines } = readCsv(csv);
-  const keys = matchHeaders(headers, tableColumnsOf(TYPES));
-  return lines.map(({ cells }) => itemOfRow(cells, { keys, types: TYPES, typeName: "team", timeZone: "Europe/Amsterdam" }));
+  const { headers, lines } = parseCsv(csv);
+  const keys = matchHeaders(headers, buildTableColumns(TYPES));
+  return lines.map(({ cells }) => parseItemRow(cells, { keys, types: TYPES, typeName: "team", timeZone: "Europe/Amsterdam" }));
 };
 
-/** A ZIP archive of empty entries that say they unpack to so much. */
+/** A ZIP archive of empty entries that declare this unpacked size. */
 function archiveOf(sizes: readonly number[], comment = ""): Uint8Array {
   const entries = sizes.map((size) => {
     const entry = Buffer.alloc(46 + 5);
@@ -46,7 +46,7 @@ function archiveOf(sizes: readonly number[], comment = ""): Uint8Array {
 }
 
 describe("an unusual file", () => {
-  it.each(["utf16le", "utf16be"] as const)("is read in %s, with its mark and without", (encoding) => {
+  it.each(["utf16le", "utf16be"] as const)("is decoded from %s, with and without a byte order mark", (encoding) => {
     const text = "Titel;Sinds\r\nCafé ’t Één;3-5-2024";
     const bytes = Buffer.from(text, "utf16le");
     if (encoding === "utf16be") bytes.swap16();
@@ -55,12 +55,12 @@ describe("an unusual file", () => {
     expect(decodeText(new Uint8Array(bytes))).toBe(text);
   });
 
-  it("is read in Windows-1252, as Dutch spreadsheets write it", () => {
+  it("is decoded from Windows-1252, as Dutch spreadsheets write it", () => {
     const bytes = Buffer.from("Titel;Aantal\r\nCaf\xe9 \x80 5;1.234,5", "latin1");
     expect(read(decodeText(new Uint8Array(bytes)))).toMatchObject([{ title: "Café € 5", metadata: { size: 1234.5 } }]);
   });
 
-  it("takes what a spreadsheet counts in days for a date, where a date stands", () => {
+  it("accepts a serial number in a date column", () => {
     expect(read("Titel;Sinds;Aantal\nA;45416;45416\nB;45416,0;1\nC;999999;1")).toMatchObject([
       { metadata: { since: "2024-05-04", size: 45416 } },
       { metadata: { since: "2024-05-04" } },
@@ -68,13 +68,13 @@ describe("an unusual file", () => {
     ]);
   });
 
-  it("has no column twice, and none that items don't have", () => {
-    const columns = tableColumnsOf(TYPES);
+  it("has no duplicate or unknown columns", () => {
+    const columns = buildTableColumns(TYPES);
     expect(matchHeaders(["Titel", "titel", "Schoenmaat", "", "__proto__"], columns)).toEqual(["title", null, null, null, null]);
     expect(read("Titel;Titel\nEerste;Tweede")).toMatchObject([{ title: "Eerste" }]);
   });
 
-  it("names the item that a line changes, and removes values by empty cells", () => {
+  it("identifies the item that a row changes, and removes values by empty cells", () => {
     expect(read(`Titel;Sinds;Gepubliceerd;Sleutel\nA;;;${GUID.toUpperCase()}\nB;;;`)).toEqual([
       { title: "A", listItemTypeName: "team", guid: GUID, metadata: { since: null } },
       { title: "B", listItemTypeName: "team", metadata: {} },
