@@ -23,9 +23,7 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
     const present = toCurrentNames([...(await readHistory(client)).keys()], migrations);
     const others = present.filter((name) => !wanted.has(name));
     if (others.length > 0)
-      throw new DatabaseNotEmpty(
-        `The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`,
-      );
+      throw new DatabaseNotEmpty(`The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`);
     await applyMigrations(client, only(wanted, migrations));
   });
 }

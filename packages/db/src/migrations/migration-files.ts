@@ -7,15 +7,15 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 
 /** The committed migrations, each list in the order of its names. */
 export type Migrations = {
-  /** those of before the first release; a database that began with them gets all of them */
+  /** written before the first release; a database that began with them gets all of them */
   readonly replaced: readonly Migration[];
-  /** those that make the same tables of a new database, in fewer steps */
+  /** create the same tables in a new database, in fewer steps */
   readonly replacing: readonly Migration[];
-  /** those that a database gets after either */
+  /** applied after either */
   readonly later: readonly Migration[];
 };
 
-/** What has a later name was never part of the replaced migrations (docs/decisions/050-squashed-migrations.md). */
+/** Migrations with a later name were never part of the replaced ones (docs/decisions/050-squashed-migrations.md). */
 const LAST_REPLACING = "20261123000007_audit_and_jobs";
 
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migrations {
@@ -28,8 +28,8 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migrations {
 }
 
 /**
- * The names of what a database or a backup has; those of the replaced migrations as the names of the ones that replace them, but
- * only where all are there: no current migrations make what some of them make.
+ * Translates the names in a database's history or a backup: replaced migrations get the names of the ones that replace them, but
+ * only if all are present, because no current migrations create the same tables as some of them.
  */
 export function toCurrentNames(names: readonly string[], { replaced, replacing }: Migrations): readonly string[] {
   const before = new Set(replaced.map(({ name }) => name));

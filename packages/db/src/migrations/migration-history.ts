@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Migration } from "./migration-files.ts";
 
-/** What a database says of a migration that it has, or that Prisma's own tool left half done: then `finished_at` is null. */
+/** A row of the history. `finished_at` is null if Prisma's CLI left the migration incomplete. */
 export type AppliedMigration = { readonly migration_name: string; readonly checksum: string; readonly finished_at: Date | null };
 
-/** By name; of a database that was never migrated it is empty. */
+/** By name; empty if the database was never migrated. */
 export type MigrationHistory = ReadonlyMap<string, AppliedMigration>;
 
 export async function createHistory(client: pg.Client): Promise<void> {
-  // As Prisma's CLI makes it.
+  // As Prisma's CLI creates it.
   await client.query(`create table if not exists _prisma_migrations (
     id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
     logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`);

@@ -4,7 +4,7 @@ import { asOwner } from "./owner-client.ts";
 
 export type UnmigratedDatabase = { readonly ownerUrl: string; close(): Promise<void> };
 
-/** A database without tables, on the server of another one and of the same owner. */
+/** A database without tables, on another one's server and with the same owner. */
 export async function openUnmigratedDatabase(neighbourUrl: string): Promise<UnmigratedDatabase> {
   const name = `plein_unmigrated_${randomUUID()}`;
   const run = (sql: string) => asOwner(neighbourUrl, (client) => client.query(sql));
