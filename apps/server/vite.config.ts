@@ -1,9 +1,9 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /**
- * The program as one file, with one beside it for each part that is only loaded when it is needed. Node runs the sources
- * too, but the stripper of types and hundreds of small modules cost it 35 MB of memory and half of the time to start
- * (docs/decisions/012-server-bundle.md). Names stay as they are, so that a stack trace can be read.
+ * Bundles the program into one file, with separate ones for parts that are only loaded on demand. Node could run the sources,
+ * but stripping types from hundreds of small modules costs 35 MB of memory and half of the start-up time
+ * (docs/decisions/012-server-bundle.md). Names aren't minified, so that stack traces stay readable.
  */
 const bundle: UserConfig = {
   plugins: [withoutConfigurationFiles(), nativeSpread()],
@@ -21,7 +21,7 @@ const bundle: UserConfig = {
   },
   ssr: {
     noExternal: true,
-    // A native module, what only development loads, and a compiler that a library of a library could read settings with.
+    // A native module, development dependencies, and a compiler that a transitive dependency could read settings with.
     external: ["@node-rs/argon2", "vite", "typescript"],
   },
 };
@@ -30,8 +30,8 @@ const bundle: UserConfig = {
 export default defineConfig(({ command }) => (command === "build" ? bundle : {}));
 
 /**
- * The job queue's library looks through the folders for configuration files when it is loaded, which this program has none
- * of: the readers of all their formats, TypeScript's compiler among them, are as large as the program itself.
+ * When it is loaded, the job queue's library searches the folders for configuration files, which this program has none
+ * of: the parsers of all their formats, TypeScript's compiler among them, are as large as the program itself.
  */
 function withoutConfigurationFiles(): Plugin {
   const name = "\0cosmiconfig";
@@ -44,10 +44,10 @@ function withoutConfigurationFiles(): Plugin {
 }
 
 /**
- * tRPC is published for engines that don't know object spread: copying a context through property descriptors is a twentieth of
- * the work of a response.
+ * tRPC is published for engines without object spread: copying a context through property descriptors is a twentieth of
+ * the work for a response.
  *
- * @throws when the library no longer brings that function
+ * @throws when the library no longer contains that function
  */
 function nativeSpread(): Plugin {
   const helper = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
@@ -62,7 +62,7 @@ function nativeSpread(): Plugin {
       },
     },
     buildEnd() {
-      if (found === 0) this.error("@trpc/server spreads objects by itself now: nativeSpread can go");
+      if (found === 0) this.error("@trpc/server now uses object spread itself: remove nativeSpread");
     },
   };
 }

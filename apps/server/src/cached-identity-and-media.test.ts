@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
-/** Two processes on one database: what one of them changes, the other has to know of. */
+/** Two processes on one database: each must notice the other's changes. */
 let fixture: DatabaseFixture;
 let a: PlatformFixture;
 let second: Database;
@@ -43,8 +43,8 @@ async function signIn(person: Exclude<Person, "anonymous">): Promise<string> {
   return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 }
 
-describe("a process that remembers who is calling", () => {
-  it("knows at once of a session that was ended on another", async () => {
+describe("a process that caches identities", () => {
+  it("notices immediately that a session was ended on another", async () => {
     const cookie = await signIn("user");
     for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
     const out = await send(here.port, {
@@ -66,7 +66,7 @@ describe("a process that remembers who is calling", () => {
     for (const server of [here, elsewhere]) await expect.poll(() => statusOf(server, draft, cookie), { timeout: 1000 }).toBe(404);
   });
 
-  it("knows of an account that was closed", async () => {
+  it("notices that an account was deactivated", async () => {
     const cookie = await signIn("verified");
     for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
     await a.db.prisma.applicationUser.updateMany({ where: { guid: a.users.verified }, data: { isActive: false } });
@@ -75,8 +75,8 @@ describe("a process that remembers who is calling", () => {
   });
 });
 
-describe("a page that is remembered for readers of the same rights", () => {
-  it("shows each of them their own name and no one else's", async () => {
+describe("a page that is cached for readers with the same rights", () => {
+  it("shows each of them only their own name", async () => {
     const [user, admin] = [await signIn("user"), await signIn("admin")];
     for (const server of [here, elsewhere]) {
       for (let times = 0; times < 2; times++) {
@@ -89,7 +89,7 @@ describe("a page that is remembered for readers of the same rights", () => {
     }
   });
 
-  it("shows its editors the draft as it is after every change of it, also elsewhere", async () => {
+  it("shows its editors the current draft after every change, also in another process", async () => {
     const admin = await signIn("admin");
     const headers = { Cookie: admin, Origin: "http://a.test", "Content-Type": "application/json" };
     const page = `/api/pages/${a.pages.open}`;

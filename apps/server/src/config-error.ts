@@ -1,4 +1,4 @@
-/** What stops the start: one line for each variable that is wrong. */
+/** A configuration error that prevents the start: one line for each invalid variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }

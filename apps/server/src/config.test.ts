@@ -7,7 +7,7 @@ import { ConfigError } from "./config-error.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 
 describe("the configuration", () => {
-  it("has a default for everything, and takes an empty value for absent", () => {
+  it("has a default for everything, and treats an empty value as absent", () => {
     const defaults = readConfig({}, "/srv/plein");
     expect(defaults).toMatchObject({
       port: 4000,
@@ -21,7 +21,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);
   });
 
-  it("reads what it is given", () => {
+  it("reads the given values", () => {
     const config = readConfig(
       { PORT: "0", TRUSTED_PROXIES: "10.0.0.0/8, ::1", DATA_DIR: "/data", PAGE_CACHE_MIB: "2", DATABASE_URL: "postgres://u:p@h/d" },
       "/srv",

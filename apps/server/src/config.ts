@@ -6,8 +6,8 @@ import { ConfigError } from "./config-error.ts";
 import { describeMisspelledVariables } from "./misspelled-variables.ts";
 
 /**
- * The environment of this program, read and checked in this one place. What each variable means stands in
- * .env.example; a wrong value stops the start with one line that names it.
+ * The environment of this program, parsed and validated only here. The variables are documented in .env.example; an invalid value
+ * prevents the start with one line that names it.
  */
 export type Config = {
   readonly environment: "development" | "production" | "test";
@@ -17,12 +17,12 @@ export type Config = {
   readonly dataDir: string;
   /** null: the embedded database */
   readonly databaseUrl: string | null;
-  /** login for the program itself, where the database's administrator created one; null: the server creates one */
+  /** URL of the application's login, if the database's administrator created one; null: the server creates one */
   readonly databaseAppUrl: string | null;
   readonly databaseConnections: number;
-  /** addresses and CIDR ranges whose forwarded headers count */
+  /** addresses and CIDR ranges whose forwarded headers are trusted */
   readonly trustedProxies: readonly string[];
-  /** whether those proxies name the host as well; otherwise the Host header does */
+  /** whether those proxies also set the host; otherwise the Host header is used */
   readonly trustForwardedHost: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute address */
@@ -30,17 +30,17 @@ export type Config = {
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
   readonly pageCacheBytes: number;
-  /** of what is read for people who are signed in, as JSON */
+  /** limit in bytes for cached data of signed-in users, as JSON */
   readonly memoryBytes: number;
-  /** null: mails are written to the data folder, in production they wait */
+  /** null: mails are written to the data folder; in production they stay queued */
   readonly smtpUrl: string | null;
-  /** what secrets at rest are encrypted with; null: one that is generated and stored in the data folder */
+  /** the key that encrypts secrets at rest; null: one that is generated and stored in the data folder */
   readonly secretKey: string | null;
-  /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
+  /** sender address of mails, unless the platform has its own; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
-  /** where vulnerabilities are reported, of all platforms; null: each platform's support address */
+  /** where to report vulnerabilities, for all platforms; null: each platform's support address */
   readonly securityContact: string | null;
-  /** where pictures and files are stored; null: the data folder */
+  /** where pictures and documents are stored; null: the data folder */
   readonly mediaBucket: {
     readonly endpoint: string;
     readonly region: string;
@@ -48,11 +48,11 @@ export type Config = {
     readonly accessKey: string;
     readonly secretKey: string;
   } | null;
-  /** how long a stopping process goes on accepting while it says that it is not ready */
+  /** how long a stopping process keeps accepting requests while it reports that it is not ready */
   readonly shutdownDelayMs: number;
 };
 
-/** Values that may hold a password or a token are never repeated on the screen. */
+/** Values that may contain a password or a token are never printed. */
 const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL", "SECRET_KEY", "S3_SECRET_KEY"]);
 
 const MIB = 1024 * 1024;
@@ -111,13 +111,13 @@ const Environment = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(3000),
 });
 
-/** Those of the command line, which may stand in the same `.env`. */
+/** Variables of the command line, which may be in the same `.env`. */
 const COMMAND_LINE_VARIABLES = ["PLEIN_URL", "PLEIN_PLATFORM", "PLEIN_PASSWORD", "PLEIN_API_KEY"];
 
 export const KNOWN_VARIABLES: readonly string[] = [...Object.keys(Environment.shape), ...COMMAND_LINE_VARIABLES];
 
 /**
- * @param root folder that relative paths count from
+ * @param root folder that relative paths are resolved against
  * @throws ConfigError
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
@@ -148,18 +148,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** All of it or none of it: a bucket that is half named is a mistake. */
+/** All or nothing: a partially configured bucket is an error. */
 function bucketOf(data: z.output<typeof Environment>): Config["mediaBucket"] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = data;
   const parts = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
   const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(parts).length) return null;
   if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined)
-    throw new ConfigError(`${missing.join(", ")}: needed beside the other S3 variables. See .env.example.`);
+    throw new ConfigError(`${missing.join(", ")}: required with the other S3 variables. See .env.example.`);
   return { endpoint, region, bucket, accessKey, secretKey };
 }
 
-/** Reads `.env` in the root, where there is one, and then the process's environment, which wins. */
+/** Reads the root's `.env`, if there is one, and the process's environment, which takes precedence. */
 export function loadConfig(root: string): Config {
   try {
     process.loadEnvFile(resolve(root, ".env"));
@@ -169,14 +169,14 @@ export function loadConfig(root: string): Config {
   return readConfig(process.env, root);
 }
 
-/** A line for each variable of this process that looks like one of ours and is none; call it after `loadConfig`. */
+/** A line for each variable of this process that looks like a misspelled one of ours; call it after `loadConfig`. */
 export function findConfigWarnings(): string[] {
   return describeMisspelledVariables(process.env, KNOWN_VARIABLES);
 }
 
 function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path[0]);
-  const value = SECRET_NAMES.has(name) ? "the value given" : JSON.stringify(given[name]);
+  const value = SECRET_NAMES.has(name) ? "the given value" : JSON.stringify(given[name]);
   const rule = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
   return `${name}: ${rule}; got ${value}. See .env.example.`;
 }

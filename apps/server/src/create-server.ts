@@ -58,15 +58,15 @@ export type PleinServer = {
   readonly addressOf: ApiServices["addressOf"];
   readonly media: MediaService;
   readonly connections: Connections;
-  /** From now on it reports that it is not ready, and every response closes its connection. */
+  /** From now on it reports that it is not ready, and closes the connection after every response. */
   announceStop(): void;
 };
 
 const BODY_LIMIT = 1024 * 1024;
-/** Ten names of calls in one batch. */
+/** Limit for the names of a batch: ten calls. */
 const MAX_PARAM_LENGTH = 1000;
 
-/** Puts the server together, listening to nobody yet. It follows changes in the database from the start. */
+/** Assembles the server without listening. It follows changes in the database from the start. */
 export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
   const { config, database, router, isDevelopment = false } = dependencies;
   const lifecycle = { isStopping: false };
@@ -75,7 +75,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const vary = forwardedVary(proxies);
   const policy = { logOrigin: config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin, isDevelopment };
 
-  // The application and the pages need each other: the fast lane lies before the application, which renders the pages.
+  // The application and the pages depend on each other: the fast path comes before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
   const countView: CountView = (request, page) => addView(services.itemViews, request, page);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping: () => lifecycle.isStopping, countView });
@@ -103,7 +103,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   };
   const contentSource = contentSourceFactory(router);
   const pageRenderer = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
-  // What is edited has to be seen at the next request.
+  // Edited source has to be visible at the next request.
   const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
   const pages = createPages({ maxBytes, render: pageRenderer.renderVisitorPage, renders, outage, counts }, app);
 
@@ -173,7 +173,7 @@ function createApplication(logLevel: ServerDependencies["config"]["logLevel"], f
   return { app, targetOf };
 }
 
-/** What every response carries, whatever becomes of the request; and what becomes of an error. */
+/** The headers of every response, and the handling of errors. */
 function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { readonly isStopping: boolean }): void {
   app.decorateRequest("state");
   app.addHook("onRequest", async (request, reply) => {
@@ -193,30 +193,30 @@ function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { rea
     return sendFailure(request, reply, response);
   });
   app.setNotFoundHandler(() => {
-    throw new HttpFailure(404, "NotFound", "Nothing has this address");
+    throw new HttpFailure(404, "NotFound", "There is nothing at this address");
   });
 }
 
-/** The interfaces for programs: tRPC, REST and their documents. */
+/** The APIs for programs: tRPC, REST and their documentation. */
 function registerCalls(app: FastifyInstance, router: ServerDependencies["router"], createContext: CreateApiContext): void {
   registerTrpc(app, router, createContext);
   registerFeeds(app, router, createContext);
   registerRest(app, router, createContext);
 }
 
-/** What is counted is written when the process ends, as far as it wasn't before. */
+/** Buffered counts are written when the process stops. */
 function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
 ): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews"> {
   const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
-  const searchLog = createSearchLog(lost("what was searched for"));
+  const searchLog = createSearchLog(lost("search terms"));
   const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
   app.addHook("onClose", async () => void (await Promise.all([searchLog.flush(), itemViews.flush()])));
   return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews };
 }
 
-/** A provider beside a demo or a test is on this machine; in production nothing there is for an address that somebody typed. */
+/** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */
 function buildOpenIdTransport({ environment }: ServerDependencies["config"]): ApiServices["openIdTransport"] {
   const allowsLoopback = environment !== "production";
   return { fetch: createGuardedFetch({ allowsLoopback }), allowsLoopback };
@@ -243,7 +243,7 @@ function watchForOutage(app: FastifyInstance, database: ServerDependencies["data
 function listenToChanges(database: ServerDependencies["database"], memory: Memory, pages: VisitorPages): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
-      // What pages are rendered from goes first, so that none is rendered from stale data.
+      // The data of pages is invalidated first, so that none is rendered from stale data.
       memory.invalidate(invalidation);
       pages.invalidate(invalidation);
     },
@@ -254,12 +254,12 @@ function listenToChanges(database: ServerDependencies["database"], memory: Memor
   });
 }
 
-/** Metrics are read also while the database is away. */
+/** Metrics also work while the database is down. */
 function mailGauge({ countWaitingMails }: ServerDependencies): () => Promise<number> {
   return async () => (await countWaitingMails?.().catch(() => undefined)) ?? Number.NaN;
 }
 
-/** The port that it listens on, which the operating system chooses where none is configured. */
+/** The port that it listens on, chosen by the operating system if none is configured. */
 function portOf(app: FastifyInstance, configured: number): () => number {
   let port: number | null = null;
   return () => {

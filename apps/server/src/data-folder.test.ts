@@ -8,28 +8,28 @@ const home = mkdtempSync(join(tmpdir(), "plein-data-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe("the data folder", () => {
-  it("is created where it is missing, and left alone where it is there", () => {
+  it("is created if it is missing, and left alone if it exists", () => {
     const dataDir = join(home, "a/b");
     openDataFolder(dataDir);
     openDataFolder(dataDir);
     expect(existsSync(join(dataDir, "media"))).toBe(true);
   });
 
-  it("is refused in one line where it is a file or lies in one", () => {
+  it("is refused in one line if it is a file or inside one", () => {
     writeFileSync(join(home, "file"), "");
     for (const dataDir of [join(home, "file"), join(home, "file/inside")])
       expect(() => openDataFolder(dataDir)).toThrow(
-        /^DATA_DIR: .*file.* is a file, or lies in one; choose a folder\. See \.env\.example\.$/,
+        /^DATA_DIR: .*file.* is a file, or inside one; choose a folder\. See \.env\.example\.$/,
       );
   });
 
   it.each([
     ["EACCES", /can't be written by the user that runs Plein/],
-    ["EROFS", /is read-only/],
-    ["ENOSPC", /is full/],
+    ["EROFS", /is on a read-only file system/],
+    ["ENOSPC", /is on a full disk/],
     ["EIO", /can't be used \(EIO: i\/o error\)/],
   ])("is described by its reason, %s", (code, line) => {
-    // Root, as whom the tests may run, is refused nothing.
+    // Root, as whom the tests may run, is never refused.
     expect(describeFolderError(Object.assign(new Error(`${code}: i/o error`), { code, path: "/data" }), "/data")).toMatch(line);
   });
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
 /**
- * Makes the data folder, and the one for pictures and files in it, where they are missing.
+ * Creates the data folder, and the media folder in it, if they are missing.
  *
- * @throws ConfigError where that is impossible, or where nothing can be written
+ * @throws ConfigError if that is impossible, or the folder isn't writable
  */
 export function openDataFolder(dataDir: string): void {
   const media = join(dataDir, "media");
@@ -17,7 +17,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** What is wrong with a folder and what to do, without a full stop. */
+/** What is wrong with a folder and how to fix it, without a full stop. */
 export function describeFolderError(error: unknown, folder: string): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return `${folder} ${REASONS[code] ?? `can't be used (${message})`}`;
@@ -26,11 +26,11 @@ export function describeFolderError(error: unknown, folder: string): string {
 const NOT_WRITABLE = "can't be written by the user that runs Plein; change its owner, or choose another folder";
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "does not exist yet; npm start makes it",
-  EEXIST: "is a file, or lies in one; choose a folder",
-  ENOTDIR: "is a file, or lies in one; choose a folder",
+  ENOENT: "does not exist yet; npm start creates it",
+  EEXIST: "is a file, or inside one; choose a folder",
+  ENOTDIR: "is a file, or inside one; choose a folder",
   EACCES: NOT_WRITABLE,
   EPERM: NOT_WRITABLE,
-  EROFS: "lies on a file system that is read-only; choose another folder",
-  ENOSPC: "lies on a disk that is full",
+  EROFS: "is on a read-only file system; choose another folder",
+  ENOSPC: "is on a full disk",
 };

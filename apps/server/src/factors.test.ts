@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
-/* The second step of signing in, and the keys of programs, as they go over the wire. */
+/* Second factors and API keys over HTTP. */
 
 let fixture: DatabaseFixture;
 let test: TestServer;
@@ -28,7 +28,7 @@ const signIn = (person: Exclude<Person, "anonymous">) =>
   sendJson("POST", "/api/sessions", { email: emailOf(person, fixture.a.mark), password: PASSWORD });
 
 describe("an account with a second factor", () => {
-  it("gets 401 with what is required beside it, and signs in by the second call", async () => {
+  it("gets 401 with a challenge, and signs in with the second call", async () => {
     await createTotpFixture(fixture.a, "verified");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "verified");
     const first = await signIn("verified");
@@ -67,8 +67,8 @@ describe("an account with a second factor", () => {
   });
 });
 
-describe("a program's key", () => {
-  const keyOf = async (scopes: string[]) => {
+describe("an API key", () => {
+  const addKey = async (scopes: string[]) => {
     const { accessToken } = JSON.parse((await signIn("admin")).body);
     const added = await sendJson(
       "POST",
@@ -84,8 +84,8 @@ describe("a program's key", () => {
   };
   const get = (target: string, headers: Record<string, string>, host = "a.test") => send(test.port, { target, headers, host });
 
-  it("opens REST and tRPC within its scopes, on its own platform, until it is revoked", async () => {
-    const { header, revoke } = await keyOf(["read"]);
+  it("works for REST and tRPC within its scopes, on its own platform, until it is revoked", async () => {
+    const { header, revoke } = await addKey(["read"]);
     expect((await get("/api/pages", header)).status).toBe(200);
     expect((await get("/trpc/pages.list", header)).status).toBe(200);
     expect((await get("/api/users", header)).status).toBe(403);

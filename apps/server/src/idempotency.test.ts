@@ -32,7 +32,7 @@ const addBlock = (key: string, text: string) =>
     { Authorization: `Bearer ${bearer}`, "Idempotency-Key": key },
   );
 
-it("a creating call that comes twenty times with one key creates one thing, and gives all of them the same response", async () => {
+it("a call that is sent twenty times with one key is carried out once, and gives all of them the same response", async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => addBlock("one", "Twintig keer")));
   const seen = responses.map(({ status, body, headers }) => [status, body, headers.get("etag") ?? null]);
   expect(responses[0]?.status).toBe(201);
@@ -42,7 +42,7 @@ it("a creating call that comes twenty times with one key creates one thing, and 
   expect(blocks.filter(({ content }) => JSON.stringify(content).includes("Twintig keer"))).toHaveLength(1);
 });
 
-it("a key that came with another request is refused as 422, one that is no key as 400", async () => {
+it("a key that was used with another request is 422, an invalid one 400", async () => {
   expect((await addBlock("two", "Eerst")).status).toBe(201);
   const other = await addBlock("two", "Anders");
   expect([other.status, other.headers.get("content-type")]).toEqual([422, "application/problem+json; charset=utf-8"]);

@@ -7,7 +7,7 @@ import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /*
- * Invitations by the wire: what only an HTTP response shows, and what a batch of calls in one request must not get past.
+ * Invitations over HTTP: what only an HTTP response shows, and limits that a batch of calls in one request must not bypass.
  */
 
 let fixture: DatabaseFixture;
@@ -55,7 +55,7 @@ describe("GET /api/userinvitation:status/{code}", () => {
     );
   });
 
-  it("is 404 for an unknown code, also another platform's, and 410 for one that has run out", async () => {
+  it("is 404 for an unknown code, also another platform's, and 410 for an expired one", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const over = await createInvitationFixture(fixture.a, { days: -1 });
     const responses = [await get("/api/userinvitation:status/unknown"), await get(`/api/userinvitation:status/${code}`, "b.test")];
@@ -83,7 +83,7 @@ describe("GET /api/userinvitation:status/{code}", () => {
 });
 
 describe("POST /api/userinvitation:accept", () => {
-  it("returns the profile and sets the session's cookie; of two at the same instant the other is 410", async () => {
+  it("returns the profile and sets the session's cookie; of two concurrent ones the other is 410", async () => {
     const { code, email } = await createInvitationFixture(fixture.a);
     const [first, second] = await Promise.all([accept(code), accept(code)]);
     const [good, late] = first.status === 200 ? [first, second] : [second, first];
@@ -95,7 +95,7 @@ describe("POST /api/userinvitation:accept", () => {
     expect((await send(test.port, { target: "/api/profiles:loggedIn", host: "a.test", headers: { Cookie: cookie } })).status).toBe(200);
   });
 
-  it("says by a pointer what is wrong, and 404 on another platform", async () => {
+  it("has errors by pointer, and is 404 on another platform", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const response = await accept(code, { password: "kort", isAdmin: true });
     expect(response.status).toBe(400);

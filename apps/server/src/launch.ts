@@ -1,7 +1,6 @@
 /**
- * How the built program is best started (docs/decisions/012-server-bundle.md): a smaller young
- * generation and two arenas of malloc keep 100 MB that rendering would otherwise spread over, at the price of a tenth
- * of its speed.
+ * How to start the built program (docs/decisions/012-server-bundle.md): a smaller young generation and two malloc arenas save 100 MB
+ * that rendering would otherwise fragment, at the cost of a tenth of its speed.
  */
 export const LAUNCH = {
   nodeArguments: ["--max-semi-space-size=8"],

@@ -18,7 +18,7 @@ afterEach(() => void server.proxy.stopLosing());
 const createCaller = createCallerFactory(appRouter);
 let calls = 0;
 
-/** The first of PEOPLE who gets through. */
+/** The first of PEOPLE who is allowed. */
 function callerOf({ own }: RightsRow): Person {
   return PEOPLE[own.split(" ").indexOf("200")] ?? "admin";
 }
@@ -42,7 +42,7 @@ async function callOf(name: string, row: RightsRow): Promise<() => Promise<numbe
     );
 }
 
-/** What the same call returns once it was carried out and its response lost: done again, or that it was done already. */
+/** Status of a retry after the first response was lost: the call is repeated, or reports that it was already done. */
 const AFTERWARDS: Readonly<Record<string, number>> = {
   "listItems.add": 200,
   "listItems.save": 200,
@@ -62,13 +62,13 @@ it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's response is lost,
     const send = await callOf(name, row);
     server.proxy.loseCommit("response", at);
     const status = await send();
-    // What was carried out before may stand in its way by now.
+    // The earlier call may be in its way by now.
     if (!server.proxy.stopLosing()) return expect([status, at > 0]).toEqual([expect.toBeOneOf([200, afterwards]), true]);
     expect([status, at, await send()]).toEqual([503, at, expect.toBeOneOf([200, afterwards])]);
   }
 });
 
-it("a page whose publication loses its response is new to visitors", async () => {
+it("a page whose publication loses its response is updated for visitors", async () => {
   const { a } = server.fixture;
   const read = async () => (await server.call({ path: "/open" })).body.toString();
   expect(await read()).not.toContain("Verloren antwoord");

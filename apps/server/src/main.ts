@@ -2,7 +2,7 @@ import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { ConfigError } from "./config-error.ts";
 import { StartError, startServer } from "./start-server.ts";
 
-// What a person at a terminal did wrong is said in one line; a bug shows where it is.
+// A user error is reported in one line; a bug with its stack.
 try {
   await startServer({ isDevelopment: process.argv.includes("--dev") });
 } catch (error) {

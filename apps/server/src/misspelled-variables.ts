@@ -1,13 +1,13 @@
-/** Names that begin like this are meant for Plein, near to a known one or not. */
+/** Names with these prefixes are meant for Plein, whether or not they resemble a known one. */
 const PREFIXES = ["DATABASE_", "PLEIN_", "S3_", "SMTP_"];
 
-/** What Kubernetes adds by itself for a service that is called "database" or "plein". */
+/** Variables that Kubernetes adds for a service named "database" or "plein". */
 const SERVICE_LINK = /_(SERVICE_(HOST|PORT(_\w+)?)|PORT(_\d+_\w+)?)$/;
 
 /**
  * A line for each variable that looks like a misspelled one of ours, and would be ignored.
  *
- * @param known names of all variables that are read
+ * @param known names of all known variables
  */
 export function describeMisspelledVariables(environment: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   const unknown = Object.keys(environment).filter((name) => environment[name] && !known.includes(name));
@@ -22,18 +22,18 @@ export function describeMisspelledVariables(environment: Readonly<Record<string,
 function findNearest(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= mostSlips(candidate))
+    .filter(({ candidate, distance }) => distance <= maxTypos(candidate))
     .sort((a, b) => a.distance - b.distance);
   return nearest?.candidate;
 }
 
-/** A short name has many neighbours that mean something else. */
-function mostSlips({ length }: string): number {
+/** A short name resembles many others. */
+function maxTypos({ length }: string): number {
   if (length < 8) return 1;
   return length < 14 ? 2 : 3;
 }
 
-/** Letters to add, drop, replace or swap with their neighbour (optimal string alignment). */
+/** The number of characters to add, drop, replace or transpose (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -32,7 +32,7 @@ function sendJson(method: string, target: string, body: unknown, headers: Record
   return send(test.port, { method, target, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
 }
 
-/** What a browser of that person sends with a change on the site. */
+/** The headers that a browser sends with a write on the site, as that user. */
 async function signIn(person: Exclude<Person, "anonymous">): Promise<{ Cookie: string; Origin: string; bearer: string }> {
   const response = await sendJson("POST", "/api/sessions", { email: emailOf(person, a.mark), password: PASSWORD });
   expect(response.status).toBe(201);
@@ -45,8 +45,8 @@ function withoutId({ status, body, headers }: RawResponse): unknown {
   return { status, body: body.replaceAll(/"correlationId":"[^"]+"/g, ""), headers: Object.fromEntries(ownHeaders) };
 }
 
-describe("signing in by the wire", () => {
-  it("sets a cookie that no script reads and no other site sends, and ends with the browser", async () => {
+describe("signing in over HTTP", () => {
+  it("sets a session cookie that is HttpOnly and SameSite", async () => {
     const response = await sendJson("POST", "/api/sessions", { email: emailOf("user", a.mark), password: PASSWORD });
     const ends = "; Path=/; Secure; HttpOnly; SameSite=Lax";
     expect(
@@ -59,14 +59,14 @@ describe("signing in by the wire", () => {
     expect(JSON.parse(response.body)).toMatchObject({ profile: { email: emailOf("user", a.mark) }, accessToken: expect.any(String) });
   });
 
-  it("says the same of a wrong password and an unknown address", async () => {
+  it("responds the same to a wrong password and an unknown address", async () => {
     const wrong = await sendJson("POST", "/api/sessions", { email: emailOf("verified", a.mark), password: "niet-dit-wachtwoord" });
     const unknown = await sendJson("POST", "/api/sessions", { email: "nobody@example.test", password: "niet-dit-wachtwoord" });
     expect(wrong.status).toBe(401);
     expect(withoutId(wrong)).toEqual(withoutId(unknown));
   });
 
-  it("opens the caller's own things, on that platform, until it is ended", async () => {
+  it("gives access to the user's own data, on that platform, until the session ends", async () => {
     const { bearer, ...cookie } = await signIn("user");
     const token = { Authorization: `Bearer ${bearer}` };
     expect(JSON.parse((await get("/api/profiles:loggedIn", cookie)).body).userRoles).toContain("User");
@@ -80,8 +80,8 @@ describe("signing in by the wire", () => {
   });
 });
 
-describe("another platform's things", () => {
-  it("are as unknown as things that never were: byte for byte, header for header", async () => {
+describe("another platform's data", () => {
+  it("responds like data that never existed: byte for byte, header for header", async () => {
     const { bearer, ...cookie } = await signIn("admin");
     const never = "0189f7ea-ae2f-7b5c-8c43-1a2b3c4d5e6f";
     const foreign = [`/api/pages/${b.pages.open}`, `/api/buildingblockinstance/${b.blocks.heading}`, `/api/pagetemplates/${b.template}`];
@@ -95,7 +95,7 @@ describe("another platform's things", () => {
     }
   });
 
-  it("stand in no page, list, menu, setting or document of this one", async () => {
+  it("is in no page, list, menu, setting or document of this one", async () => {
     const { bearer: _, ...cookie } = await signIn("admin");
     const targets = [
       "/",
@@ -114,7 +114,7 @@ describe("another platform's things", () => {
 });
 
 describe("a page", () => {
-  it("that is a draft shows nowhere to a visitor", async () => {
+  it("that is a draft is nowhere visible to a visitor", async () => {
     const title = "Pagina /draft";
     for (const target of [
       "/draft",
@@ -130,7 +130,7 @@ describe("a page", () => {
     expect((await get("/draft")).status).toBe(404);
   });
 
-  it("shows a change at once, here and on another process, when it is published and when it is unpublished", async () => {
+  it("shows a change at once, here and in another process, after it is published or unpublished", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
     const other = await fixture.database.openAnother();
     const second = await startOn(other);
@@ -149,12 +149,12 @@ describe("a page", () => {
     }
   });
 
-  it("is found again where it was before it moved", async () => {
+  it("redirects from its old path after a move", async () => {
     const response = await get("/formerly");
     expect([response.status, response.headers.get("location")]).toEqual([301, "/open"]);
   });
 
-  it("is edited by users who may, and shows a visitor the way to sign in", async () => {
+  it("can be edited by users with the right, and redirects a visitor to sign in", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
     const allowed = await get("/open/edit", editor);
     expect([allowed.status, allowed.headers.get("location"), allowed.headers.get("set-cookie")]).toEqual([
@@ -167,7 +167,7 @@ describe("a page", () => {
     expect((await get("/open/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fopen%2Fedit");
   });
 
-  it("sends its tag and token by the wire contract, and 304 to callers that have it", async () => {
+  it("sends its ETag and token as the wire contract says, and 304 to clients that have it", async () => {
     const response = await get(`/api/pages/${a.pages.open}`);
     expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
     expect(response.headers.get("cache-token")).toBeTruthy();
@@ -175,10 +175,10 @@ describe("a page", () => {
   });
 });
 
-describe("dropping cached pages by hand", () => {
+describe("removing cached pages by hand", () => {
   const drop = (index: string, headers: Record<string, string> = {}) => sendJson("DELETE", "/cache_invalidate", { index }, headers);
 
-  it("is for content managers, of this platform's hosts, and counts what it dropped", async () => {
+  it("is for content managers, limited to this platform's hosts, and returns the number of removed pages", async () => {
     const { bearer: _u, ...user } = await signIn("user");
     const { bearer: _m, ...manager } = await signIn("contentManager");
     for (const target of ["/", "/open"]) await get(target);
@@ -198,7 +198,7 @@ describe("dropping cached pages by hand", () => {
 });
 
 describe("without its database", () => {
-  it("serves the pages that it holds, says 503 for the rest, and goes on when it is back", async () => {
+  it("serves cached pages, responds 503 for the rest, and recovers", async () => {
     const url = new URL(fixture.database.appUrl);
     const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
     url.port = String(proxy.port);

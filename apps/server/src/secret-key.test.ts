@@ -12,26 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it("makes one key for all processes that share a data folder, which nobody else may read", async () => {
+it("creates one key for all processes that share a data folder, readable only by its owner", async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey({ secretKey: null, dataDir })));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{43}$/);
   expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
 });
 
-it("takes the configured one before it", async () => {
+it("prefers the configured key", async () => {
   const secretKey = "a key that the operator keeps elsewhere";
   expect(await loadSecretKey({ secretKey, dataDir })).toBe(secretKey);
 });
 
-it("stops the start with one line where the database's secrets were encrypted with another", async () => {
+it("stops the start with one line if the database's secrets were encrypted with another key", async () => {
   const { ownerUrl, close } = await openTestDatabase();
   try {
     const own = await openSecrets({ secretKey: null, dataDir }, ownerUrl);
     expect((await openSecrets({ secretKey: null, dataDir }, ownerUrl)).open(own.seal("text", "test"), "test")).toBe("text");
     const refused = openSecrets({ secretKey: "a key that belongs to another installation", dataDir }, ownerUrl);
     await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/^The secret key does not open what this database holds\. [^\n]*secret-key replace$/);
+    await expect(refused).rejects.toThrow(/^The secret key can't decrypt this database's secrets\. [^\n]*secret-key replace$/);
   } finally {
     await close();
   }

@@ -8,8 +8,8 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
 /**
- * What secrets at rest are encrypted with: the configured key, else one of the data folder's own, generated at the first start.
- * Its loss is the loss of what it encrypted: people's authenticator apps and the secrets of identity providers.
+ * The key that encrypts secrets at rest: the configured one, else the data folder's own, generated at the first start.
+ * Its loss makes what it encrypted unreadable: people's authenticator apps and the secrets of identity providers.
  */
 export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<string> {
   if (secretKey !== null) return secretKey;
@@ -18,7 +18,7 @@ export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secret
   return (await readFile(file, "utf8")).trim();
 }
 
-/** Of several processes that start at the same instant one creates the key; it is whole before the others can read it. */
+/** Of several processes that start at the same moment one creates the key, which others only see when it is complete. */
 async function createSecretKey(file: string): Promise<void> {
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true });
@@ -32,15 +32,15 @@ async function createSecretKey(file: string): Promise<void> {
 }
 
 /**
- * What encrypts and decrypts with this installation's key. With another one it would refuse everybody's authenticator app, and
- * encrypt what no other process can read.
+ * Encrypts and decrypts with this installation's key. A wrong key would reject everybody's authenticator app, and
+ * encrypt secrets that no other process could read.
  *
- * @throws ConfigError where the database's secrets were encrypted with another
+ * @throws ConfigError if the database's secrets were encrypted with another key
  */
 export async function openSecrets(config: Pick<Config, "secretKey" | "dataDir">, ownerUrl: string): Promise<SecretBox> {
   const secrets = createSecretBox(await loadSecretKey(config));
   if (await registerOrMatchKey(ownerUrl, secrets)) return secrets;
   throw new ConfigError(
-    "The secret key does not open what this database holds. Put back the one that it was used with (DATA_DIR/secret-key or SECRET_KEY); if it is lost: npm run cli -- secret-key replace",
+    "The secret key can't decrypt this database's secrets. Restore the key that they were encrypted with (DATA_DIR/secret-key or SECRET_KEY); if it is lost: npm run cli -- secret-key replace",
   );
 }

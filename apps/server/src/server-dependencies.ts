@@ -4,19 +4,19 @@ import type { Database } from "@plein/db/database";
 import type { Config } from "./config.ts";
 import type { ReactRenderer } from "./pages/react-renderer.ts";
 
-/** The server's dependencies. `main.ts` gives the real ones; a test gives its own database and configuration. */
+/** The server's dependencies. `main.ts` provides the real ones; a test provides its own database and configuration. */
 export type ServerDependencies = {
   readonly config: Config;
   readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isListening" | "isReady" | "endBusyConnections">;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
   readonly secrets: ApiServices["secrets"];
-  /** apps/server/static: files that are neither the web build's nor a tenant's */
+  /** apps/server/static: files that belong neither to the web build nor to a tenant */
   readonly staticDir: string;
   readonly renderer: ReactRenderer;
   /** folder with the web build's files for browsers; null in development, where Vite serves them */
   readonly assetsDir: string | null;
-  /** mails that wait to be sent; absent where nobody counts */
+  /** number of mails waiting to be sent; absent without a counter */
   readonly countWaitingMails?: () => Promise<number>;
   /** pages are rendered from sources that change */
   readonly isDevelopment?: boolean;

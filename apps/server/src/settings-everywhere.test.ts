@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
-/** Two processes on one database: a setting that is changed on the one holds on the other within a second. */
+/** Two processes on one database: a setting changed in one applies in the other within a second. */
 let fixture: DatabaseFixture;
 let second: Database;
 let here: TestServer;
@@ -47,7 +47,7 @@ async function save(key: string, value: unknown): Promise<number> {
 }
 const read = async (server: TestServer, target: string) => (await send(server.port, { target, host: "a.test" })).body;
 
-it("a name, also in the pages that were cached", async () => {
+it("a name, also in cached pages", async () => {
   for (const server of [here, elsewhere]) expect(await read(server, "/open")).not.toContain("Heel Anders");
   expect(await save("platformName", "Heel Anders")).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => read(server, "/open"), { timeout: 1000 }).toContain("Heel Anders");

@@ -40,7 +40,7 @@ describe("a start that can't succeed", () => {
       { PROT: "4000", DATABASE_URL: unreachable },
       /^Warning: PROT is not a variable of Plein .* Did you mean PORT\? .*\nNothing listens at 127\.0\.0\.1:1\. .* DATABASE_URL\.\n$/,
     ],
-  ])("says why in a line, for %j", async (env, expected) => {
+  ])("explains in one line, for %j", async (env, expected) => {
     const child = run("main.ts", env);
     const [code] = await once(child, "close");
     expect([code, child.said()]).toEqual([1, expect.stringMatching(expected)]);
@@ -49,7 +49,7 @@ describe("a start that can't succeed", () => {
 });
 
 describe("a signal to stop", () => {
-  it("lets the request under way finish, refuses new ones, and ends with 0", async () => {
+  it("lets the current request finish, refuses new ones, and exits with 0", async () => {
     const child = run("testing/signal-program.ts");
     await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 30_000 }).toBe(true);
     const port = Number(/port (\d+)/.exec(child.said())?.[1]);
@@ -71,8 +71,8 @@ describe("a signal to stop", () => {
   });
 });
 
-describe("a port that is taken", () => {
-  it("is named", async () => {
+describe("a port in use", () => {
+  it("is reported", async () => {
     const { listen, StartError } = await import("./start-server.ts");
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));

@@ -15,20 +15,20 @@ import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
 
-/** Why the server can't start, for the person who started it; one line. */
+/** Tells the operator in one line why the server can't start. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** Sources and the bundled program lie equally deep. */
+/** The sources and the bundle have the same depth. */
 const ROOT = join(import.meta.dirname, "../../..");
 const WEB_DIR = join(ROOT, "apps/web");
 const STATIC_DIR = join(ROOT, "apps/server/static");
 
 /**
- * Starts the service: configuration, database (migrated), pages, port; and ends it on a signal.
+ * Starts the service: configuration, database (with migrations), pages, port; and stops it on a signal.
  *
- * @throws ConfigError, DatabaseSetupError or StartError for what the person who starts it can mend
+ * @throws ConfigError, DatabaseSetupError or StartError for problems that the operator can fix
  */
 export async function startServer({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const startedAt = performance.now();
@@ -56,7 +56,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await yieldPoolThreads();
   if (!isDevelopment) releaseStartMemory();
   const stop = async (delayMs: number) => {
-    // Beside the requests: a job may take as long as they do.
+    // Separate from the requests' pool, because a job may take as long as they do.
     const jobsStopped = jobs.running?.stop();
     const closeRest = async () => {
       await jobsStopped;
@@ -68,7 +68,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   stopOnSignals(stop, isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
   jobs.running = startJobs(config, stored, server);
-  void warnOfBucket(config);
+  void warnAboutBucket(config);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
 
@@ -86,20 +86,20 @@ async function openStore(config: Config): Promise<Store> {
   return { database, ownerUrl, appUrl, close };
 }
 
-/** Before and beside the log, in the words of the start. */
+/** Before logging starts or besides it, formatted like the other start-up output. */
 function warn(line: string): void {
   process.stderr.write(`Warning: ${line}\n`);
 }
 
-/** Pages can be shown without the bucket, so the start does not wait for it. */
-async function warnOfBucket({ mediaBucket }: Config): Promise<void> {
+/** Pages can be served without the bucket, so the start doesn't wait for it. */
+async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
   if (mediaBucket === null) return;
   const { findBucketProblem } = await import("@plein/media/store/find-bucket-problem");
   const problem = await findBucketProblem(mediaBucket);
   if (problem !== null) warn(problem);
 }
 
-/** Once requests can be served: nobody waits for what is done in the background. */
+/** Started once requests can be served, because nobody waits for background work. */
 function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf, media }: PleinServer): BackgroundJobs {
   const jobs = createBackgroundJobs({
     databaseUrl: appUrl,
@@ -114,7 +114,7 @@ function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf
 }
 
 type Web = Pick<Parameters<typeof createServer>[0], "renderer" | "assetsDir"> & {
-  /** hangs itself into the server before it listens */
+  /** registers itself on the server before it listens */
   readonly attach?: (server: PleinServer) => Promise<void>;
   readonly close?: () => Promise<void>;
 };
@@ -135,10 +135,10 @@ export async function listen(app: PleinServer["app"], { host, port }: Pick<Confi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new StartError(`Port ${port} of ${host} is in use. Stop what uses it, or choose another PORT.`, { cause: error });
+      throw new StartError(`Port ${port} of ${host} is in use. Stop the program that uses it, or choose another PORT.`, { cause: error });
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error });
-    if (code === "EACCES") throw new StartError(`Port ${port} may not be opened by this user. Choose a PORT above 1023.`, { cause: error });
+      throw new StartError(`HOST ${host} isn't an address of this machine.`, { cause: error });
+    if (code === "EACCES") throw new StartError(`This user may not listen on port ${port}. Choose a PORT above 1023.`, { cause: error });
     throw error;
   }
 }

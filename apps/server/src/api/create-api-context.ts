@@ -10,7 +10,7 @@ import { siteOf } from "../http/request/request-state.ts";
 
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
 
-/** As browsers write it. */
+/** Formatted as browsers do. */
 function addressOf({ scheme, host, port }: RequestOrigin): string {
   return new URL(`${scheme}://${host}${port === null ? "" : `:${port}`}`).origin;
 }
@@ -19,7 +19,7 @@ function keyOf(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header);
 }
 
-/** What procedures get to know of a request; the same for tRPC, REST and pages. */
+/** The part of a request that procedures see; the same for tRPC, REST and pages. */
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
   return (request, reply) => {
     const { origin, platform } = siteOf(request);

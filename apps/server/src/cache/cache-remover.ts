@@ -5,8 +5,8 @@ import type { Database } from "@plein/db/database";
 type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };
 
 /**
- * Removes what an index names (docs/wire-contract.md "Cache and log"), here and on every other process; the count is this process's. The
- * right to do so was checked by the caller.
+ * Removes the pages of an index (docs/wire-contract.md "Cache and log"), here and in every other process; returns the number in this
+ * process. The caller must have checked the right.
  */
 export function cacheRemover({ database, removeHere }: Removal): (index: CacheIndex) => Promise<number> {
   return async (index) => {

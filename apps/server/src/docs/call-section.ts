@@ -2,7 +2,7 @@ import type { Operation } from "../openapi/openapi-document.ts";
 import type { DocsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";
 
-/** One call as the documentation shows it. */
+/** One call in the documentation. */
 export type DocumentedCall = { readonly method: string; readonly path: string; readonly operation: Operation };
 
 type Content = {
@@ -61,7 +61,7 @@ function contentOf({ content = {} }: Content, text: DocsTexts): Markup {
   return html`${parts}`;
 }
 
-/** A call that can be pasted into a terminal; what has to be filled in stands in braces, as in the path. */
+/** A curl command that can be pasted into a terminal; placeholders are in braces, as in the path. */
 export function curlOf({ method, path, operation }: DocumentedCall, origin: string): string {
   const query = operation.parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
@@ -78,7 +78,7 @@ export function curlOf({ method, path, operation }: DocumentedCall, origin: stri
 
 function bodyLines({ requestBody }: Operation): string[] {
   if (requestBody === undefined) return [];
-  // A file says itself what it is.
+  // The file itself has its type.
   if (requestBody.content["multipart/form-data"] !== undefined) return [`-F ${quoted("image=@{file}")}`];
   const body = requestBody.content["application/json"]?.example ?? {};
   return [`-H ${quoted("Content-Type: application/json")}`, `-d ${quoted(JSON.stringify(body))}`];

@@ -4,10 +4,10 @@ import { callSection, type DocumentedCall } from "./call-section.ts";
 import { docsTexts } from "./docs-texts.ts";
 import type { Markup } from "./html.ts";
 
-/** A call with its section of the documentation, which holds ORIGIN where the site's address belongs. */
+/** A call with its section of the documentation, which has ORIGIN in place of the site's address. */
 export type CatalogCall = DocumentedCall & { readonly group: string; readonly section: Markup; readonly searched: string };
 
-/** Stands in the sections for scheme and host: they are rendered once for all platforms. RFC 2606 keeps it from being anybody's. */
+/** Placeholder for scheme and host in the sections, which are rendered once for all platforms. Reserved by RFC 2606. */
 export const ORIGIN = "https://origin.invalid";
 
 /** Every call with its section in one language; takes 20 ms to render, so it is cached. */
@@ -23,7 +23,7 @@ export function docsCatalog({ paths }: OpenApiDocument, locale: Locale): readonl
   );
 }
 
-/** The calls that hold all words of a query; all of them for an empty one. */
+/** The calls that match all words of a query; all of them for an empty one. */
 export function findCalls(catalog: readonly CatalogCall[], query: string): readonly CatalogCall[] {
   const words = query.toLowerCase().split(/\s+/);
   return catalog.filter(({ searched }) => words.every((word) => searched.includes(word)));

@@ -23,14 +23,14 @@ const page = (options: Partial<Parameters<typeof docsPage>[0]> = {}) =>
 const articles = (text: string) => [...text.matchAll(/<article class="call" id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("the documentation's page", () => {
-  it("shows every call once, with a place of its own", () => {
+  it("shows every call once, with its own anchor", () => {
     const ids = articles(page());
     const all = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect([...ids].sort()).toEqual([...new Set(all)].sort());
   });
 
-  it("finds calls by all the words of a search, and says how many", () => {
-    const found = page({ query: "post shows visitors draft" });
+  it("finds calls by all the words of a search, and shows their number", () => {
+    const found = page({ query: "post publishes draft blocks schema" });
     expect(articles(found)).toEqual(["pages.publish"]);
     expect(found).toContain("1 van ");
     expect(articles(page({ query: "nothing-of-the-kind" }))).toEqual([]);
@@ -45,25 +45,25 @@ describe("the documentation's page", () => {
     }
   });
 
-  it("names the site's own address in its examples", () => {
+  it("has the site's own address in its examples", () => {
     expect(page()).toContain("&#39;http://a.test:4000/api/pages");
     expect(page()).not.toContain(ORIGIN);
   });
 
-  it("needs no inline style, script or handler, and nobody else's files", () => {
+  it("needs no inline style, script or handler, and no external files", () => {
     const text = page();
     expect(text).not.toMatch(/ style=| on\w+=|<style/);
     expect(text.match(/<script[^>]*>(?!<\/script>)/g)).toBeNull();
     for (const [, address = ""] of text.matchAll(/(?:src|href|action)="([^"]*)"/g)) expect(address).toMatch(/^[/#](?!\/)/);
   });
 
-  it("escapes what it is given", () => {
+  it("escapes its input", () => {
     expect(page()).toContain("Gemeente &lt;Lindendaal&gt;");
     expect(page({ query: '"><script>x</script>' })).not.toContain("<script>x");
     expect(html`${'<a b="c">&'}`.markup).toBe("&lt;a b=&quot;c&quot;&gt;&amp;");
   });
 
-  it("has one heading of the first level, labels for its search, and no heading left out", () => {
+  it("has one h1, a labelled search, and no skipped heading level", () => {
     const text = page();
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text).toContain('<label for="q">');
@@ -73,13 +73,13 @@ describe("the documentation's page", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("speaks Dutch and English", () => {
+  it("is in Dutch and English", () => {
     expect(Object.keys(en)).toEqual(Object.keys(nl));
     expect(page()).toContain('<html lang="nl">');
     expect(page({ locale: "en" })).toContain("Request body");
   });
 
-  it("gives calls that can be pasted into a terminal", () => {
+  it("has commands that can be pasted into a terminal", () => {
     const signIn = document.paths["/api/sessions"]?.post ?? expect.fail("no sign-in");
     const call = curlOf({ method: "POST", path: "/api/sessions", operation: signIn }, "http://a.test:4000");
     expect(call).toMatch(

@@ -12,21 +12,21 @@ export type DocsPage = {
   readonly themeHref: string;
   /** scheme, host and port of the site, for examples */
   readonly origin: string;
-  /** what the reader searches for; empty for everything */
+  /** search query; empty for everything */
   readonly query: string;
 };
 
-/** Found calls that are written out; with more they are listed, as links to the whole page. */
+/** Maximum number of results that are rendered in full; more are listed, as links to the whole page. */
 const MAX_SECTIONS = 20;
 
-/** The documentation as one page that needs no script: the search is a form, and the calls are all there. */
+/** The documentation as one page without script: the search is a form, and all calls are in it. */
 export function docsPage(page: DocsPage): string {
   const { catalog, locale, platformName, themeHref, origin, query } = page;
   const text = docsTexts(locale);
   const found = findCalls(catalog, query);
   const groups = [...Map.groupBy(found, ({ group }) => group)];
   const title = text("docs.title", { name: platformName });
-  // There is no end to possible queries, and their results are not cached: many results are listed, not written out.
+  // There are infinitely many queries, and their results are not cached: many results are listed, not rendered in full.
   const isListed = query !== "" && found.length > MAX_SECTIONS;
   const sectionsOf = (calls: readonly CatalogCall[]) =>
     isListed ? html`<ul>${calls.map((call) => summaryOf(call, locale))}</ul>` : calls.map(({ section }) => withOrigin(section, origin));

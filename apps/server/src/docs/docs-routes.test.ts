@@ -16,7 +16,7 @@ describe.each([
   ["/api/openapi.json", "Accept-Encoding"],
   ["/api/docs", "Accept-Encoding, Accept-Language"],
 ])("%s", (path, vary) => {
-  it("is sent in the caller's encoding, and not at all to callers that have it", async () => {
+  it("is sent in the caller's encoding, and as 304 to callers that have it", async () => {
     const plain = await get(path);
     expect([plain.status, plain.headers.vary, plain.headers["content-encoding"]]).toEqual([200, vary, undefined]);
     const br = await get(path, { "Accept-Encoding": "gzip, br" });
@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe("the documentation's page", () => {
-  it("is rendered once for a platform and language, whatever port a caller names", async () => {
+  it("is rendered once per platform and language, whatever port a caller sends", async () => {
     const render = vi.spyOn(catalog, "findCalls");
     const own = await startTestServer();
     for (const host of ["a.test", "a.test:1", "www.a.test:2"]) await httpCall(own.port, { path: "/api/docs?lang=en", host });

@@ -15,19 +15,19 @@ import { docsPage } from "./docs-page.ts";
 const MINUTES = "public, max-age=300";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const MAX_QUERY = 100;
-/** Platforms and languages whose page is cached, 1.3 MB each. */
+/** Maximum number of cached pages, one for each platform and language, 1.3 MB each. */
 const MAX_PAGES = 8;
 
 export type DocsOptions = {
   readonly router: AppRouter;
   readonly createContext: CreateApiContext;
-  /** folder with the page's style and script */
+  /** folder of the page's style and script */
   readonly staticDir: string;
 };
 
 /**
- * The OpenAPI document and the page that shows it. Both are rendered here, so no other server is involved; and
- * once, since anybody may request them and they are the largest responses there are.
+ * The OpenAPI document and the page that shows it. Both are rendered here, so no other server is involved; and once, because
+ * anyone may request them and they are the largest responses there are.
  */
 export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);
@@ -52,7 +52,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
     const ctx = createContext(request, reply);
     const { platformName, themeHref } = await createCaller(ctx).platforms.getSite();
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
-    // The port of a Host header is the caller's to choose, and each would be a page of its own.
+    // Callers can choose the port in a Host header, and each would be a page of its own.
     const origin = ctx.services.addressOf(ctx.platform, "/").replace(/\/$/, "");
     const query = typeof q === "string" ? q.slice(0, MAX_QUERY).trim() : "";
     const render = () => docsPage({ catalog: catalogOf(locale), locale, platformName, themeHref, origin, query });
@@ -72,7 +72,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
 
 function serveFile(app: FastifyInstance, path: string, file: string, type: string): void {
   const content = readFile(file);
-  // Read once, at the start; a missing file stops it there.
+  // Read once, at the start; a missing file prevents it.
   app.addHook("onReady", async () => void (await content));
   app.get(path, async (_request, reply) =>
     reply

@@ -4,7 +4,7 @@ import nl from "./messages/nl.json" with { type: "json" };
 
 export type DocsTextKey = keyof typeof nl;
 
-/** A text of the documentation, with its values put in. */
+/** A text of the documentation, with its values inserted. */
 export type DocsTexts = (key: DocsTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<DocsTextKey, string>>>> = { nl, en };

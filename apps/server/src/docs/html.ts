@@ -1,11 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Markup that may stand in a page as it is. */
+/** Markup that can be inserted without escaping. */
 export type Markup = { readonly markup: string };
 
 type Value = Markup | string | number | readonly Markup[];
 
-/** Markup with its values escaped; only markup that was created here goes in as it is. */
+/** A template whose values are escaped; only markup that was created here is inserted unescaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { markup: parts.reduce((text, part, index) => text + render(values[index - 1] ?? "") + part) };
 }

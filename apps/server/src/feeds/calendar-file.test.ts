@@ -24,7 +24,7 @@ function event(metadata: ListItem["metadata"], title = "Buurtborrel"): ListItem 
   };
 }
 
-function fileOf(items: readonly ListItem[], name = "Agenda"): string {
+function buildFile(items: readonly ListItem[], name = "Agenda"): string {
   return calendarFile({
     name,
     items,
@@ -35,19 +35,19 @@ function fileOf(items: readonly ListItem[], name = "Agenda"): string {
   });
 }
 
-/** As another program reads it. */
+/** Parsed by another library. */
 function eventsIn(file: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 }
 
 function onlyEvent(item: ListItem): ICAL.Event {
-  const [only, ...others] = eventsIn(fileOf([item]));
+  const [only, ...others] = eventsIn(buildFile([item]));
   if (only === undefined || others.length > 0) throw new Error("One event was expected");
   return only;
 }
 
 describe("a calendar file", () => {
-  it("gives the time of an event as an instant, before and after the clock changes", () => {
+  it("has the time of an event as an instant, before and after the clock changes", () => {
     for (const [start, end] of [
       ["2026-07-01T18:00:00.000Z", "2026-07-01T20:30:00.000Z"],
       ["2026-11-21T19:00:00.000Z", "2026-11-21T21:30:00.000Z"],
@@ -58,8 +58,8 @@ describe("a calendar file", () => {
     }
   });
 
-  it("gives a whole day as a date by the platform's clock, until the day after", () => {
-    // Midnight to just before midnight in Amsterdam: the evening before by UTC.
+  it("has a whole day as a date in the platform's time zone, until the day after", () => {
+    // Midnight to just before midnight in Amsterdam: in UTC it starts the evening before.
     const { startDate, endDate } = onlyEvent(
       event({ isAllDay: true, periodStart: "2026-11-20T23:00:00.000Z", periodEnd: "2026-11-22T22:59:59.000Z" }),
     );
@@ -67,12 +67,12 @@ describe("a calendar file", () => {
     expect([startDate.toString(), endDate.toString()]).toEqual(["2026-11-21", "2026-11-23"]);
   });
 
-  it("takes a beginning at midnight for a whole day, as the site does", () => {
+  it("treats a start at midnight as a whole day, as the site does", () => {
     const { startDate, endDate } = onlyEvent(event({ periodStart: "2026-06-30T22:00:00.000Z" }));
     expect([startDate.toString(), endDate.toString()]).toEqual(["2026-07-01", "2026-07-02"]);
   });
 
-  it("keeps every character of what it says, whatever stands in it", () => {
+  it("preserves every character, whatever it contains", () => {
     const title = `Borrel; met \\ en, "BEGIN:VEVENT" ${"é🎉".repeat(60)}`;
     const description = "Regel 1\r\nEND:VEVENT\nRegel 3";
     const shown = onlyEvent(
@@ -85,20 +85,20 @@ describe("a calendar file", () => {
     expect(shown.uid).toBe(`${GUID}@a.test`);
   });
 
-  it("holds lines that every program can read", () => {
-    const lines = fileOf([event({ periodStart: "2026-11-21T19:00:00.000Z", description: "lang ".repeat(60) })]).split("\r\n");
+  it("has lines that every program can parse", () => {
+    const lines = buildFile([event({ periodStart: "2026-11-21T19:00:00.000Z", description: "lang ".repeat(60) })]).split("\r\n");
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
     expect(lines.some((line) => line.includes("\n"))).toBe(false);
   });
 
-  it("can't be given lines by a title", () => {
-    const file = fileOf([], "Agenda\r\nMETHOD:REQUEST");
+  it("can't be injected with lines by a title", () => {
+    const file = buildFile([], "Agenda\r\nMETHOD:REQUEST");
     expect(file.split("\r\n")).not.toContain("METHOD:REQUEST");
   });
 
-  it("leaves out what has no beginning, and is the same until an item changes", () => {
+  it("omits items without a start, and is the same until an item changes", () => {
     const items = [event({ periodEnd: "2026-12-31T23:00:00.000Z" }), event({ periodStart: "2026-11-21T19:00:00.000Z" })];
-    expect(eventsIn(fileOf(items))).toHaveLength(1);
-    expect(fileOf(items)).toBe(fileOf(items));
+    expect(eventsIn(buildFile(items))).toHaveLength(1);
+    expect(buildFile(items)).toBe(buildFile(items));
   });
 });

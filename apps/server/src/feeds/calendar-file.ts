@@ -7,27 +7,27 @@ import { oneLine, plainText } from "./feed-text.ts";
 type CalendarFile = {
   readonly name: string;
   readonly items: readonly ListItem[];
-  /** IANA name, by whose clock a whole day is one */
+  /** IANA name of the time zone that determines whole days */
   readonly timeZone: string;
   readonly language: string;
-  /** of the platform, which makes the items' ids its own */
+  /** the platform's domain, which makes the items' ids globally unique */
   readonly domain: string;
-  /** how the address of an item is written in full */
+  /** builds the absolute URL of an item */
   readonly addressOf: (item: ListItem) => string;
 };
 
-const ASK_AGAIN_SECONDS = 3600;
+const REFRESH_INTERVAL_SECONDS = 3600;
 
 /**
- * Items that have a beginning, as an iCalendar file (RFC 5545); the others are left out. Moments are instants, which a
- * calendar shows by its owner's clock; whole days are dates, which are the same everywhere.
+ * An iCalendar file (RFC 5545) of the items that have a start; the others are omitted. Times are instants, which a calendar shows in
+ * its user's time zone; whole days are dates, which are the same everywhere.
  */
 export function calendarFile(file: CalendarFile): string {
   const calendar = new ICalCalendar({
     name: oneLine(file.name),
     prodId: { company: "Plein", product: "Plein", language: file.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: ASK_AGAIN_SECONDS,
+    ttl: REFRESH_INTERVAL_SECONDS,
   });
   for (const item of file.items) {
     const period = periodOf(item, file.timeZone);
@@ -41,38 +41,38 @@ function eventOf(item: ListItem, { domain, addressOf }: CalendarFile): Omit<ICal
   const changed = new Date(item.updatedOn);
   return {
     id: `${item.guid}@${domain}`,
-    // Not the moment of the request: the file is the same until the item changes.
+    // Not the time of the request: the file is the same until the item changes.
     stamp: changed,
     lastModified: changed,
     created: new Date(item.createdOn),
     summary: oneLine(item.title),
     url: addressOf(item),
     ...(description ? { description: plainText(description) } : {}),
-    ...(isLocation(location) ? { location: placeOf(location) } : {}),
+    ...(isLocation(location) ? { location: toLocation(location) } : {}),
     categories: tags.map((tag) => ({ name: oneLine(tag) })),
   };
 }
 
-function placeOf({ text, lat, lng }: ItemLocation): ICalEventData["location"] {
+function toLocation({ text, lat, lng }: ItemLocation): ICalEventData["location"] {
   const title = oneLine(text);
   return lat === undefined || lng === undefined ? { title } : { title, geo: { lat, lon: lng } };
 }
 
-/** Null for an item that has no beginning. As on the site, a beginning at midnight is a whole day's. */
+/** Null for an item without a start. As on the site, a start at midnight means a whole day. */
 function periodOf({ metadata }: ListItem, timeZone: string): Pick<ICalEventData, "start" | "end" | "allDay"> | null {
   if (!metadata.periodStart) return null;
   const start = new Date(metadata.periodStart);
   const end = metadata.periodEnd ? new Date(metadata.periodEnd) : null;
   const isAllDay = metadata.isAllDay === true || startOfDay(start, timeZone).getTime() === start.getTime();
   if (!isAllDay) return { start, ...(end === null ? {} : { end }) };
-  // The end of a whole day is the day after it.
-  return { allDay: true, start: dateOf(start, timeZone), end: dateOf(end ?? start, timeZone, 1) };
+  // A whole day ends on the next day.
+  return { allDay: true, start: toDate(start, timeZone), end: toDate(end ?? start, timeZone, 1) };
 }
 
 const DAY_MS = 86_400_000;
 
-/** The date by the platform's clock, as the midnight that the file's writer takes for it. */
-function dateOf(instant: Date, timeZone: string, daysOn = 0): Date {
+/** The date in the platform's time zone, as the midnight that the library expects. */
+function toDate(instant: Date, timeZone: string, daysOn = 0): Date {
   const date = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + daysOn * DAY_MS);
 }

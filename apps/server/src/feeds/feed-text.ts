@@ -1,19 +1,19 @@
-// What XML can't hold at all; a line's end and a tab are fine.
-const UNWRITABLE = /[[\p{Cc}--[\t\n]]\ufffe\uffff]/gv;
+// Characters that XML can't contain at all; line ends and tabs are fine.
+const INVALID_IN_XML = /[[\p{Cc}--[\t\n]]\ufffe\uffff]/gv;
 
-/** Text of one line or more, of characters that every format can hold. */
+/** Text of one or more lines, with characters that every format allows. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
-    .replaceAll(UNWRITABLE, " ");
+    .replaceAll(INVALID_IN_XML, " ");
 }
 
 export function oneLine(text: string): string {
   return plainText(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Plain text where a reader expects HTML. */
+/** Escapes plain text for readers that expect HTML. */
 export function asHtml(text: string): string {
   return plainText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

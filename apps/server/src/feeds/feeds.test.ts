@@ -55,7 +55,7 @@ function titlesIn(file: string): string[] {
 }
 
 describe("the feeds of a list", () => {
-  it("are for everyone where the list is, cached for a while and then revalidated", async () => {
+  it("are public if the list is, cached for a while and then revalidated", async () => {
     for (const target of [rss(a.items.blocks.list), agenda(a.items.blocks.list)]) {
       const { status, headers, body } = await get(target);
       expect([status, headers.get("cache-control"), headers.get("vary")], target).toEqual([
@@ -70,13 +70,13 @@ describe("the feeds of a list", () => {
     }
   });
 
-  it("may be fetched by the machines that heed the rules for robots, as no other call may", async () => {
+  it("may be fetched by robots, unlike any other call", async () => {
     const rules = (await get("/robots.txt")).body.split("\n").flatMap((line) => {
       const [, verb = "", path = ""] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
       const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*");
       return verb === "" ? [] : [{ isAllowed: verb === "Allow", length: path.length, matches: new RegExp(`^${pattern}`) }];
     });
-    // RFC 9309: the longest rule that fits decides.
+    // RFC 9309: the longest matching rule decides.
     const isAllowed = (path: string) =>
       rules.filter(({ matches }) => matches.test(path)).sort((one, other) => other.length - one.length)[0]?.isAllowed ?? true;
     for (const path of [rss(a.items.blocks.list), agenda(a.items.blocks.list), `/api/listitem/${eventGuid}/calendar.ics`, "/nieuws"])
@@ -85,7 +85,7 @@ describe("the feeds of a list", () => {
       expect(isAllowed(path), path).toBe(false);
   });
 
-  it("hold what was over not long ago, and no draft, also for those who may see it", async () => {
+  it("include recently expired items, and no drafts, even for those who may see them", async () => {
     expect(titlesIn((await get(agenda(a.items.blocks.list))).body)).toEqual(["Vorige maand", "Buurtfeest"]);
     const response = await get(agenda(a.items.blocks.list), await cookieOf("admin"));
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -93,7 +93,7 @@ describe("the feeds of a list", () => {
     expect((await get(rss(a.items.blocks.list), await cookieOf("admin"))).body).not.toContain("Concept");
   });
 
-  it("are not there for users who can't see the list, on another platform, and for blocks that are no list", async () => {
+  it("are 404 for users who can't see the list, on another platform, and for blocks without a list", async () => {
     const { forUsers } = a.items.blocks;
     for (const target of [rss(forUsers), agenda(forUsers)]) {
       expect((await get(target)).status, target).toBe(404);
@@ -107,14 +107,14 @@ describe("the feeds of a list", () => {
 describe("the calendar of an item", () => {
   const of = (guid: string) => `/api/listitem/${guid}/calendar.ics`;
 
-  it("holds that item, as a file of its name", async () => {
+  it("has that item, as a file with its name", async () => {
     const { status, headers, body } = await get(of(eventGuid));
     expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(headers.get("content-disposition")).toContain('filename="buurtfeest.ics"');
     expect(titlesIn(body)).toEqual(["Buurtfeest"]);
   });
 
-  it("is not there for an item without a period, or that isn't for the caller", async () => {
+  it("is 404 for an item without a period, or one that the caller can't see", async () => {
     for (const guid of [a.items.shown, a.items.hidden, a.items.forUsers, a.pages.open]) expect((await get(of(guid))).status).toBe(404);
     expect((await get(of(eventGuid), {}, "b.test")).status).toBe(404);
   });

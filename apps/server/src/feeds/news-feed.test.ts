@@ -24,7 +24,7 @@ function news(title: string, description?: string): Item {
   };
 }
 
-function feedOf(items: readonly Item[], title = "Nieuws · Lindendaal"): string {
+function buildFeed(items: readonly Item[], title = "Nieuws · Lindendaal"): string {
   return newsFeed({
     title,
     updatedOn: new Date("2026-11-21T09:30:00Z"),
@@ -56,7 +56,7 @@ const Channel = z.object({
     .default([]),
 });
 
-/** As another program reads it. */
+/** Parsed by another library. */
 function read(document: string): z.infer<typeof Channel> {
   expect(XMLValidator.validate(document)).toBe(true);
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@", isArray: (name) => name === "item" });
@@ -64,8 +64,8 @@ function read(document: string): z.infer<typeof Channel> {
 }
 
 describe("a news feed", () => {
-  it("says what it is, of which page, and since when it is as it is", () => {
-    expect(read(feedOf([]))).toMatchObject({
+  it("has a title, its page, and the date of its last change", () => {
+    expect(read(buildFeed([]))).toMatchObject({
       title: "Nieuws · Lindendaal",
       link: "https://a.test/nieuws",
       language: "nl",
@@ -74,8 +74,8 @@ describe("a news feed", () => {
     });
   });
 
-  it("gives each item its day of publication, and its guid as identity", () => {
-    expect(read(feedOf([news("Feest op het plein", "Kom ook.")])).item).toEqual([
+  it("has each item's date of publication, and its guid", () => {
+    expect(read(buildFeed([news("Feest op het plein", "Kom ook.")])).item).toEqual([
       {
         title: "Feest op het plein",
         link: "https://a.test/nieuws/i/7vK2mQ9x/titel",
@@ -87,9 +87,9 @@ describe("a news feed", () => {
     ]);
   });
 
-  it("stays one document, and says no HTML, whatever stands in an item", () => {
+  it("stays well-formed and free of HTML, whatever an item contains", () => {
     const title = `]]>]]><b>"Groen" & 'geel'</b>\u0000\u000b\ud800`;
-    const document = feedOf([news(title, '<script>alert("x")</script>]]>]]>\u0001')], "A < B & C");
+    const document = buildFeed([news(title, '<script>alert("x")</script>]]>]]>\u0001')], "A < B & C");
     const channel = read(document);
     expect(document).not.toMatch(/[\p{Cc}--[\n]]/v);
     expect(channel.title).toBe("A < B & C");

@@ -6,15 +6,15 @@ type NewsFeed = {
   readonly title: string;
   readonly updatedOn: Date;
   readonly language: string;
-  /** of the page that the list stands on */
+  /** path of the list's page */
   readonly pageAddress: string;
   readonly ownAddress: string;
   readonly items: readonly ListItem[];
-  /** how the address of an item is written in full */
+  /** builds the absolute URL of an item */
   readonly addressOf: (item: ListItem) => string;
 };
 
-/** Items as an RSS 2.0 document, which knows by its guid an item that got another title or address. */
+/** Items as an RSS 2.0 document; readers recognize an item with another title or address by its guid. */
 export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, items, addressOf }: NewsFeed): string {
   const feed = new Feed({
     title: oneLine(title),
@@ -22,7 +22,7 @@ export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, 
     id: pageAddress,
     link: pageAddress,
     language,
-    // Not the moment of the request: the document is the same until something in it changes.
+    // Not the time of the request: the document is the same until its content changes.
     updated: updatedOn,
     generator: "Plein",
     feedLinks: { rss: ownAddress },
@@ -41,7 +41,7 @@ export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, 
   return feed.rss2();
 }
 
-/** A title is plain text to readers. What would end its part of the document gets a space. */
+/** A title is plain text to readers. A sequence that would end its section gets a space. */
 function htmlTitle(title: string): string {
   return oneLine(title).replaceAll("]]>", "]] >");
 }

@@ -17,7 +17,7 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { newsFeed } from "./news-feed.ts";
 
-/** Programs that follow a list poll it; a cache outside can't be invalidated. */
+/** Programs poll feeds; an external cache can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=300";
 const VARY = "Authorization, Cookie";
 const RSS = "application/rss+xml; charset=utf-8";
@@ -25,15 +25,15 @@ const CALENDAR = "text/calendar; charset=utf-8";
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** What other programs follow: a list's news as RSS, its agenda and a single event as iCalendar. Rights are the list's and the item's. */
+/** Feeds for other programs: a list's news as RSS, its agenda and a single event as iCalendar. The list's and the item's rights apply. */
 export function registerFeeds(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const createCaller = createCallerFactory(router);
 
   const listFeed = async ({ request, reply }: Exchange, kind: FeedKind): Promise<{ ctx: ApiContext; list: ListFeed; guid: Guid }> => {
     const ctx = createContext(request, reply);
-    // A key is good for the same as by the call of the list itself.
+    // A key needs the same scopes as for the call of the list itself.
     if (ctx.scopes !== null && !keyAllowsCall(ctx.scopes, { name: "listItems.list", type: "query" }))
-      throw new HttpFailure(403, "Unauthorized", "The key's scopes don't hold lists");
+      throw new HttpFailure(403, "Unauthorized", "The key's scopes don't include lists");
     const guid = guidOf(request, "blockGuid");
     return { ctx, list: unwrap(await readListFeed(ctx, guid, kind)), guid };
   };
@@ -44,10 +44,10 @@ export function registerFeeds(app: FastifyInstance, router: AppRouter, createCon
       title: `${list.title} · ${ctx.platform.name}`,
       updatedOn: list.updatedOn,
       language: ctx.platform.defaultLocale,
-      pageAddress: inFull(ctx, list.path),
-      ownAddress: inFull(ctx, `/api/lists/${guid}/feed.rss`),
+      pageAddress: toAbsoluteUrl(ctx, list.path),
+      ownAddress: toAbsoluteUrl(ctx, `/api/lists/${guid}/feed.rss`),
       items: list.items,
-      addressOf: (item) => inFull(ctx, item.url),
+      addressOf: (item) => toAbsoluteUrl(ctx, item.url),
     });
     return sendFile({ request, reply }, RSS, document);
   });
@@ -70,7 +70,7 @@ type Calendar = { readonly name: string; readonly items: readonly ListItem[]; re
 
 function sendCalendar(exchange: Exchange, ctx: ApiContext, { name, items, fileName }: Calendar): FastifyReply {
   const { timeZone, defaultLocale, primaryDomain } = ctx.platform;
-  const addressOf = (item: ListItem) => inFull(ctx, item.url);
+  const addressOf = (item: ListItem) => toAbsoluteUrl(ctx, item.url);
   const file = calendarFile({ name, items, timeZone, language: defaultLocale, domain: primaryDomain, addressOf });
   exchange.reply.header("Content-Disposition", contentDisposition("attachment", `${fileName || "agenda"}.ics`));
   return sendFile(exchange, CALENDAR, file);
@@ -85,13 +85,13 @@ function sendFile({ request, reply }: Exchange, type: string, content: string): 
 }
 
 /** On the platform's primary domain, whichever host was requested. */
-function inFull({ services, platform }: ApiContext, path: string): string {
+function toAbsoluteUrl({ services, platform }: ApiContext, path: string): string {
   return services.addressOf(platform, encodePath(path));
 }
 
-/** What can't be a guid names nothing. */
+/** Text that isn't a guid refers to nothing. */
 function guidOf({ params }: FastifyRequest, name: string): Guid {
   const guid = Guid.safeParse((params as Readonly<Record<string, unknown>>)[name]);
-  if (!guid.success) throw new HttpFailure(404, "NotFound", "Nothing has this address");
+  if (!guid.success) throw new HttpFailure(404, "NotFound", "There is nothing at this address");
   return guid.data;
 }

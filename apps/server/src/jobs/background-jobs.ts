@@ -15,7 +15,7 @@ import { cleanMedia } from "../media/clean-media.ts";
 import type { MediaService } from "../media/media-service.ts";
 
 export type BackgroundJobsOptions = {
-  /** address with the application's login */
+  /** URL with the application's login */
   readonly databaseUrl: string;
   readonly database: Pick<Database, "forPlatform" | "directory">;
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
@@ -25,20 +25,20 @@ export type BackgroundJobsOptions = {
   readonly pollMs?: number;
 };
 
-/** What the process does by itself, beside serving requests. */
+/** The background work of a process. */
 export type BackgroundJobs = {
   start(): void;
   stop(): Promise<void>;
-  /** mails that wait, of all platforms */
+  /** number of queued mails, of all platforms */
   countWaitingMails(): Promise<number>;
 };
 
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
 
 const POLL_MS = 60_000;
-/** So many mails never wait but when the mail server is away. */
+/** This many mails are only queued when the mail server is down. */
 const ALARM_AT = 1000;
-/** A mail takes three minutes at most; a job that is held longer has no process any more. */
+/** A mail takes three minutes at most; a job that is locked for longer has lost its process. */
 const ABANDONED_AFTER_MINUTES = 10;
 
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
@@ -52,32 +52,32 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   });
   let timer: NodeJS.Timeout | undefined;
   const tidyDaily = daily(async () => {
-    await forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
+    await forEachPlatform(options, "pruning the audit log", async (db, platform) => {
       const pruned = await pruneAuditLog(db, platform, new Date());
-      if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
+      if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were pruned from the audit log");
     });
-    await forEachPlatform(options, "inactive users are mailed", async (db, platform) => {
+    await forEachPlatform(options, "mailing inactive users", async (db, platform) => {
       const mailed = await notifyInactiveUsers(db, platform, { now: new Date(), addressOf: options.addressOf });
-      if (mailed > 0) log("info", { platform: platform.guid, mailed }, "people were mailed whose accounts nobody uses");
+      if (mailed > 0) log("info", { platform: platform.guid, mailed }, "users of unused accounts were mailed");
     });
-    await forEachPlatform(options, "the trash is emptied", async (db, platform) => {
+    await forEachPlatform(options, "emptying the trash", async (db, platform) => {
       const gone = await emptyTrash(db);
-      if (gone > 0) log("info", { platform: platform.guid, gone }, "items left the trash for good");
+      if (gone > 0) log("info", { platform: platform.guid, gone }, "items were deleted from the trash");
     });
-    await forEachPlatform(options, "old idempotency keys are forgotten", async (db, platform) => {
-      const forgotten = await removeOldKeys(db, db.platformGuid);
-      if (forgotten > 0) log("info", { platform: platform.guid, forgotten }, "old idempotency keys were forgotten");
+    await forEachPlatform(options, "removing old idempotency keys", async (db, platform) => {
+      const removed = await removeOldKeys(db, db.platformGuid);
+      if (removed > 0) log("info", { platform: platform.guid, removed }, "old idempotency keys were removed");
     });
     await tidyMedia(options);
   });
   return {
     start() {
-      // A production's mails hold secrets that don't belong in a folder.
+      // Mails in production contain secrets that don't belong in a folder.
       if (canSend) runner.start();
-      else log("warn", {}, "mails wait: SMTP_URL is not set");
+      else log("warn", {}, "mails stay queued: SMTP_URL is not set");
       timer = setInterval(() => {
         void checkJobs(runner, log);
-        void forEachPlatform(options, "accounts are erased", async (db, platform) => {
+        void forEachPlatform(options, "erasing accounts", async (db, platform) => {
           const erased = await eraseDueAccounts(db, platform);
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
         });
@@ -92,7 +92,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   };
 }
 
-/** Loaded with the first mail: many a process never sends one, and mail's libraries take 6 MB. */
+/** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */
 async function loadMailJob({ database, config, addressOf, media, log }: BackgroundJobsOptions): Promise<MailJob> {
   const { mailJob } = await import("../mail/send-mail.ts");
   const transport = await openTransport(config);
@@ -102,9 +102,9 @@ async function loadMailJob({ database, config, addressOf, media, log }: Backgrou
 async function tidyMedia({ database, media, log }: BackgroundJobsOptions): Promise<void> {
   try {
     const cleaned = await cleanMedia({ database, media, now: Date.now });
-    if (Object.values(cleaned).some((count) => count > 0)) log("info", cleaned, "files that nobody uses any more were removed");
+    if (Object.values(cleaned).some((count) => count > 0)) log("info", cleaned, "unused files were removed");
   } catch (error) {
-    log("warn", { err: error }, "old files couldn't be removed; the next run tries again");
+    log("warn", { err: error }, "unused files couldn't be removed; the next run retries");
   }
 }
 
@@ -124,15 +124,15 @@ function lazily<T>(create: () => Promise<T>): () => Promise<T> {
 async function checkJobs(runner: JobRunner, log: BackgroundJobsOptions["log"]): Promise<void> {
   try {
     const abandoned = await runner.releaseAbandoned(ABANDONED_AFTER_MINUTES);
-    if (abandoned > 0) log("warn", { abandoned }, "jobs are done again whose process ended");
+    if (abandoned > 0) log("warn", { abandoned }, "jobs of dead processes are retried");
     const waiting = await runner.countWaiting("sendMail");
-    if (waiting >= ALARM_AT) log("error", { waiting }, "many mails wait: is the mail server reachable?");
+    if (waiting >= ALARM_AT) log("error", { waiting }, "many mails are queued: is the mail server reachable?");
   } catch {
-    // The database is away, which others report; the next check says more.
+    // The database is down, which is reported elsewhere; the next check retries.
   }
 }
 
-/** Runs it for every platform; one that fails holds up no other, and the next run tries again. */
+/** Runs it for every platform; a failure doesn't affect other platforms, and the next run retries. */
 async function forEachPlatform(
   { database, log }: BackgroundJobsOptions,
   what: string,
@@ -143,12 +143,12 @@ async function forEachPlatform(
     try {
       await run(database.forPlatform(platform.guid), platform);
     } catch (error) {
-      log("warn", { platform: platform.guid, err: error }, `${what}: not this time`);
+      log("warn", { platform: platform.guid, err: error }, `${what} failed; the next run retries`);
     }
   }
 }
 
-/** Once a day of the process, and first of all when it starts. */
+/** Once a day of the process's uptime, and first when it starts. */
 function daily(run: () => Promise<void>): () => Promise<void> {
   let done = "";
   return async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("erases the accounts of every platform whose time has come, and no others", async () => {
+it("erases the accounts that are due on every platform, and no others", async () => {
   const due = new Date(Date.now() - 1000);
   const later = new Date(Date.now() + 3_600_000);
   for (const { db, users } of [fixture.a, fixture.b]) {

@@ -62,7 +62,7 @@ const get = (target: string, host = "a.localhost") => send(test.port, { target, 
 const namesIn = (body: string) => [...body.matchAll(/href="\/dev\/mail\/([^"]+)"/g)].map(([, name = ""]) => name);
 
 describe("/dev/mail", () => {
-  it("shows the demo's mails, the newest first, and none of another platform", async () => {
+  it("shows the demo's mails, newest first, and none of another platform", async () => {
     expect((await get("/dev/mail")).body).toContain("Er is nog geen e-mail");
     await write("a.localhost", "Eerste");
     await write("b.localhost", "Van B");
@@ -75,7 +75,7 @@ describe("/dev/mail", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("shows one mail, its links to click on, and its HTML in a frame that can do nothing", async () => {
+  it("shows one mail with clickable links, and its HTML in a sandboxed frame", async () => {
     await write(
       "a.localhost",
       "Wachtwoord",
@@ -92,7 +92,7 @@ describe("/dev/mail", () => {
     expect(policy).not.toMatch(/script-src|allow-scripts/);
   });
 
-  it("has no mail of another platform, nor anything else of the disk", async () => {
+  it("gives no access to another platform's mail, nor to other files", async () => {
     await write("b.localhost", "Van B");
     const [name = ""] = namesIn((await get("/dev/mail", "b.localhost")).body);
     expect((await get(`/dev/mail/${name}`, "b.localhost")).status).toBe(200);
@@ -110,7 +110,7 @@ describe("/dev/mail", () => {
     }
   });
 
-  it("keeps the newest 200", async () => {
+  it("shows the newest 200", async () => {
     const folder = join(test.dataDir, "mail");
     await mkdir(folder, { recursive: true });
     const nameOf = (i: number) => `20200101T${String(i).padStart(9, "0")}Z_a.localhost_0199c1f0-8f5e-7c3a-9b1e-000000000000.eml`;
@@ -122,7 +122,7 @@ describe("/dev/mail", () => {
     expect(names).toContain(nameOf(6));
   });
 
-  it("is only a demo's", async () => {
+  it("only exists for a demo", async () => {
     for (const target of ["/dev/mail", "/dev/mail/x", "/dev/mail/x/html"]) expect((await get(target, "real.localhost")).status).toBe(404);
   });
 });

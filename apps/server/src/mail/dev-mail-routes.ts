@@ -9,7 +9,7 @@ import { siteOf } from "../http/request/request-state.ts";
 const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1.5rem}h1{font-size:1.6rem;line-height:1.25}h2{font-size:1.2rem}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #8884}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:bold}dd{margin:0;overflow-wrap:anywhere}iframe{width:100%;height:44rem;border:1px solid #8888;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8888;border-radius:8px;padding:1rem}";
 
-/** The page shows mails in a frame of its own site, and loads nothing else. */
+/** The page shows mails in a same-origin frame, and loads nothing else. */
 const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -19,15 +19,15 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A mail as a mail program shows it: its own styles and pictures, no script, nothing fetched; a link opens the page around it. */
+/** A mail as a mail program shows it: its own styles and pictures, no script, no external resources; links open in the top window. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /**
- * The mails that a demo would have sent, for people who try it out: `/dev/mail`. They hold links that let one in, so there is
- * no such page but on a platform that was seeded as a demo, whose passwords are known anyway.
+ * The mails of a demo, for people who try it out: `/dev/mail`. They contain sign-in links, so the page only exists on a platform that
+ * was seeded as a demo, whose passwords are public anyway.
  *
- * @param folder where the mails are written to
+ * @param folder of the mails
  */
 export function registerDevMail(app: FastifyInstance, folder: string): void {
   app.get("/dev/mail", async (request, reply) => {
@@ -85,7 +85,7 @@ function mailPage({ name, date, from, to, subject, text }: FolderMail): Markup {
   return html`<p><a href="/dev/mail">Alle e-mail</a></p><h1>${subject}</h1><dl><dt>Van</dt><dd>${from}</dd><dt>Aan</dt><dd>${to}</dd><dt>Tijd</dt><dd>${date}</dd></dl><h2>Met opmaak</h2><iframe title="${subject}" src="/dev/mail/${name}/html" sandbox="allow-top-navigation-by-user-activation"></iframe><h2>Zonder opmaak</h2><pre>${linkedText(text)}</pre>`;
 }
 
-/** The text with its web addresses as links, as a mail program shows it. */
+/** The text with its web addresses as links. */
 function linkedText(text: string): readonly Markup[] {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

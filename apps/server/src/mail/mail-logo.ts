@@ -7,11 +7,11 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailPicture } from "@plein/mail/mail-message";
 import type { MediaStore } from "@plein/media/store/media-store";
 
-/** It goes with every mail; one that is larger stays behind. */
+/** It is attached to every mail; a larger one is omitted. */
 const MAX_LOGO_BYTES = 100 * 1024;
 
 /**
- * A platform's logo as a mail takes it along; null where there is none to take: no file, no picture, or too large.
+ * A platform's logo for mails; null if it has none: no file, not a picture, or too large.
  */
 export async function readMailLogo(
   db: PlatformDb,

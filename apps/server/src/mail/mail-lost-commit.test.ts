@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), smtp.close()]));
 
-/** As the job queue does it: once more after an error. */
-async function sendUntilDone(platformGuid: string, mailGuid: string): Promise<void> {
+/** Like the job queue: retried after an error. */
+async function retryUntilSent(platformGuid: string, mailGuid: string): Promise<void> {
   const run = mailJob({
     database: server.database,
     transport: createSmtpTransport(smtp.url),
@@ -32,15 +32,15 @@ const FACTS = { name: "Anna", link: "https://a.test/" };
 it.each<{ lost: LostMessage; of: string; skipped: number }>([
   { lost: "request", of: "the claim", skipped: 0 },
   { lost: "response", of: "the claim", skipped: 0 },
-  { lost: "request", of: "the note that it was sent", skipped: 1 },
-  { lost: "response", of: "the note that it was sent", skipped: 1 },
+  { lost: "request", of: "recording that it was sent", skipped: 1 },
+  { lost: "response", of: "recording that it was sent", skipped: 1 },
 ])("a mail is sent exactly once when the $lost of $of is lost", async ({ lost, skipped }) => {
   const { platform, db } = server.fixture.a;
   const mail = { platformGuid: platform.guid, kind: "test", to: "anna@example.test", locale: "nl", facts: FACTS } as const;
   await db.transaction((tx) => queueMail(tx, mail));
   const [queued] = await db.prisma.mail.findMany();
   server.proxy.loseCommit(lost, skipped);
-  await sendUntilDone(platform.guid, queued?.guid ?? "");
+  await retryUntilSent(platform.guid, queued?.guid ?? "");
   expect(server.proxy.stopLosing()).toBe(true);
   expect(smtp.texts.splice(0)).toHaveLength(1);
   expect((await db.prisma.mail.findMany()).map(({ state }) => state)).toEqual(["sent"]);

@@ -26,16 +26,16 @@ afterAll(async () => {
 
 const processes: BackgroundJobs[] = [];
 const servers: TestSmtpServer[] = [];
-const said: string[] = [];
+const logged: string[] = [];
 afterEach(async () => {
   await Promise.all(processes.splice(0).map((jobs) => jobs.stop()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
-  said.length = 0;
+  logged.length = 0;
   await asOwner(fixture.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
   for (const { db } of [fixture.a, fixture.b]) await db.prisma.mail.deleteMany();
 });
 
-/** A process that sends; `smtpUrl` null: to the folder. */
+/** A process that sends mail; `smtpUrl` null: to the folder. */
 function startProcess(smtpUrl: string | null, change: { mailFrom?: string; environment?: "production" } = {}): BackgroundJobs {
   const jobs = createBackgroundJobs({
     databaseUrl: fixture.database.appUrl,
@@ -43,7 +43,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
     media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
-    log: (_level, facts, message) => void said.push(`${message} ${JSON.stringify(facts)}`),
+    log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   });
   processes.push(jobs);
   jobs.start();
@@ -56,7 +56,7 @@ async function startServer(misbehaviour: Misbehaviour = {}): Promise<TestSmtpSer
   return server;
 }
 
-const mailTo = (to: string, platform = a): MailToQueue => ({
+const buildMail = (to: string, platform = a): MailToQueue => ({
   platformGuid: platform.platform.guid,
   kind: "resetPassword",
   to,
@@ -70,41 +70,41 @@ const rows = ({ db } = a): Promise<Row[]> => db.prisma.mail.findMany({ orderBy: 
 const states = async () => (await rows()).map(({ state }) => state);
 
 describe("a queued mail", () => {
-  it("is sent, once, and its secret forgotten", async () => {
+  it("is sent once, and its secret erased", async () => {
     const server = await startServer();
     const jobs = startProcess(server.url);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect.poll(states).toEqual(["sent"]);
     const [row] = await rows();
     expect(row).toMatchObject({ attempts: 1, lastError: null, facts: {}, sentOn: expect.any(Date) });
     expect(server.envelopes).toEqual([{ from: "noreply@a.test", to: ["anna@example.test"] }]);
     expect(server.texts[0]).toContain(`Message-ID: <${row?.guid}@a.test>`);
     await expect.poll(() => jobs.countWaitingMails()).toBe(0);
-    expect(said.join("\n")).not.toMatch(/anna@|secret/);
+    expect(logged.join("\n")).not.toMatch(/anna@|secret/);
   });
 
   it("is sent by one of two processes, each mail once", async () => {
     const server = await startServer();
-    for (let i = 0; i < 12; i++) await queue(mailTo(`anna+${i}@example.test`));
+    for (let i = 0; i < 12; i++) await queue(buildMail(`anna+${i}@example.test`));
     for (let i = 0; i < 2; i++) startProcess(server.url);
     await expect.poll(states).toEqual(Array(12).fill("sent"));
     expect(server.envelopes.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, i) => `anna+${i}@example.test`).sort());
   });
 
-  it("is not sent when its cause came to nothing", async () => {
+  it("is not sent when its transaction was rolled back", async () => {
     const server = await startServer();
     startProcess(server.url);
     const failed = a.db.transaction(async (tx) => {
-      await queueMail(tx, mailTo("nobody@example.test"));
+      await queueMail(tx, buildMail("nobody@example.test"));
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect.poll(states).toEqual(["sent"]);
     expect(server.envelopes.map(({ to }) => to)).toEqual([["anna@example.test"]]);
   });
 
-  it("comes from its own platform, with nothing of another", async () => {
+  it("is sent by its own platform, with nothing of another", async () => {
     const server = await startServer();
     startProcess(server.url, { mailFrom: "post@installation.test" });
     await fixture.b.db.prisma.platformSetting.createMany({
@@ -113,8 +113,8 @@ describe("a queued mail", () => {
         { platformGuid: fixture.b.platform.guid, key: "senderName", value: "Vereniging B" },
       ],
     });
-    await queue(mailTo("bob@example.test", fixture.b), fixture.b);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("bob@example.test", fixture.b), fixture.b);
+    await queue(buildMail("anna@example.test"));
     await expect.poll(() => server.texts.length).toBe(2);
     const ofA = server.texts.find((text) => text.includes("anna@example.test"));
     const ofB = server.texts.find((text) => text.includes("bob@example.test"));
@@ -125,7 +125,7 @@ describe("a queued mail", () => {
     expect(ofB).not.toContain("https://a.test/\r\n");
   });
 
-  it("takes the platform's logo along", async () => {
+  it("includes the platform's logo", async () => {
     const image = await a.db.prisma.image.create({
       data: { platformGuid: a.platform.guid, name: "logo.png", contentType: "image/png", size: 8, width: 1, height: 1 },
     });
@@ -136,7 +136,7 @@ describe("a queued mail", () => {
     await a.db.prisma.platformSetting.upsert({ where: { platformGuid_key: setting }, create: { ...setting, value }, update: { value } });
     const server = await startServer();
     startProcess(server.url);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect.poll(() => server.texts.length).toBe(1);
     expect(server.texts[0]).toMatch(/Content-Type: image\/png[\s\S]*Content-I[dD]: <logo@plein>/);
     expect(server.texts[0]).toContain("Wapen van A");
@@ -144,14 +144,14 @@ describe("a queued mail", () => {
 });
 
 describe("a mail server that", () => {
-  it("refuses a mail ends it, and the delivery of its invitation", async () => {
+  it("rejects a mail ends it, and the delivery of its invitation", async () => {
     const server = await startServer({ toRecipient: 550 });
     startProcess(server.url);
     const invitation = await a.db.prisma.invitation.create({
       data: { platformGuid: a.platform.guid, codeHash: "c", email: "weg@example.test", expiresOn: new Date("2030-01-01") },
     });
     await queue({
-      ...mailTo("Weg@example.test"),
+      ...buildMail("Weg@example.test"),
       kind: "invitation",
       facts: { inviterName: "Anna", link: "https://a.test/invitation/x", expiresOn: "2030-01-01T00:00:00.000Z" },
     } as MailToQueue);
@@ -164,7 +164,7 @@ describe("a mail server that", () => {
   it("defers a mail gets it again later", async () => {
     const busy = await startServer({ toText: 451 });
     const jobs = startProcess(busy.url);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect
       .poll(async () => (await rows())[0])
       .toMatchObject({ state: "queued", attempts: 1, lastError: expect.stringContaining("451") });
@@ -175,24 +175,24 @@ describe("a mail server that", () => {
     startProcess(server.url);
     await expect.poll(states).toEqual(["sent"]);
     expect((await rows())[0]).toMatchObject({ attempts: 2, lastError: null });
-    // The same mail, by its id, as the one that was not taken.
+    // The same mail, by its message id, as the deferred one.
     const idOf = (text = "") => /^Message-ID: (.*)$/im.exec(text)?.[1];
     expect(idOf(server.texts[0])).toBe(idOf(busy.texts[0]));
   });
 
-  it("is away is waited for, and delays nobody", async () => {
+  it("is down is retried, and delays nobody", async () => {
     const jobs = startProcess("smtp://127.0.0.1:1");
     const begunAt = performance.now();
-    for (let i = 0; i < 5; i++) await queue(mailTo(`anna+${i}@example.test`));
+    for (let i = 0; i < 5; i++) await queue(buildMail(`anna+${i}@example.test`));
     expect(performance.now() - begunAt).toBeLessThan(1500);
     await expect.poll(async () => (await rows()).every(({ state, attempts }) => state === "queued" && attempts > 0)).toBe(true);
     expect(await jobs.countWaitingMails()).toBe(5);
   });
 
-  it("cuts the line when it has the mail gets it no second time", async () => {
+  it("disconnects after receiving the mail doesn't get it again", async () => {
     const server = await startServer({ dropsOn: "text" });
     const jobs = startProcess(server.url);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect.poll(states).toEqual(["failed"]);
     expect((await rows())[0]).toMatchObject({ attempts: 1, lastError: expect.stringContaining("may have it") });
     await expect.poll(() => jobs.countWaitingMails()).toBe(0);
@@ -200,20 +200,20 @@ describe("a mail server that", () => {
   });
 });
 
-describe("a process that ended", () => {
-  it("while a mail was handed over leaves it unsent rather than twice sent", async () => {
+describe("a process that died", () => {
+  it("while handing over a mail leaves it unsent rather than duplicated", async () => {
     const server = await startServer();
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await a.db.prisma.mail.updateMany({ data: { state: "sending" } });
     startProcess(server.url);
     await expect.poll(states).toEqual(["failed"]);
     expect(server.texts).toEqual([]);
-    expect(said.join()).toContain("may or may not have been sent");
+    expect(logged.join()).toContain("may or may not have been sent");
   });
 
-  it("before that has its mail sent by another", async () => {
+  it("before that has its mail sent by another process", async () => {
     const server = await startServer();
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await asOwner(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
     );
@@ -232,9 +232,9 @@ describe("a process that ended", () => {
   });
 });
 
-describe("a mail that nobody can send", () => {
-  it("is given up after the last attempt, and says why", async () => {
-    await queue(mailTo("anna@example.test"));
+describe("a mail that can't be sent", () => {
+  it("fails after the last attempt, with the reason", async () => {
+    await queue(buildMail("anna@example.test"));
     await asOwner(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set attempts = max_attempts - 1"),
     );
@@ -243,10 +243,10 @@ describe("a mail that nobody can send", () => {
     expect((await rows())[0]?.lastError).toMatch(/ECONNREFUSED/);
   });
 
-  it("waits in a production without a mail server, and is not written to a folder", async () => {
+  it("stays queued in production without a mail server, and is not written to a folder", async () => {
     const jobs = startProcess(null, { environment: "production" });
-    await queue(mailTo("anna@example.test"));
-    expect(said).toEqual(["mails wait: SMTP_URL is not set {}"]);
+    await queue(buildMail("anna@example.test"));
+    expect(logged).toEqual(["mails stay queued: SMTP_URL is not set {}"]);
     expect(await jobs.countWaitingMails()).toBe(1);
     expect(await readdir(dataDir)).not.toContain("mail");
   });
@@ -255,7 +255,7 @@ describe("a mail that nobody can send", () => {
 describe("without a mail server", () => {
   it("a demo's mails are written to a folder", async () => {
     startProcess(null);
-    await queue(mailTo("anna@example.test"));
+    await queue(buildMail("anna@example.test"));
     await expect.poll(states).toEqual(["sent"]);
     const [row] = await rows();
     expect(await readdir(join(dataDir, "mail"))).toEqual([

@@ -23,26 +23,26 @@ export type SendMailOptions = {
   readonly log: (level: "info" | "warn" | "error", facts: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** Waits between attempts to write that a mail was sent: half a minute in all. */
-const MARK_AGAIN_MS = [500, 1000, 2000, 4000, 8000, 16_000];
+/** Delays between attempts to record that a mail was sent: half a minute in total. */
+const MARK_RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 
 /**
- * Sends a mail of the outbox, once at most. Just before its text leaves, its row says "sending"; a process that finds it so later
- * knows that a process ended in between, and can't know whether the server got it. Such a mail is not sent again by itself:
- * a person decides. What surely didn't arrive is tried again, by the queue.
+ * Sends a mail from the outbox, at most once. Just before its text is sent, its row becomes "sending"; a process that finds that
+ * state later knows that a process died in between, and can't know whether the server got it. Such a mail is not resent
+ * automatically: an admin decides. A mail that certainly didn't arrive is retried by the queue.
  */
 export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["sendMail"]> {
   return async ({ platformGuid, mailGuid }, circumstances) => {
     const db = options.database.forPlatform(platformGuid);
     const mail = await findOutboxMail(db, mailGuid);
     if (mail?.state === "sending") {
-      await markAttempt(db, mailGuid, "failed", "The process ended while the mail was handed over: the server may have it");
+      await markAttempt(db, mailGuid, "failed", "The process died while handing over the mail: the server may have it");
       options.log("error", { platformGuid, mailGuid }, "a mail may or may not have been sent");
     }
     if (mail?.state !== "queued") return;
     try {
       const message = await messageOf(db, mail, options);
-      if (message !== null) await handOver(db, mailGuid, message, circumstances, options);
+      if (message !== null) await deliver(db, mailGuid, message, circumstances, options);
     } catch (error) {
       if (circumstances.isLastAttempt) await giveUp(db, mailGuid, error, options);
       throw error;
@@ -50,7 +50,7 @@ export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["send
   };
 }
 
-/** Null for a platform that is gone. */
+/** Null for a platform that no longer exists. */
 async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOptions): Promise<MailMessage | null> {
   const { database, store, defaultAddress } = options;
   const sender = await findMailSender(db, database.directory, defaultAddress);
@@ -78,7 +78,7 @@ async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOpti
   });
 }
 
-async function handOver(
+async function deliver(
   db: PlatformDb,
   mailGuid: Guid,
   message: MailMessage,
@@ -89,19 +89,19 @@ async function handOver(
   const delivery = await transport.deliver(message, { claim: () => claimMail(db, mailGuid), signal });
   switch (delivery.outcome) {
     case "sent":
-      await markSentSurely(db, mailGuid);
+      await markSentReliably(db, mailGuid);
       log("info", facts, "mail sent");
       return;
     case "refused":
       await markRefused(db, mailGuid, delivery.reason);
-      log("warn", facts, "the mail server refused a mail");
+      log("warn", facts, "the mail server rejected a mail");
       return;
     case "unanswered":
       await markAttempt(db, mailGuid, "failed", `No response after the mail was handed over: the server may have it. ${delivery.reason}`);
       log("error", facts, "a mail may or may not have been sent");
       return;
     case "deferred":
-      // On the last attempt, giveUp writes how it ended.
+      // On the last attempt, giveUp records the outcome.
       if (!isLastAttempt) await markAttempt(db, mailGuid, "queued", delivery.reason);
       throw new Error(delivery.reason);
     case "taken":
@@ -109,9 +109,9 @@ async function handOver(
   }
 }
 
-/** A mail that was sent and isn't marked would count as one that may not have been. */
-async function markSentSurely(db: PlatformDb, mailGuid: Guid): Promise<void> {
-  for (const waitMs of MARK_AGAIN_MS) {
+/** A sent mail that isn't marked would count as one that may not have been sent. */
+async function markSentReliably(db: PlatformDb, mailGuid: Guid): Promise<void> {
+  for (const waitMs of MARK_RETRY_DELAYS_MS) {
     try {
       return await markSent(db, mailGuid);
     } catch {
@@ -123,5 +123,5 @@ async function markSentSurely(db: PlatformDb, mailGuid: Guid): Promise<void> {
 
 async function giveUp(db: PlatformDb, mailGuid: Guid, error: unknown, { log }: SendMailOptions): Promise<void> {
   await markAttempt(db, mailGuid, "failed", error instanceof Error ? error.message : String(error));
-  log("error", { platformGuid: db.platformGuid, mailGuid }, "a mail was given up");
+  log("error", { platformGuid: db.platformGuid, mailGuid }, "a mail failed after the last attempt");
 }

@@ -2,7 +2,7 @@ import type { ApiServices } from "@plein/api/context";
 import { PLATFORM_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { renderMail } from "@plein/mail/render-mail";
 
-/** Says what a mail would say. Its colours and logo are left out: they are no part of the words. */
+/** Renders a preview of a mail's text. Colours and logo are omitted. */
 export function mailWriter(addressOf: ApiServices["addressOf"]): ApiServices["writeMail"] {
   return ({ platform, platformName, kind, facts, locale }) => {
     const { subject, text } = renderMail(kind, facts, locale, {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-it("pictures are stored in a bucket where one is configured, and nothing of them in the folder", async () => {
+it("pictures are stored in a bucket if one is configured, and nothing in the folder", async () => {
   const { port, dataDir } = server.test;
   const editor = await server.signIn("contentManager");
   const { body, headers } = multipartOf(await twoHalves(400, 200).png().toBuffer());

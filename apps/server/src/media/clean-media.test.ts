@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const DAY = 86_400_000;
 
-it("removes what nobody can get any more, and nothing else", async () => {
+it("removes inaccessible files, and nothing else", async () => {
   const { a, b, test } = server;
   const { store } = test.server.media;
   const add = async (change: object) => {
@@ -37,7 +37,7 @@ it("removes what nobody can get any more, and nothing else", async () => {
     await put(`${variantsFolder(platform, current)}2/one.webp`),
     await put(mediaKey(platform, { guid: lately, version: 1 })),
     await put(mediaKey(platform, { guid: ofUser, version: 1 })),
-    // The other platform has no row of any file.
+    // The other platform has no files in the database.
     await put(mediaKey(b.db.platformGuid, { guid: current, version: 2 })),
   ];
   const going = [
@@ -55,20 +55,20 @@ it("removes what nobody can get any more, and nothing else", async () => {
   const clean = (now: number) => cleanMedia({ database, media: test.server.media, now: () => now });
   const there = async (keys: string[]) => (await Promise.all(keys.map((key) => store.find(key)))).map((found) => found !== null);
 
-  // What came this week may belong to a row that a restored copy of the database doesn't have.
-  expect(await clean(Date.now() + 6 * DAY)).toEqual({ forgotten: 2, orphans: 0, halves: 0 });
+  // Recent objects may belong to rows that a restored copy of the database doesn't have.
+  expect(await clean(Date.now() + 6 * DAY)).toEqual({ expired: 2, orphans: 0, partial: 0 });
   expect(await there(going)).toEqual(going.map(() => true));
-  expect(await clean(Date.now() + 8 * DAY)).toMatchObject({ forgotten: 0, orphans: going.length });
+  expect(await clean(Date.now() + 8 * DAY)).toMatchObject({ expired: 0, orphans: going.length });
   expect(await there(going)).toEqual(going.map(() => false));
   expect(await there(staying)).toEqual(staying.map(() => true));
 });
 
-it("removes nothing when the database responds for another platform", async () => {
+it("removes nothing when the database returns another platform's rows", async () => {
   const { a, b, test } = server;
   const { store } = test.server.media;
   const key = mediaKey(a.db.platformGuid, { guid: randomUUID(), version: 1 });
   await store.put(key, Buffer.from("bytes"));
-  // As behind a pooler that hands the connection of one platform to another.
+  // As behind a pooler that mixes up the connections of platforms.
   const crossed = { ...a.db, kysely: b.db.kysely, transaction: b.db.transaction };
   const database = {
     forPlatform: () => crossed,

@@ -11,24 +11,24 @@ export type CleanMediaOptions = {
   readonly now: () => number;
 };
 
-/** How much was removed. */
-export type Cleaned = { readonly forgotten: number; readonly orphans: number; readonly halves: number };
+/** Numbers of removed files. */
+export type Cleaned = { readonly expired: number; readonly orphans: number; readonly partial: number };
 
-/** Younger bytes are being stored: they come before their row. */
-const YOUNGEST_HALF_MS = 3_600_000;
+/** Younger files may still be uploading: bytes are stored before their row. */
+const MIN_PARTIAL_AGE_MS = 3_600_000;
 
 /**
- * Removes what nobody can get any more: files whose time in the trash is over, bytes without a row, sizes of a
- * picture that another took the place of, and what a process that died was writing.
+ * Removes unreachable files: expired ones in the trash, bytes without a row, variants of a
+ * replaced image, and partial files of a dead process.
  */
 export async function cleanMedia({ database, media, now }: CleanMediaOptions): Promise<Cleaned> {
-  let forgotten = 0;
+  let expired = 0;
   let orphans = 0;
   for (const { guid: platformGuid } of await database.directory.list()) {
     const db = database.forPlatform(platformGuid);
-    forgotten += (await removeExpiredMedia(db)).length;
+    expired += (await removeExpiredMedia(db)).length;
     const current = new Map((await listMediaVersions(db)).map(({ guid, version }) => [guid, version]));
-    // A platform that has no file at all is left alone: the rows may have gone by a mistake.
+    // A platform without any files is skipped: its rows may have been deleted by mistake.
     if (current.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
       if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isCurrentKey(platformGuid, key, current)) continue;
@@ -36,5 +36,5 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
       orphans += 1;
     }
   }
-  return { forgotten, orphans, halves: await sweepIncoming(media.workFolder, YOUNGEST_HALF_MS, now()) };
+  return { expired, orphans, partial: await sweepIncoming(media.workFolder, MIN_PARTIAL_AGE_MS, now()) };
 }

@@ -52,7 +52,7 @@ async function storedFiles(): Promise<string[]> {
   const found = await readdir(join(media.test.dataDir, "media"), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
-async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
+async function expectNoLeftovers(run: () => Promise<unknown>): Promise<void> {
   const before = await storedFiles();
   await run();
   await expect.poll(storedFiles).toEqual(before);
@@ -60,7 +60,7 @@ async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
 }
 
 describe("a document", () => {
-  it.each(Object.keys(DOCUMENT_TYPES) as DocumentExtension[])("may be %s, and is given back as it came, to be saved", async (extension) => {
+  it.each(Object.keys(DOCUMENT_TYPES) as DocumentExtension[])("may be %s, and is downloaded unchanged", async (extension) => {
     const file = documentOf(extension);
     const { guid, ...rest } = await stored(file, { name: `Stuk één.${extension.toUpperCase()}` });
     const name = `Stuk één.${extension.toUpperCase()}`;
@@ -78,7 +78,7 @@ describe("a document", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ kind: "file", width: 0, height: 0, size: file.length });
   });
 
-  it("is known again by its ETag, and given in parts", async () => {
+  it("supports ETag and Range", async () => {
     const { url } = await stored(pdf);
     const { headers } = await get(url);
     const again = await get(url, { "If-None-Match": headers.etag ?? "" });
@@ -98,7 +98,7 @@ describe("a document", () => {
     expect((await stored(pdf, { name: `${"x".repeat(300)}.pdf` })).name).toBe(`${"x".repeat(196)}.pdf`);
   });
 
-  it("that isn't public is for content managers, and 404 for everyone else", async () => {
+  it("that is private is for content managers, and 404 for everyone else", async () => {
     const { url } = await stored(pdf, { query: "" });
     const strange = await get(`/a/${randomUUID()}`);
     for (const response of [await get(url), await get(url, user.cookie), await get(url, {}, "b.test")])
@@ -107,7 +107,7 @@ describe("a document", () => {
     expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
 
-  it("follows the block that it belongs to", async () => {
+  it("has the visibility of its block", async () => {
     const { url } = await stored(pdf, { query: `?block=${media.a.blocks.heading}` });
     expect((await get(url)).status).toBe(200);
     await media.a.db.prisma.page.updateMany({ data: { viewPermission: "Admin" } });
@@ -121,7 +121,7 @@ describe("a document", () => {
   });
 });
 
-describe("what is no document", () => {
+describe("an invalid document", () => {
   it.each<[string, Buffer, string]>([
     ["HTML called a PDF", Buffer.from("<!doctype html><script>alert(1)</script>".padEnd(200)), "begroting.pdf"],
     ["a PDF called a page", pdf, "begroting.html"],
@@ -135,7 +135,7 @@ describe("what is no document", () => {
     ["a macro document", archiveOf(openXmlParts("docx")), "begroting.docm"],
     ["no name", pdf, ".pdf"],
   ])("is refused: %s", async (_, file, name) => {
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(file, { name });
       expect([response.status, parsed(response).code]).toEqual([415, "BadRequest"]);
     });
@@ -146,8 +146,8 @@ describe("what is no document", () => {
     ["macros", archiveOf([...openXmlParts("docx"), { name: "word/vbaProject.bin", content: "x" }]), "x.docx", "macro’s"],
     ["a password", pdfOf({ extra: "/Encrypt 9 0 R" }), "x.pdf", "wachtwoord"],
     ["no end", pdf.subarray(0, -30), "x.pdf", "kapot"],
-  ])("says why it is refused: %s", async (_, file, name, word) => {
-    await leavesNothing(async () => {
+  ])("is refused with the reason: %s", async (_, file, name, word) => {
+    await expectNoLeftovers(async () => {
       const response = await upload(file, { name });
       const { errors } = parsed(response);
       expect([response.status, errors]).toEqual([400, [{ path: "/document", message: expect.stringContaining(word) }]]);
@@ -155,9 +155,9 @@ describe("what is no document", () => {
     });
   });
 
-  it("is a picture, nor a document as one", async () => {
+  it("may not be a picture, nor a picture a document", async () => {
     const png = await twoHalves(20, 20).png().toBuffer();
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       expect((await upload(png, { name: "gracht.png" })).status).toBe(415);
       expect((await upload(png, { name: "gracht.pdf" })).status).toBe(415);
       expect((await upload(pdf, { field: "image" })).status).toBe(415);
@@ -166,17 +166,17 @@ describe("what is no document", () => {
     });
   });
 
-  it("is larger than 30 MB", async () => {
+  it("may not be larger than 30 MB", async () => {
     const text = Buffer.alloc(DOCUMENT_MAX_BYTES + 1, "tekst\n");
-    await leavesNothing(async () => expect((await upload(text, { name: "x.txt" })).status).toBe(413));
+    await expectNoLeftovers(async () => expect((await upload(text, { name: "x.txt" })).status).toBe(413));
     expect(await stored(text.subarray(1), { name: "x.txt" })).toMatchObject({ size: DOCUMENT_MAX_BYTES });
   });
 });
 
-describe("a document on its way", () => {
-  it("for which there is no room is 507, and leaves nothing", async () => {
+describe("an upload of a document", () => {
+  it("without enough space is 507, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(pdf);
       expect([response.status, parsed(response).code, parsed(response).detail]).toEqual([
         507,
@@ -186,7 +186,7 @@ describe("a document on its way", () => {
     });
   });
 
-  it("whose row the database refuses leaves no bytes", async () => {
+  it("whose row the database rejects leaves no bytes", async () => {
     const before = await storedFiles();
     await media.runAsOwner("alter table images add constraint refused check (version < 1) not valid");
     expect((await upload(pdf)).status).toBe(500);
@@ -194,8 +194,8 @@ describe("a document on its way", () => {
     await expect.poll(storedFiles).toEqual(before);
   });
 
-  it("needs somebody who may add it", async () => {
-    await leavesNothing(async () => {
+  it("requires the right to add it", async () => {
+    await expectNoLeftovers(async () => {
       expect((await upload(pdf, { as: {} })).status).toBe(401);
       expect((await upload(pdf, { as: user.bearer })).status).toBe(403);
       expect((await upload(pdf, { query: `?block=${media.b.blocks.heading}` })).status).toBe(404);
@@ -203,8 +203,8 @@ describe("a document on its way", () => {
     });
   });
 
-  it("can't be uploaded to a profile, since everyone who signs in has one", async () => {
-    await leavesNothing(async () => {
+  it("can't be for a profile, because every user has one", async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(pdf, { as: user.bearer, query: `?public=true&profile=${media.a.users.user}` });
       expect([response.status, parsed(response).errors[0].message]).toEqual([400, expect.stringContaining("profiel")]);
     });
@@ -217,8 +217,8 @@ describe("a document on its way", () => {
   });
 });
 
-describe("a document that takes another's place", () => {
-  it("has its guid, the next version and its own name, and everything that refers to it says so", async () => {
+describe("a document that replaces another", () => {
+  it("has its guid, the next version and its own name, and all references are updated", async () => {
     const { guid, name, contentType, size } = await stored(pdf);
     const reference = { guid, name, contentType, size };
     const block = media.a.blocks.heading;
@@ -241,7 +241,7 @@ describe("a document that takes another's place", () => {
     expect((await get(replaced.url)).body.equals(docx)).toBe(true);
   });
 
-  it("is no picture, nor the other way around", async () => {
+  it("may not be a picture, nor the other way around", async () => {
     const png = await twoHalves(20, 20).png().toBuffer();
     const { guid } = await stored(pdf);
     const picture = parsed(await upload(png, { field: "image", name: "gracht.png" }));

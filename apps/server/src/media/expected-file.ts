@@ -6,33 +6,33 @@ import { detectImageType } from "@plein/media/formats/image-type";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import type { Expected } from "./receive-file.ts";
 
-/** A picture, whatever its name says. */
+/** A picture, whatever its name. */
 export const EXPECTED_IMAGE: Expected<ImageContentType> = {
   maxBytes: IMAGE_MAX_BYTES,
   typeOf: (head) => {
     const type = detectImageType(head);
-    if (type === null) throw new HttpFailure(415, "BadRequest", "The file begins as no picture that is taken");
+    if (type === null) throw new HttpFailure(415, "BadRequest", "The file is not an accepted type of picture");
     const { width, height } = readDeclaredSize(head, type) ?? { width: 1, height: 1 };
     if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
-      throw new HttpFailure(400, "BadRequest", `The picture says that it has ${width} × ${height} pixels`);
+      throw new HttpFailure(400, "BadRequest", `The picture declares ${width} × ${height} pixels`);
     return type;
   },
 };
 
 /**
- * The document that a name says it is: a reader's computer goes by the name, so that both must be the same.
+ * The type of document according to its name: a reader's computer uses the name, so the content must match it.
  *
- * @throws HttpFailure 415 for a name that no document has
+ * @throws HttpFailure 415 for a name without an accepted extension
  */
 export function expectedDocument(name: string): Expected<DocumentContentType> {
   const extension = documentExtensionOf(name);
-  if (extension === null) throw new HttpFailure(415, "BadRequest", "No document that is taken is called so");
+  if (extension === null) throw new HttpFailure(415, "BadRequest", "The name has no accepted extension");
   const type = DOCUMENT_TYPES[extension];
   return {
     maxBytes: DOCUMENT_MAX_BYTES,
     typeOf: (head) => {
       if (startsLikeDocument(head, type)) return type;
-      throw new HttpFailure(415, "BadRequest", `The file doesn't begin as ${extension}`);
+      throw new HttpFailure(415, "BadRequest", `The file is not of type ${extension}`);
     },
   };
 }

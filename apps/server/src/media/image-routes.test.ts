@@ -83,7 +83,7 @@ describe("a stored image", () => {
     vi.restoreAllMocks();
   });
 
-  it("goes out as WebP, immutable for caches, and can't do anything as a document", async () => {
+  it("is sent as WebP, immutable for caches, and harmless as a document", async () => {
     const response = await get(guids.png);
     expect(response.status).toBe(200);
     expect(await sizeOfImage(response.body)).toEqual({ width: 400, height: 200, format: "webp" });
@@ -102,7 +102,7 @@ describe("a stored image", () => {
     expect((await get(guids.png)).body.equals(response.body)).toBe(true);
   });
 
-  it("that is WebP already goes out as it was stored", async () => {
+  it("that is already WebP is sent as it was stored", async () => {
     const response = await get(guids.webp);
     expect(response.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
     expect(await sizeOfImage((await get(guids.webp, { query: "?format=png", headers: editor.cookie })).body)).toMatchObject({
@@ -125,7 +125,7 @@ describe("a stored image", () => {
     expect(await sizeOfImage((await get(guids.png, { query: `?${query}`, headers: editor.cookie })).body)).toEqual(expected);
   });
 
-  it("is smaller the lower its quality, whichever format", async () => {
+  it("is smaller at a lower quality, in any format", async () => {
     const guid = randomUUID();
     await add(media.a, guid, { file: await photograph(300, 300).png().toBuffer() });
     for (const format of ["webp", "jpeg", "avif"]) {
@@ -139,7 +139,7 @@ describe("a stored image", () => {
     }
   });
 
-  it("is served in ranges, to clients that have the rest of the same bytes", async () => {
+  it("supports ranges, for clients that have the rest of the same bytes", async () => {
     const whole = await get(guids.png);
     const part = await get(guids.png, { headers: { Range: "bytes=10-19" } });
     expect(part.status).toBe(206);
@@ -158,13 +158,13 @@ describe("a stored image", () => {
     expect([severalRanges.status, severalRanges.body.length]).toEqual([200, whole.body.length]);
   });
 
-  it("serves HEAD as GET, without the bytes", async () => {
+  it("supports HEAD like GET, without the bytes", async () => {
     const [head, whole] = [await httpCall(media.test.port, { method: "HEAD", path: `/a/${guids.png}` }), await get(guids.png)];
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, whole.headers.etag]);
     expect(head.headers["content-length"]).toBe(String(whole.body.length));
   });
 
-  it("is converted once for ten requests at the same time, and stored", async () => {
+  it("is converted once for ten concurrent requests, and stored", async () => {
     const { generated } = media.test.server.media.variants;
     const responses = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
     expect(new Set(responses.map(({ body }) => body.toString("base64"))).size).toBe(1);
@@ -182,7 +182,7 @@ describe("a stored image", () => {
       fail: () => vi.spyOn(media.test.server.media.worker, "run").mockRejectedValueOnce(new WorkerFailed("It took too long")),
     },
     {
-      fault: "can't be read just now",
+      fault: "temporarily unreadable",
       query: "?width=640",
       retryAfter: "10",
       fail: () => vi.spyOn(media.test.server.media.store, "copyLocally").mockRejectedValueOnce(new StoreUnavailable("EIO")),
@@ -196,7 +196,7 @@ describe("a stored image", () => {
     expect((await get(guids.png, { query })).status).toBe(200);
   });
 
-  it("is 404 when it is private, another platform's, removed, without a file, unknown or no guid: the same bytes each time", async () => {
+  it("is 404 with the same bytes when it is private, another platform's, removed, without a file, unknown or not a guid", async () => {
     const { secret, foreign, withoutFile, trash } = guids;
     const responses = await Promise.all(
       [secret, foreign, withoutFile, trash, randomUUID(), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)),
@@ -221,7 +221,7 @@ describe("a stored image", () => {
     expect((await get(guids.secret, { headers: editor.bearer })).status).toBe(200);
   });
 
-  it("of another kind is a file to save", async () => {
+  it("of another type is a download", async () => {
     expect(shown(await get(guids.odd), "content-type", "content-disposition")).toEqual({
       "content-type": "application/octet-stream",
       "content-disposition": "attachment; filename=\"x_.html\"; filename*=UTF-8''x%C3%A9.html",
@@ -233,7 +233,7 @@ describe("a stored image", () => {
     });
   });
 
-  it("takes the name from the request", async () => {
+  it("uses the name in the request", async () => {
     const { headers } = await get(guids.png, { query: "?name=a%0d%0ab%2F..%22;.png" });
     expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.webp\"; filename*=UTF-8''ab..%3B.webp");
   });
@@ -242,11 +242,11 @@ describe("a stored image", () => {
     [guids.png, "name=x.html", 'inline; filename="x.html.webp"'],
     [guids.png, "name=x.html&format=png", 'inline; filename="x.html.png"'],
     [guids.odd, "name=x.exe", 'attachment; filename="x_.html"'],
-  ])("is never saved as a file of another kind (%#)", async (guid, query, expected) => {
+  ])("is never saved as a file of another type (%#)", async (guid, query, expected) => {
     expect((await get(guid, { query: `?${query}`, headers: editor.cookie })).headers["content-disposition"]).toMatch(expected);
   });
 
-  it("under an address of a version that isn't there yet is stored by no cache", async () => {
+  it("at an address with a future version is stored by no cache", async () => {
     expect((await get(guids.webp, { query: "?v=2" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await get(guids.webp, { query: "?v=1" })).headers["cache-control"]).toContain("immutable");
   });
@@ -277,7 +277,7 @@ describe("a stored image", () => {
     expect(JSON.parse(response.body.toString()).errors).toHaveLength(1);
   });
 
-  it("is converted for a stranger in the sizes of pages, and in twenty others a minute", async () => {
+  it("is converted for visitors in the sizes of pages, and in twenty others a minute", async () => {
     const statuses = async (queries: string[]) =>
       (await Promise.all(queries.map((query) => get(guids.png, { query })))).map(({ status }) => status);
     const otherSizes = Array.from({ length: 19 }, (_, at) => `?width=50&quality=${(at + 1) * 5}`);

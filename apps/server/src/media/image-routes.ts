@@ -21,18 +21,18 @@ import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { strongTagOf } from "../http/headers/entity-tag.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/headers/security-headers.ts";
 import type { MediaService } from "./media-service.ts";
-import { isOwnSize, requestedVariant } from "./requested-variant.ts";
+import { isStandardSize, requestedVariant } from "./requested-variant.ts";
 import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
 import { servingFailure } from "./unavailable-media.ts";
 import { variantSource } from "./variant-source.ts";
 
-/** What may be shown as it is; anything else that is stored is handed out as a file to save. */
-const SHOWN_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
-/** Of an address whose version is another than the file's: it may name the file that comes next. */
-const NOT_YET = "public, max-age=0, must-revalidate";
+/** Types that may be shown inline; any other stored file is a download. */
+const IMAGE_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
+/** For an address with another version than the file's: it may belong to the next file. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Sizes that the product's own pages don't use, from one network (docs/rules.md "Rate limits"). */
-const NEW_A_MINUTE: RateLimit = {
+/** Rate limit for sizes that the product's own pages don't use, per network (docs/rules.md "Rate limits"). */
+const NEW_VARIANTS_PER_MINUTE: RateLimit = {
   name: "variant.minute",
   tries: 20,
   windowSeconds: 60,
@@ -40,7 +40,7 @@ const NEW_A_MINUTE: RateLimit = {
   maxWaitSeconds: 60,
   code: "TooSoon",
 };
-const NEW_AN_HOUR: RateLimit = {
+const NEW_VARIANTS_PER_HOUR: RateLimit = {
   name: "variant.hour",
   tries: 500,
   windowSeconds: 3600,
@@ -51,7 +51,7 @@ const NEW_AN_HOUR: RateLimit = {
 
 export type ImageRoutesOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
 
-/** Stored pictures in the requested size and format, and stored files to save. */
+/** Stored pictures in the requested size and format, and stored files as downloads. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   app.get("/a/:guid", async (request, reply) => {
     const guid = Guid.safeParse((request.params as { guid: string }).guid);
@@ -66,7 +66,7 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
         headers: {},
       });
     }
-    // A reply that was sent comes out of `await` as undefined, for it is a thenable.
+    // A sent reply becomes undefined by `await`, because it is a thenable.
     const sent = media === null ? null : await sendOrFail({ request, reply, ctx, media, image, service: options.media });
     if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
@@ -76,15 +76,15 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
 /** The requested variant, and the headers of its response. */
 type ImageRequest = {
   readonly query: ImageQuery;
-  /** null for the file as it is stored */
+  /** null for the stored file itself */
   readonly spec: VariantSpec | null;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Parsed requests, cached with their picture: the same ones come again and again, and a public picture is one object for a while. */
+/** Parsed requests, cached with their picture: the same ones are repeated, and a public picture is one object for a while. */
 const REQUESTS_BY_MEDIA = new WeakMap<ServedMedia, Map<string, ImageRequest>>();
-const MAX_REQUESTS_OF_MEDIA = 20;
+const MAX_REQUESTS_PER_MEDIA = 20;
 
 function parseImageRequest(
   request: FastifyRequest,
@@ -98,33 +98,33 @@ function parseImageRequest(
   if (media === null) return { query: query.data, spec: null, etag: "", headers: {} };
   const image = imageRequestFor(media, query.data);
   const requests = REQUESTS_BY_MEDIA.get(media) ?? new Map<string, ImageRequest>();
-  if (requests.size < MAX_REQUESTS_OF_MEDIA) REQUESTS_BY_MEDIA.set(media, requests.set(search, image));
+  if (requests.size < MAX_REQUESTS_PER_MEDIA) REQUESTS_BY_MEDIA.set(media, requests.set(search, image));
   return image;
 }
 
 function imageRequestFor(media: ServedMedia, query: ImageQuery): ImageRequest {
-  const isShown = media.kind === "image" && SHOWN_TYPES.has(media.contentType);
+  const isShown = media.kind === "image" && IMAGE_TYPES.has(media.contentType);
   const spec = isShown ? requestedVariant(query, media) : null;
-  // Version and variant decide the bytes: the same request for the same file gives the same.
+  // Version and variant determine the bytes: the same request for the same file gives the same.
   const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
-  const served = isShown ? shownAs(media, query, spec) : savedAs(media, query);
+  const served = isShown ? displayHeaders(media, query, spec) : downloadHeaders(media, query);
   return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...served } };
 }
 
-function shownAs(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | null): Record<string, string> {
+function displayHeaders(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | null): Record<string, string> {
   const type = spec === null ? media.contentType : VARIANT_TYPES[spec.format];
   if (name === undefined) return { "Content-Type": type };
   return { "Content-Type": type, "Content-Disposition": contentDisposition("inline", imageName(cleanFileName(name).trim(), type)) };
 }
 
-/** A reader's computer opens a file by its name, so that a link's author can't turn it into another kind of file. */
-function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<string, string> {
+/** A reader's computer opens a file by its extension, so a link's author must not be able to change it. */
+function downloadHeaders(media: ServedMedia, { name = media.name }: ImageQuery): Record<string, string> {
   const isDocument = media.kind === "file" && extensionOfType(media.contentType) !== null;
   return {
     "Content-Type": isDocument ? media.contentType : "application/octet-stream",
     "Content-Disposition": contentDisposition(
       "attachment",
-      // Of another kind only the uploader knows which extension fits.
+      // For other types only the uploader knows the right extension.
       isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : media.name,
     ),
   };
@@ -139,7 +139,7 @@ type Sending = {
   readonly service: MediaService;
 };
 
-/** As `sendMedia`; where the picture can't be converted or read just now, the failure says when to come back. */
+/** Like `sendMedia`; if the picture temporarily can't be converted or read, the failure has a Retry-After. */
 async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   try {
     return await sendMedia(sending);
@@ -148,14 +148,14 @@ async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   }
 }
 
-/** Null where the bytes are gone: to a caller that is the same as a picture that never was. */
+/** Null if the object is missing: for a caller that is the same as an unknown picture. */
 async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
   const { request, reply, image } = sending;
   const { spec, etag, headers } = image;
   if (isUnchanged(request, etag)) return reply.code(304).headers(headers).removeHeader("content-type").send();
   return sendStored(request, reply, etag, async (range) => {
     const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
-    // Only once its bytes are there: no cache stores a 404.
+    // Only once its bytes are available: no cache stores a 404.
     if (found !== null) reply.headers(headers);
     return found;
   });
@@ -164,7 +164,7 @@ async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
 function headersOf({ isPublic, version }: ServedMedia, { v }: ImageQuery, etag: string): Record<string, string> {
   const isImmutable = v === undefined || v === version;
   return {
-    "Cache-Control": isPublic ? (isImmutable ? IMMUTABLE : NOT_YET) : PRIVATE,
+    "Cache-Control": isPublic ? (isImmutable ? IMMUTABLE : REVALIDATE) : PRIVATE,
     "Content-Security-Policy": FILE_POLICY,
     "Cross-Origin-Resource-Policy": isPublic ? "same-site" : "same-origin",
     ETag: etag,
@@ -180,7 +180,7 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   const source = variantSource(ctx.platform.guid, media);
   const stored = await service.variants.find(source, spec, range);
   if (stored !== null) return stored;
-  await refuseFlood(ctx, image.query);
+  await limitNewVariants(ctx, image.query);
   try {
     return await service.variants.generate(source, spec);
   } catch (error) {
@@ -190,11 +190,11 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   }
 }
 
-/** Editors look at many sizes; everyone else gets the sizes that pages use, and a few more. */
-async function refuseFlood(ctx: ApiContext, query: ImageQuery): Promise<void> {
-  if (isOwnSize(query) || can(ctx.actor, "images.list")) return;
+/** Editors need many sizes; everyone else gets the sizes that pages use, and a few more. */
+async function limitNewVariants(ctx: ApiContext, query: ImageQuery): Promise<void> {
+  if (isStandardSize(query) || can(ctx.actor, "images.list")) return;
   const network = networkOf(ctx.clientAddress);
-  for (const limit of [NEW_A_MINUTE, NEW_AN_HOUR]) {
+  for (const limit of [NEW_VARIANTS_PER_MINUTE, NEW_VARIANTS_PER_HOUR]) {
     const counted = await countAttempt(ctx.db, limit, network);
     if (counted.code === "Success") continue;
     const seconds = counted.facts?.retryAfterSeconds ?? limit.waitSeconds;

@@ -5,17 +5,17 @@ import type { MediaStore } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
 import type { Config } from "../config.ts";
 
-/** Stored pictures and files, and what makes other sizes of them; one for the process. */
+/** Stored pictures and documents, and the generator of variants; one for the process. */
 export type MediaService = {
   readonly store: MediaStore;
   readonly worker: ImageWorker;
   readonly variants: ImageVariants;
-  /** folder of this machine for what is being received or worked on */
+  /** local folder for uploads and processing */
   readonly workFolder: string;
   stop(): Promise<void>;
 };
 
-/** Runs from its source: whatever loads it gets the one library that decodes pictures. Sources and the bundled program lie equally deep. */
+/** Runs from its source, so that whatever loads it gets the same decoder library. Sources and the bundled program are at the same depth. */
 const WORKER = join(import.meta.dirname, "../../..", "packages/media/src/worker/main.ts");
 const WORKER_FROM_SOURCE = join(import.meta.dirname, "../../../..", "packages/media/src/worker/main.ts");
 

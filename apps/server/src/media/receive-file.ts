@@ -6,24 +6,24 @@ import { HEAD_BYTES } from "@plein/media/formats/image-type";
 import { incomingFile } from "@plein/media/store/disk-store";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
-/** A file that has arrived in the work folder; its receiver removes it. */
+/** A file that was received in the work folder; the caller must remove it. */
 export type ReceivedFile<Type> = { readonly path: string; readonly type: Type; readonly bytes: number };
 
-/** What is taken. */
+/** The accepted content. */
 export type Expected<Type> = {
   readonly maxBytes: number;
   /**
-   * @param head the first bytes, padded where there are fewer
-   * @throws HttpFailure for what is not taken
+   * @param head the first bytes, padded if there are fewer
+   * @throws HttpFailure if it is not accepted
    */
   typeOf(head: Uint8Array): Type;
 };
 
 /**
- * Writes what arrives to the work folder as it arrives, and stops as soon as it begins as nothing that is expected or is too
- * large: nothing of it stays.
+ * Writes the incoming bytes to the work folder, and aborts as soon as they are of an unexpected type or too large, leaving nothing
+ * behind.
  *
- * @throws HttpFailure 413, 415 or 400; whatever the stream or the disk says
+ * @throws HttpFailure 413, 415 or 400; errors of the stream or the disk
  */
 export async function receiveFile<Type>(stream: Readable, workFolder: string, expected: Expected<Type>): Promise<ReceivedFile<Type>> {
   const path = await incomingFile(workFolder);
@@ -33,9 +33,9 @@ export async function receiveFile<Type>(stream: Readable, workFolder: string, ex
     return { path, type: watch.type(), bytes: watch.bytes };
   } catch (error) {
     await rm(path, { force: true });
-    // The file system's errors have a number; the rest is the sender, who broke off or sent no end.
+    // The file system's errors have an errno; any other is the sender's, who aborted or sent no end.
     const isOurs = error instanceof HttpFailure || typeof (error as NodeJS.ErrnoException).errno === "number";
-    throw isOurs ? error : new HttpFailure(400, "BadRequest", `The file broke off: ${(error as Error).message}`);
+    throw isOurs ? error : new HttpFailure(400, "BadRequest", `The file is incomplete: ${(error as Error).message}`);
   }
 }
 
@@ -50,7 +50,7 @@ class UploadWatch<Type> extends Transform {
     this.#expected = expected;
   }
 
-  /** @throws HttpFailure for what is too short to be anything */
+  /** @throws HttpFailure for a file that is too short */
   type(): Type {
     return this.#found === null ? this.#detect() : this.#found.type;
   }
@@ -58,7 +58,7 @@ class UploadWatch<Type> extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       this.bytes += chunk.length;
-      if (this.bytes > this.#expected.maxBytes) throw new HttpFailure(413, "BadRequest", "The file is larger than is taken");
+      if (this.bytes > this.#expected.maxBytes) throw new HttpFailure(413, "BadRequest", "The file is too large");
       if (this.#found === null) {
         this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD_BYTES)]);
         if (this.#head.length >= HEAD_BYTES) this.#found = { type: this.#detect() };
@@ -71,7 +71,7 @@ class UploadWatch<Type> extends Transform {
 
   #detect(): Type {
     if (this.bytes === 0) throw new HttpFailure(400, "BadRequest", "The file is empty");
-    // A real file has more than its head; a few bytes are padded so that their type can be detected all the same.
+    // A real file is longer than its head; a few bytes are padded so that their type can still be detected.
     const missing = Math.max(0, HEAD_BYTES - this.#head.length);
     return this.#expected.typeOf(Buffer.concat([this.#head, Buffer.alloc(missing)]));
   }

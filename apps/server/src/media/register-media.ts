@@ -5,7 +5,7 @@ import { registerImages } from "./image-routes.ts";
 import { type MediaService, openMedia } from "./media-service.ts";
 import { registerUpload } from "./upload-route.ts";
 
-/** Stored pictures and files, sent and received; what they stand on ends with the application. */
+/** Routes for downloading and uploading pictures and documents; their resources are closed with the application. */
 export async function registerMedia(
   app: FastifyInstance,
   config: Pick<Config, "dataDir" | "mediaBucket">,

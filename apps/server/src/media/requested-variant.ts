@@ -5,14 +5,14 @@ import { isPictureWidth } from "@plein/contract/media/picture-widths";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
-/** The variant of a stored picture that a request is for; null for the picture as it is stored. */
+/** The variant of a stored picture that a request is for; null for the stored picture itself. */
 export function requestedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
   if (isAsStored(query, media)) return null;
   const { quality = IMAGE_DEFAULT_QUALITY, format = IMAGE_DEFAULT_FORMAT } = query;
-  return { ...boxOf(query, media), format, quality: roundedQuality(quality), crop: cropOf(query), focus: focusOf(query, media) };
+  return { ...boxFor(query, media), format, quality: roundedQuality(quality), crop: cropFor(query), focus: focusFor(query, media) };
 }
 
-function boxOf({ width, height, fit = "cover" }: ImageQuery, media: ServedMedia): Pick<VariantSpec, "width" | "height" | "fit"> {
+function boxFor({ width, height, fit = "cover" }: ImageQuery, media: ServedMedia): Pick<VariantSpec, "width" | "height" | "fit"> {
   const isFree = width === undefined && height === undefined;
   if (isFree && Math.max(media.width, media.height) > IMAGE_MAX_SIDE)
     return { width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: "inside" };
@@ -20,27 +20,27 @@ function boxOf({ width, height, fit = "cover" }: ImageQuery, media: ServedMedia)
   return { width: rounded(width), height: rounded(height), fit };
 }
 
-function cropOf({ crop }: ImageQuery): VariantSpec["crop"] {
+function cropFor({ crop }: ImageQuery): VariantSpec["crop"] {
   if (crop === undefined) return null;
   const [x = 0, y = 0, width = 1, height = 1] = crop;
   return { x, y, width, height };
 }
 
-function focusOf({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus"] {
+function focusFor({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus"] {
   if (focus === undefined) return media.focus;
   const [x = 0.5, y = 0.5] = focus;
   return { x, y };
 }
 
-/** Without further parameters, a WebP that is small enough to send is stored as it would be converted: without its metadata. */
+/** Without further parameters, a WebP that is small enough to send is already stored as it would be converted: without metadata. */
 function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
   const isDefaultVariant =
     [width, height, quality, crop].every((parameter) => parameter === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
   return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
 }
 
-/** One of the few sizes that the product's own pages use: at most so many of each picture, whoever requests them. */
-export function isOwnSize({ width, height, quality, fit, format, crop, focus }: ImageQuery): boolean {
+/** Whether this is one of the sizes of the product's own pages: their number is limited, whoever requests them. */
+export function isStandardSize({ width, height, quality, fit, format, crop, focus }: ImageQuery): boolean {
   const isPlain = [height, quality, fit, format, crop, focus].every((parameter) => parameter === undefined);
   return isPlain && (width === undefined || isPictureWidth(width));
 }

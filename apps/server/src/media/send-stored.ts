@@ -4,14 +4,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseByteRange } from "../http/headers/byte-range.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 
-/** What is sent: bytes that are stored, or that were converted just now. */
+/** The bytes to send: stored, or just converted. */
 export type Sendable = OpenedObject | Uint8Array;
 
 /**
- * Sends bytes or the requested range of them. Headers that describe them stand on the reply already, the ETag
- * among them.
+ * Sends bytes or the requested range of them. The headers that describe them must already be set on the reply, including the ETag.
  *
- * @param open gives what is stored from its beginning, or a part of it; null where it is gone
+ * @param open opens the stored object, or a range of it; null if it is missing
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -23,7 +22,7 @@ export async function sendStored(
   if (whole === null) return null;
   const bytes = whole instanceof Uint8Array ? whole.byteLength : whole.bytes;
   const { range: header, "if-range": ifRange } = request.headers;
-  // A range is of use only to clients that have the rest of the same bytes.
+  // A range is only useful for clients that have the rest of the same bytes.
   const isOfSame = typeof ifRange !== "string" || ifRange === etag;
   const range = isOfSame ? parseByteRange(header, bytes) : null;
   reply.header("Accept-Ranges", "bytes");
@@ -39,7 +38,7 @@ export async function sendStored(
   return part === null ? null : reply.send(bodyOf(part));
 }
 
-/** Whether the caller has these bytes; then the reply says so. */
+/** Whether the caller already has these bytes; then sends a 304. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return matchesTag(request.headers["if-none-match"], etag);
 }

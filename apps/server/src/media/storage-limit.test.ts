@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => media.close());
 
 let large: string;
-/** One file that takes all of a limit of 1 GB but for `left` bytes. */
-async function fillBut(left: number): Promise<void> {
+/** One file that takes all of a quota of 1 GB except for `left` bytes. */
+async function fillExcept(left: number): Promise<void> {
   await media.a.db.prisma.image.update({
     where: { platformGuid_guid: { platformGuid: media.a.platform.guid, guid: large } },
     data: { size: GB - left },
@@ -45,38 +45,38 @@ const upload = (query = "?public=true") => {
 };
 const statusesOf = async (responses: readonly Promise<HttpResponse>[]) => (await Promise.all(responses)).map(({ status }) => status).sort();
 
-it("a platform's files keep to its limit: 507 beyond, with what to do about it, until there is room again", async () => {
-  await fillBut(1);
+it("a platform's files are limited by its quota: 507 beyond it, with advice, until there is space again", async () => {
+  await fillExcept(1);
   const refused = await upload();
   expect([refused.status, refused.headers["retry-after"], JSON.parse(refused.body.toString()).code]).toEqual([507, undefined, "Failed"]);
   expect(JSON.parse(refused.body.toString()).detail).toContain("geen ruimte");
   expect(await media.a.db.prisma.image.count()).toBe(1);
   expect((await upload(`?replace=${large}`)).status).toBe(201);
-  await fillBut(GB / 2);
+  await fillExcept(GB / 2);
   expect((await upload()).status).toBe(201);
 });
 
-it("two uploads at once don't both take the last room", async () => {
-  await fillBut(picture.length + 50);
+it("two concurrent uploads don't both take the last space", async () => {
+  await fillExcept(picture.length + 50);
   expect(await statusesOf([upload(), upload()])).toEqual([201, 507]);
 });
 
-it("what was removed leaves room, and comes back only while there is some", async () => {
-  await fillBut(0);
+it("a removed file frees space, and can only be restored while there is some", async () => {
+  await fillExcept(0);
   expect((await send("DELETE", `/api/mediafiles/${large}`)).status).toBe(200);
   expect((await upload()).status).toBe(201);
   expect((await send("POST", `/api/mediafiles/${large}:restore`)).status).toBe(507);
-  await fillBut(GB / 2);
+  await fillExcept(GB / 2);
   expect((await send("POST", `/api/mediafiles/${large}:restore`)).status).toBe(200);
 });
 
-it("says how much is used, and of how much", async () => {
-  await fillBut(GB / 4);
+it("the use and the quota can be read", async () => {
+  await fillExcept(GB / 4);
   const { body } = await send("GET", "/api/mediafiles:storage");
   expect(JSON.parse(body.toString())).toEqual({ usedBytes: 750_000_000, limitBytes: GB });
 });
 
-it("another platform's files don't count", async () => {
+it("another platform's files don't count against the quota", async () => {
   const { db, platform } = media.b;
   const row = { platformGuid: platform.guid, name: "film.png", contentType: "image/png", size: GB, width: 1, height: 1 };
   await db.prisma.image.create({ data: row });

@@ -20,8 +20,8 @@ import { storeOnce } from "./upload-once.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
 const MAX_NAME = 200;
-/** What turns the direction of letters around, so that `x[turned]fdp.exe` looks like `xexe.pdf`. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Bidirectional control characters, by which `x[override]fdp.exe` looks like `xexe.pdf`. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export type Upload = {
   readonly ctx: ApiContext;
@@ -29,31 +29,31 @@ export type Upload = {
   readonly permit: UploadPermit;
   readonly media: MediaService;
   readonly part: MultipartFile;
-  /** Reads on to the end of the body; throws HttpFailure or ResultError where more comes than this one file. */
+  /** Reads to the end of the body; throws HttpFailure or ResultError if more than this one file follows. */
   readonly assertLast: () => Promise<void>;
   readonly field: UploadField;
 };
 
 /**
- * Receives a file, examines it, and only then stores it and adds its row.
+ * Receives and inspects a file before storing it and adding its row.
  *
  * @throws HttpFailure, ResultError, ImageRefused, WorkerBusy, StoreFull
  */
 export async function storeUpload(upload: Upload): Promise<UploadedFile> {
-  refuseOtherKind(upload);
+  refuseWrongKind(upload);
   return upload.field === "image" ? storeImage(upload) : storeDocument(upload);
 }
 
 /**
- * What refers to a picture can't show a document, nor the other way around; and everybody who may sign in has a profile, which is no
- * place to hand out documents from.
+ * References to an image can't show a document, or vice versa. Profiles take no documents: everyone who may sign in has a profile,
+ * and could distribute documents from it.
  */
-function refuseOtherKind({ ctx, permit: { owner, replacedKind }, field, part }: Upload): void {
+function refuseWrongKind({ ctx, permit: { owner, replacedKind }, field, part }: Upload): void {
   const isOther = replacedKind !== null && (replacedKind === "image") !== (field === "image");
   const isOfProfile = owner?.kind === "profile" && field === "document";
   if (!isOther && !isOfProfile) return;
   part.file.resume();
-  const detail = isOther ? `A file of kind ${replacedKind} stays of its kind` : "A profile has pictures and no documents";
+  const detail = isOther ? `A file of kind ${replacedKind} can't change its kind` : "A profile can't have documents";
   throw uploadRefused(ctx.locale, { field, reason: isOther ? "otherKind" : "profileDocument", detail });
 }
 
@@ -74,7 +74,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Stored as it came: a document that is signed must stay the same to its last byte. */
+/** Stored unchanged, so that a signed document stays valid. */
 async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const { media, part } = upload;
   const name = nameOf(part, "");
@@ -92,8 +92,8 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
 }
 
 /**
- * Bytes first, then the row: there is never a row without its bytes. Bytes are removed only where the row surely isn't there; when
- * the response to COMMIT was lost it may be, and the daily cleaning removes what it finds without a row.
+ * Stores the bytes before the row, so that a row never lacks its bytes. The bytes are removed only if the row certainly doesn't exist; if
+ * the response to COMMIT was lost it may exist, and the daily clean-up removes bytes without a row.
  */
 async function keep({ ctx, permit, media }: Upload, path: string, file: ReceivedFile): Promise<UploadedFile> {
   const key = mediaKey(ctx.platform.guid, permit);
@@ -101,14 +101,14 @@ async function keep({ ctx, permit, media }: Upload, path: string, file: Received
   try {
     return await recordUpload(ctx, permit, file);
   } catch (error) {
-    // The sender gets the first error, whatever becomes of the bytes.
-    if (isSurelyNotRecorded(error)) await media.store.remove(key).catch(() => undefined);
+    // The client gets the first error, even if the removal fails.
+    if (isCertainlyNotRecorded(error)) await media.store.remove(key).catch(() => undefined);
     throw error;
   }
 }
 
-/** A refusal of our own is thrown inside the transaction, which it rolls back. */
-function isSurelyNotRecorded(error: unknown): boolean {
+/** The API's own errors are thrown inside the transaction, and roll it back. */
+function isCertainlyNotRecorded(error: unknown): boolean {
   return error instanceof ResultError || isRefusedByDatabase(error);
 }
 
@@ -116,10 +116,10 @@ function nameOf({ filename }: MultipartFile, fallback: string): string {
   const name = cleanFileName(
     toStorableText(filename ?? "")
       .replaceAll(/\p{Cc}/gu, "")
-      .replaceAll(TURNING, ""),
+      .replaceAll(BIDI_CONTROLS, ""),
   ).trim();
   const extension = documentExtensionOf(name);
-  // A long name loses letters before its ending, never the ending.
+  // A long name is truncated before its extension.
   if (extension === null || name.length <= MAX_NAME) return name.slice(0, MAX_NAME) || fallback;
   return `${name.slice(0, MAX_NAME - extension.length - 1)}.${extension}`;
 }

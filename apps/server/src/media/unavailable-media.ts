@@ -5,21 +5,21 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 const FULL_RETRY_S = 300;
 const STORE_RETRY_S = 10;
 const BUSY_RETRY_S = 2;
-/** Longer than what one picture may take. */
+/** Longer than the time limit of one picture. */
 const FAILED_RETRY_S = 30;
 
 /**
- * What a sender gets while files can't be stored: 507 without room, 503 when it may work later; null for any other error.
+ * The response while files can't be stored: 507 without space, 503 if a retry may succeed; null for any other error.
  */
 export function storingFailure(error: unknown): HttpFailure | null {
   if (toStoreError(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
   return servingFailure(error);
 }
 
-/** What a reader gets while stored files can't be read or converted: 503; null for any other error. */
+/** The response while stored files can't be read or converted: 503; null for any other error. */
 export function servingFailure(error: unknown): HttpFailure | null {
   const known = toStoreError(error) ?? error;
-  // Reading from a bucket needs room too: a copy in the work folder.
+  // Reading from a bucket needs disk space too: a copy in the work folder.
   if (known instanceof StoreUnavailable || known instanceof StoreFull) return unavailable(503, known, STORE_RETRY_S);
   if (known instanceof WorkerBusy) return unavailable(503, known, BUSY_RETRY_S);
   return known instanceof WorkerFailed ? unavailable(503, known, FAILED_RETRY_S) : null;

@@ -25,7 +25,7 @@ const upload = (file: Buffer, query: string) => {
   return server.call({ method: "POST", path: `/a/upload${query}`, headers: { ...headers, ...editor }, body });
 };
 
-/** The statuses that readers get for every picture and document that has a row. */
+/** The statuses of GET for every picture and document that has a row. */
 async function statusesOfRows(): Promise<number[]> {
   const rows = await server.fixture.a.db.prisma.image.findMany();
   return Promise.all(rows.map(async ({ guid, version }) => (await server.call({ path: `/a/${guid}?v=${version}` })).status));
@@ -52,13 +52,13 @@ it.each<{ upload: string; prepare: () => Promise<typeof addPicture>; lost: LostM
     if (status === 503) expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
     expect(new Set(await statusesOfRows())).not.toContain(404);
   } while (server.proxy.stopLosing());
-  // Each commit was lost once, and what was sent again came in.
+  // Each commit was lost once, and the retry succeeded.
   expect(statuses).toEqual([...statuses.slice(1).map(() => 503), 201]);
   expect(statuses.length).toBeGreaterThan(1);
   expect(await server.fixture.a.db.prisma.image.count()).toBeGreaterThan(0);
 });
 
-it("keeps no bytes of a file whose row the database refuses", async () => {
+it("leaves no bytes of a file whose row the database rejects", async () => {
   const guid = await addedPicture();
   await server.fixture.database.runAsOwner("alter table images add constraint refused check (version < 2) not valid");
   const { store } = server.test.server.media;

@@ -4,7 +4,7 @@ import { failure } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { fieldErrors } from "@plein/i18n/field-errors";
 
-/** A file that is not taken: 400, with the field that it came in and the sentence `issue.custom.<reason>`. */
+/** A refused file: 400, with its field and the message `issue.custom.<reason>`. */
 export function uploadRefused(
   locale: Locale,
   refused: { readonly field: string; readonly reason: string; readonly detail: string },

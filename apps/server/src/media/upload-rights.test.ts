@@ -39,10 +39,10 @@ const stored = async (file: Buffer, options: Upload = {}) => {
 };
 const get = (path: string, headers: Record<string, string> = {}) => httpCall(media.test.port, { path, headers });
 
-describe("who may upload", () => {
+describe("an upload", () => {
   const statusOf = async (query: string, as: Record<string, string>) => (await upload(png, { query, as })).status;
 
-  it("to the library is for editors, by bearer or by a cookie from the site itself", async () => {
+  it("to the library is for editors, with a bearer token or a cookie from the site itself", async () => {
     expect(await statusOf("", {})).toBe(401);
     expect(await statusOf("", { Authorization: "Bearer nonsense" })).toBe(401);
     expect(await statusOf("", user.bearer)).toBe(403);
@@ -54,7 +54,7 @@ describe("who may upload", () => {
     expect(await statusOf("", (await media.signIn("developer")).bearer)).toBe(403);
   });
 
-  it("to a profile is for its owner, and users who see people see it", async () => {
+  it("to a profile is for its owner, and visible to those who may view users", async () => {
     const { users } = media.a;
     const { url } = await stored(png, { query: `?profile=${users.user}`, as: user.bearer });
     const seen = async (who: Caller) => (await get(url, who.cookie)).status;
@@ -70,7 +70,7 @@ describe("who may upload", () => {
     expect(await statusOf(`?profile=${users.verified}`, (await media.signIn("admin")).bearer)).toBe(201);
   });
 
-  it("to a block is for users who edit its page, and everybody who sees the block sees it", async () => {
+  it("to a block is for users who edit its page, and visible to everyone who sees the block", async () => {
     const { blocks } = media.a;
     const { url } = await stored(png, { query: `?block=${blocks.heading}` });
     expect((await get(url)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("who may upload", () => {
     expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 200]);
   });
 
-  it("to an item follows the pages that it stands on itself, and not those of the item above it", async () => {
+  it("to an item has the rights of its own pages, and not those of its parent item", async () => {
     const { db, items, pages } = media.a;
     const below = await createItemFixture(db, { title: "Onder, voor lezers", pageGuid: pages.forViewers });
     await db.prisma.listItemParent.create({
@@ -95,7 +95,7 @@ describe("who may upload", () => {
     expect(await statusOf(`?item=${below}`, user.bearer)).toBe(404);
   });
 
-  it("to an item in the trash is as to none, whoever uploads", async () => {
+  it("to an item in the trash is like to an unknown one, for everyone", async () => {
     const { db, pages } = media.a;
     const guid = await createItemFixture(db, { title: "Weg", pageGuid: pages.open });
     const { url } = await stored(png, { query: `?item=${guid}` });
@@ -108,7 +108,7 @@ describe("who may upload", () => {
     expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 404]);
   });
 
-  it("to another platform's thing is as to one that never was", async () => {
+  it("to another platform's item is like to an unknown one", async () => {
     const { blocks, users } = media.b;
     for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {
       const response = await upload(png, { query });
@@ -117,8 +117,8 @@ describe("who may upload", () => {
   });
 });
 
-describe("a file that takes another's place", () => {
-  it("has its guid, another address, and the places where it was", async () => {
+describe("a file that replaces another", () => {
+  it("has its guid, another address, and its uses", async () => {
     const { guid, url } = await stored(png);
     const { blocks, db } = media.a;
     const content = { image: { guid, width: 40, height: 20, alt: "Twee helften", crop: { x: 0, y: 0, width: 0.5, height: 1 } } };
@@ -130,20 +130,20 @@ describe("a file that takes another's place", () => {
     const after = await get(replaced.url);
     expect(await sizeOfImage(after.body)).toMatchObject({ width: 20, height: 60 });
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    // Who knows only the old address gets the new picture too.
+    // Callers who only know the old address get the new picture too.
     expect((await get(url)).headers.etag).toBe(after.headers.etag);
     const block = await db.prisma.buildingBlockInstance.findUniqueOrThrow({ where });
     expect(block.content).toEqual({ image: { guid, width: 20, height: 60, alt: "Twee helften", version: 2 } });
   });
 
-  it("is put there only by users who may, and only where there is one", async () => {
+  it("requires the right to change it, and an existing file", async () => {
     const { guid } = await stored(png);
     expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
     expect((await upload(png, { query: `?replace=${randomUUID()}` })).status).toBe(404);
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 
-  it("never shares its address or its bytes with another that comes at the same moment", async () => {
+  it("never shares its address or its bytes with a concurrent one", async () => {
     const { guid } = await stored(png);
     const files = await Promise.all([10, 20, 30, 40].map((side) => twoHalves(side, side).png().toBuffer()));
     const responses = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
@@ -155,7 +155,7 @@ describe("a file that takes another's place", () => {
     expect(await sizeOfImage((await get(`/a/${guid}?v=${row.version}`)).body)).toMatchObject({ width: row.width });
   });
 
-  it("is refused where the file went while it came in", async () => {
+  it("is refused if the file was removed during the upload", async () => {
     const { guid } = await stored(png);
     vi.spyOn(media.test.server.media.store, "put").mockImplementationOnce(async () => {
       await media.a.db.prisma.image.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
@@ -164,7 +164,7 @@ describe("a file that takes another's place", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 
-  it("isn't put there by users who may only add beside it", async () => {
+  it("is refused for users who may only add files", async () => {
     const list = media.a.items.blocks.list;
     const { guid } = await stored(png, { query: `?block=${list}`, as: (await media.signIn("verified")).bearer });
     expect((await upload(png, { query: `?block=${list}`, as: user.bearer })).status).toBe(201);

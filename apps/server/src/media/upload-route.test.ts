@@ -46,12 +46,12 @@ const stored = async (file: Buffer, options: Upload = {}) => {
 };
 const get = (path: string, headers: Record<string, string> = {}) => httpCall(media.test.port, { path, headers });
 
-/** Everything that lies in the media folder: what was refused must leave none of it. */
+/** Everything in the media folder: a refused upload must leave nothing. */
 async function storedFiles(): Promise<string[]> {
   const found = await readdir(join(media.test.dataDir, "media"), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
-async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
+async function expectNoLeftovers(run: () => Promise<unknown>): Promise<void> {
   const before = await storedFiles();
   await run();
   await expect.poll(storedFiles).toEqual(before);
@@ -59,7 +59,7 @@ async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
 }
 
 describe("an upload", () => {
-  it("is stored, described and given back", async () => {
+  it("is stored, described and can be downloaded", async () => {
     const id = randomUUID();
     const response = await upload(png, { name: "../Gracht: zomer.png", as: { ...editor.bearer, "X-Correlation-Id": id } });
     expect([response.status, response.headers["x-correlation-id"], response.headers["cache-control"]]).toEqual([
@@ -93,7 +93,7 @@ describe("an upload", () => {
     expect(await stored(file, { contentType: "text/plain", name: "x.txt" })).toMatchObject({ contentType: `image/${format}`, width: 30 });
   });
 
-  it("reveals no location or camera, and stands the right way up", async () => {
+  it("has no location or camera, and is upright", async () => {
     const turned = await twoHalves(40, 20)
       .withExif({ IFD0: { Copyright: "CANARY" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -115,14 +115,14 @@ describe("an upload", () => {
   });
 
   it("may be exactly 30 MB, and not one byte more", async () => {
-    // Bytes behind the picture's end, which are taken off when it is stored.
+    // Bytes after the picture's end, which are removed when it is stored.
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect(await stored(padded(IMAGE_MAX_BYTES))).toMatchObject({ width: 40 });
     await media.a.db.prisma.image.deleteMany();
-    await leavesNothing(async () => expect((await upload(padded(IMAGE_MAX_BYTES + 1))).status).toBe(413));
+    await expectNoLeftovers(async () => expect((await upload(padded(IMAGE_MAX_BYTES + 1))).status).toBe(413));
   });
 
-  it("without a length is cut off at the limit", async () => {
+  it("without a length is aborted at the limit", async () => {
     const { headers, body } = multipartOf(png);
     const chunk = Buffer.alloc(1024 * 1024);
     let sent = 0;
@@ -135,13 +135,13 @@ describe("an upload", () => {
     }
     const { "Content-Length": _none, ...rest } = headers;
     const call = { method: "POST", path: "/a/upload", headers: { ...rest, ...editor.bearer }, body: Readable.from(endless()) };
-    await leavesNothing(async () => expect((await httpCall(media.test.port, call)).status).toBe(413));
+    await expectNoLeftovers(async () => expect((await httpCall(media.test.port, call)).status).toBe(413));
   });
 
-  it("that is announced to be too large is refused before it is read", async () => {
+  it("that is declared too large is refused before it is read", async () => {
     const { headers } = multipartOf(png);
     const call = { method: "POST", path: "/a/upload", headers: { ...headers, ...editor.bearer, "Content-Length": "40000000" } };
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const stopped = new AbortController();
       const response = await httpCall(media.test.port, { ...call, body: Readable.from([Buffer.from("--")]), signal: stopped.signal });
       expect(response.status).toBe(413);
@@ -160,13 +160,13 @@ describe("an upload", () => {
     ["a ZIP", Buffer.from("PK\x03\x04".padEnd(200, "\0"), "latin1")],
     ["one byte", Buffer.from("x")],
   ])("is not %s that is called a PNG", async (_, file) => {
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(file);
       expect([response.status, parsed(response).code]).toEqual([415, "BadRequest"]);
     });
   });
 
-  it("is no empty, broken or lying file", async () => {
+  it("may not be empty, broken or mislabelled", async () => {
     const whole = await photograph(300, 300).jpeg().toBuffer();
     const claims = Buffer.from(png);
     claims.writeUInt32BE(60_000, 16);
@@ -174,7 +174,7 @@ describe("an upload", () => {
     const moving = join(media.test.dataDir, "moving.gif");
     await writeAnimation(moving, { frames: 501, side: 2 });
     const frames = await import("node:fs/promises").then(({ readFile }) => readFile(moving));
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       for (const file of [Buffer.alloc(0), whole.subarray(0, 2000), claims, png.subarray(0, 60), frames]) {
         expect((await upload(file)).status).toBe(400);
       }
@@ -188,8 +188,8 @@ describe("an upload", () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
-  it("comes in a field called image, once, as multipart", async () => {
-    await leavesNothing(async () => {
+  it("must be one multipart field named image", async () => {
+    await expectNoLeftovers(async () => {
       expect((await upload(png, { field: "file" })).status).toBe(400);
       const json = {
         method: "POST",
@@ -210,15 +210,15 @@ describe("an upload", () => {
     const [first, second] = [multipartOf(png), multipartOf(png, { field, name: "tweede.png" })];
     const body = Buffer.concat([first.body.subarray(0, first.body.lastIndexOf("\r\n--") + 2), second.body]);
     const headers = { ...first.headers, ...editor.bearer, "Content-Length": String(body.length) };
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await httpCall(media.test.port, { method: "POST", path: "/a/upload", headers, body });
       const error = { path: "/image", message: "Stuur de bestanden een voor een. Er is niets opgeslagen." };
       expect([response.status, parsed(response).errors]).toEqual([400, [expect.objectContaining(error)]]);
     });
   });
 
-  it("whose sender goes away leaves nothing", async () => {
-    await leavesNothing(async () => {
+  it("whose sender disconnects leaves nothing", async () => {
+    await expectNoLeftovers(async () => {
       const gone = new AbortController();
       const { body, headers } = multipartOf(await photograph(900, 900).png().toBuffer());
       async function* slow() {
@@ -238,40 +238,40 @@ describe("an upload", () => {
     });
   });
 
-  it("for which there is no room is 507, and leaves nothing", async () => {
+  it("without enough space is 507, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(png);
       expect([response.status, parsed(response).code, response.headers["retry-after"]]).toEqual([507, "Failed", "300"]);
       expect(parsed(response).detail).toContain("geen ruimte");
     });
   });
 
-  it.each(["EROFS", "EACCES"])("into a folder that can't be written (%s) is 503, and leaves nothing", async (code) => {
+  it.each(["EROFS", "EACCES"])("into a read-only folder (%s) is 503, and leaves nothing", async (code) => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(Object.assign(new Error(code), { code }));
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(png);
       expect([response.status, parsed(response).code, response.headers["retry-after"]]).toEqual([503, "Failed", "10"]);
     });
   });
 
-  it("that the worker died over is 503, and leaves nothing", async () => {
+  it("that kills the worker is 503, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.worker, "run").mockRejectedValue(new WorkerFailed("It ended its process (SIGKILL)"));
-    await leavesNothing(async () => {
+    await expectNoLeftovers(async () => {
       const response = await upload(png);
       expect([response.status, response.headers["retry-after"]]).toEqual([503, "30"]);
     });
   });
 
   it.each(["?public=yes", "?public=true&public=false", "?item=x", `?item=${randomUUID()}&block=${randomUUID()}`, "?size=1"])(
-    "can't be asked for by %s",
+    "is refused with %s",
     async (query) => {
       const response = await upload(png, { query });
       expect([response.status, parsed(response).errors.length]).toEqual([400, 1]);
     },
   );
 
-  it("is one of twenty a minute", async () => {
+  it("is limited to twenty a minute", async () => {
     const responses: number[] = [];
     for (let n = 0; n < 21; n++) responses.push((await upload(Buffer.alloc(0))).status);
     expect(responses.filter((status) => status === 429)).toHaveLength(1);

@@ -22,10 +22,10 @@ import { storingFailure } from "./unavailable-media.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
 const MAX_BYTES = Math.max(IMAGE_MAX_BYTES, DOCUMENT_MAX_BYTES);
-/** What stands around the file in a multipart body. */
+/** Overhead of the file in a multipart body. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** The sentence that says why a document is refused. */
+/** The message for each reason to refuse a document. */
 const DOCUMENT_REASONS: Readonly<Record<string, string>> = {
   broken: "documentBroken",
   encrypted: "documentEncrypted",
@@ -38,10 +38,10 @@ const DOCUMENT_REASONS: Readonly<Record<string, string>> = {
 
 export type UploadRouteOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
 
-/** `POST /a/upload`: one picture or document, streamed to the work folder, examined, and only then stored, with a row in the database. */
+/** `POST /a/upload`: one picture or document, streamed to the work folder, inspected, and only then stored, with a row in the database. */
 export async function registerUpload(app: FastifyInstance, options: UploadRouteOptions): Promise<void> {
   await app.register(async (scope) => {
-    // Every limit is ours: a file that is too long is cut off while it arrives.
+    // All limits are ours: a file that is too long is aborted while it arrives.
     await scope.register(multipart, {
       limits: { files: 1, fields: 10, fieldSize: 1024, parts: 11, fileSize: MAX_BYTES + 1, headerPairs: 20 },
       throwFileSizeLimit: false,
@@ -58,15 +58,15 @@ async function receiveUpload(
   const query = UploadQuery.safeParse(request.query);
   const ctx = createContext(request, reply);
   const uploadRequest = query.success ? toUploadRequest(query.data) : { isPublic: false, owner: null, replaces: null };
-  // Users who may not upload learn nothing of how it is done.
+  // Users who may not upload learn nothing about the parameters.
   if (!query.success && ctx.actor.kind !== "anonymous") {
     const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
-    return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The query is wrong", { errors }), headers: {} });
+    return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The query is invalid", { errors }), headers: {} });
   }
   const permit = unwrap(await permitUpload(ctx, uploadRequest, randomUUID));
-  if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "An upload is multipart/form-data");
+  if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "An upload must be multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
-    throw new HttpFailure(413, "BadRequest", "The body is larger than a file may be");
+    throw new HttpFailure(413, "BadRequest", "The body is larger than the largest file");
   allowLongBody(request.raw);
   const arriving = await readPart(request, ctx.locale);
   const uploaded = await storeUpload({ ctx, uploadRequest, permit, media, ...arriving }).catch((error) =>
@@ -104,7 +104,7 @@ function throwUnreadable(error: Error): never {
   throw new HttpFailure(400, "BadRequest", `The multipart body can't be read: ${error.message}`);
 }
 
-/** What goes wrong while a file arrives, as the response that its sender gets. */
+/** Converts errors during an upload to the sender's response. */
 function throwAsResponse(error: unknown, locale: Locale): never {
   if (!(error instanceof ImageRefused)) throw storingFailure(error) ?? error;
   const detail = `The file is refused, ${error.refusal}: ${error.message}`;

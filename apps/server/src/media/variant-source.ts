@@ -3,7 +3,7 @@ import { mediaKey, variantsFolder } from "@plein/contract/media/media-key";
 import type { VariantSource } from "@plein/media/image-variants";
 
 export function variantSource(platformGuid: string, media: Pick<ServedMedia, "guid" | "version" | "frames" | "hash">): VariantSource {
-  // Files that were stored before hashes were have no count of frames either.
+  // Files from before hashes were stored have no frame count either.
   const frames = media.hash === "" ? {} : { frames: media.frames };
   return { key: mediaKey(platformGuid, media), folder: `${variantsFolder(platformGuid, media.guid)}${media.version}/`, ...frames };
 }

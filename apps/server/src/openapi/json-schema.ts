@@ -9,10 +9,10 @@ import { SignedIn } from "@plein/contract/sessions/session";
 import { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
 import { z } from "zod";
 
-/** A schema as the document holds it (JSON Schema 2020-12, the dialect of OpenAPI 3.1). */
+/** A schema in the document (JSON Schema 2020-12, the dialect of OpenAPI 3.1). */
 export type JsonSchema = { readonly [member: string]: unknown };
 
-/** Entities that go by their name; everything else stands where it is used. */
+/** Entities that become named components; everything else is inlined. */
 const NAMED = {
   BuildingBlockInstance,
   EditablePage,
@@ -34,7 +34,7 @@ for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
 /** Collects the named schemas that are used. */
 export type SchemaComponents = Map<string, JsonSchema>;
 
-/** @param components gets every named schema that this one refers to */
+/** @param components collects every named schema that this one refers to */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", components: SchemaComponents): JsonSchema {
   const { $schema: _, ...whole } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
@@ -45,11 +45,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", componen
       const { def } = zodSchema._zod;
       const { maxProperties } = z.globalRegistry.get(zodSchema) ?? {};
       if (maxProperties !== undefined) Object.assign(jsonSchema, { maxProperties });
-      // A transform has no schema; what goes into it says what comes out here (a guid in lower case).
+      // A transform has no schema; its input's is used (a guid in lower case).
       if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") Object.assign(jsonSchema, inputOf(def.in));
     },
   }) as JsonSchema;
-  return hoist(whole, io, components);
+  return hoistDefinitions(whole, io, components);
 }
 
 function inputOf(schema: z.core.$ZodType): object {
@@ -58,25 +58,25 @@ function inputOf(schema: z.core.$ZodType): object {
 }
 
 /** Moves `$defs` to the document's components, where a reference can reach them. */
-function hoist(schema: JsonSchema, io: "input" | "output", components: SchemaComponents): JsonSchema {
+function hoistDefinitions(schema: JsonSchema, io: "input" | "output", components: SchemaComponents): JsonSchema {
   const { $defs = {}, id, ...rest } = schema;
   const nameOf = (definition: string) => (io === "input" && definition in NAMED ? `${definition}Input` : definition.replaceAll(/\W/g, "_"));
   for (const [definition, value] of Object.entries($defs as Record<string, JsonSchema>)) {
     const { id: __, ...own } = value;
-    components.set(nameOf(definition), pointed(own, nameOf) as JsonSchema);
+    components.set(nameOf(definition), withReferences(own, nameOf) as JsonSchema);
   }
-  const body = pointed(rest, nameOf) as JsonSchema;
+  const body = withReferences(rest, nameOf) as JsonSchema;
   if (typeof id !== "string") return body;
   components.set(nameOf(id), body);
   return { $ref: `#/components/schemas/${nameOf(id)}` };
 }
 
-function pointed(value: unknown, nameOf: (definition: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => pointed(item, nameOf));
+function withReferences(value: unknown, nameOf: (definition: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, nameOf));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([member, inner]) => {
-      if (member !== "$ref" || typeof inner !== "string") return [member, pointed(inner, nameOf)];
+      if (member !== "$ref" || typeof inner !== "string") return [member, withReferences(inner, nameOf)];
       return [member, inner.replace(/^#\/\$defs\/(.+)$/, (_, definition: string) => `#/components/schemas/${nameOf(definition)}`)];
     }),
   );

@@ -8,7 +8,7 @@ import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 const document = openApiDocument(appRouter);
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** Every `$ref` of a document, wherever it stands. */
+/** Every `$ref` of a document. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
@@ -29,13 +29,13 @@ describe("the OpenAPI document", () => {
     ["every shape of call", openApiDocument(testRouter(testContent()))],
   ])("of %s is valid OpenAPI 3.1", async (_name, whole) => {
     const validator = new Validator();
-    // The validator resolves references in what it is given.
+    // The validator resolves references in its input.
     const result = await validator.validate(structuredClone(whole));
     expect(result.errors ?? []).toEqual([]);
     expect([result.valid, validator.version]).toEqual([true, "3.1"]);
   });
 
-  it("holds every REST path of the procedures, each once and in the contract's spelling", () => {
+  it("has every REST path of the procedures, each once and as in the contract", () => {
     const routes = restRoutesOf(appRouter).map(({ route }) => `${route.method} ${route.path}`);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -45,12 +45,12 @@ describe("the OpenAPI document", () => {
     expect(documented).toContain("DELETE /cache_invalidate");
   });
 
-  it("refers to nothing that isn't in it", () => {
+  it("has no dangling references", () => {
     for (const reference of referencesIn(document))
       expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
   });
 
-  it("says of every call what it does, what it returns and what may go wrong", () => {
+  it("has a summary, responses and problems for every call", () => {
     for (const operation of operations) {
       expect(operation.summary.length).toBeGreaterThan(5);
       const [success] = Object.keys(operation.responses);
@@ -59,7 +59,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("gives an example of every body", () => {
+  it("has an example of every body", () => {
     const bare = operations.filter(
       ({ requestBody }) =>
         requestBody?.required &&
@@ -69,7 +69,7 @@ describe("the OpenAPI document", () => {
     expect(bare.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it("knows a guid in responses too", () => {
+  it("has the guid format in responses too", () => {
     const { schemas } = document.components as { schemas: Record<string, { properties: Record<string, { format?: string }> }> };
     expect(schemas.Profile?.properties.guid?.format).toBe("uuid");
   });

@@ -8,7 +8,7 @@ import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-sch
 import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses.ts";
 import { streamOperations } from "./stream-operations.ts";
 
-/** The part of an OpenAPI 3.1 document that we make. */
+/** The part of an OpenAPI 3.1 document that we generate. */
 export type OpenApiDocument = {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -40,10 +40,10 @@ export type Parameter = {
 type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
 
 const DESCRIPTION =
-  "Every call that the product offers to programs. The platform is the one of the host that is called. " +
-  "Sign in with POST /api/sessions; then send the access token as a bearer token, or let the session cookie come along.";
+  "All calls for programs. The host name of a request selects the platform. " +
+  "Sign in with POST /api/sessions, then send the access token as a bearer token, or send the session cookie.";
 
-/** The document of every REST route that the router's procedures declare, and of the calls that are streams. */
+/** The document of every REST route that the router's procedures declare, and of the streaming routes. */
 export function openApiDocument(router: RestRouter): OpenApiDocument {
   const components: SchemaComponents = new Map();
   const routes = restRoutesOf(router).toSorted((one, other) => one.route.path.localeCompare(other.route.path));
@@ -66,7 +66,7 @@ export function openApiDocument(router: RestRouter): OpenApiDocument {
           type: "apiKey",
           in: "cookie",
           name: SESSION_COOKIE,
-          description: "Set by POST /api/sessions; a change by cookie has to come from the site's own pages.",
+          description: "Set by POST /api/sessions; a mutation with the cookie has to come from the site's own pages.",
         },
         bearer: { type: "http", scheme: "bearer", description: "The accessToken of POST /api/sessions." },
       },
@@ -121,12 +121,12 @@ function parametersOf({ route, takesIdempotencyKey }: BoundRoute, input: JsonSch
   ];
 }
 
-/** A removal that says more than which thing says so in its query, as a read does. */
+/** A removal with parameters has them in its query, like a read. */
 function readsQuery({ method, readInput }: BoundRoute["route"]): boolean {
   return method === "GET" || (method === "DELETE" && readInput !== undefined);
 }
 
-/** A list in a query is one text with commas. */
+/** A list in a query is one comma-separated text. */
 function listStyle(schema: unknown): Pick<Parameter, "style" | "explode"> {
   return (schema as { type?: unknown }).type === "array" ? { style: "form", explode: false } : {};
 }

@@ -8,9 +8,8 @@ import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
 import { type Operation, openApiDocument } from "./openapi-document.ts";
 
 /*
- * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always a response that
- * the document has, and what was written can be read back. Look at other inputs with PROPERTY_SEED, and at more
- * of them with FUZZ_RUNS.
+ * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always a documented
+ * response, and writes can be read back. Use PROPERTY_SEED for other inputs, and FUZZ_RUNS for more of them.
  */
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2);
@@ -50,16 +49,14 @@ async function send({ method, path, body }: Sent): Promise<Received> {
   return { status: response.status, text: response.body.toString() };
 }
 
-/** Calls by which the caller ends who they are come last, so that the others have a caller. */
-const ENDS_THE_CALLER = /^(?:sessions|privacy|passwords|verifications|factors|passkeys|access\.viewAs|platforms)\b/;
+/** Calls that end the caller's session or account come last, so that the others have a caller. */
+const ENDS_CALLER = /^(?:sessions|privacy|passwords|verifications|factors|passkeys|access\.viewAs|platforms)\b/;
 const operations = Object.entries(document.paths)
   .flatMap(([path, byMethod]) => Object.entries(byMethod).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
   .filter(({ operation, path, method }) =>
     routes.some(({ name, route }) => name === operation.operationId && route.path === path && route.method === method),
   )
-  .sort(
-    (one, other) => Number(ENDS_THE_CALLER.test(one.operation.operationId)) - Number(ENDS_THE_CALLER.test(other.operation.operationId)),
-  );
+  .sort((one, other) => Number(ENDS_CALLER.test(one.operation.operationId)) - Number(ENDS_CALLER.test(other.operation.operationId)));
 
 describe("every operation of the OpenAPI document", () => {
   it.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_, { method, path, operation }) => {
@@ -104,7 +101,7 @@ function expectDocumented(name: string, { status, text }: Received): void {
   else if (!isTable) expect(output?.safeParse(JSON.parse(text)).error?.issues, text.slice(0, 500)).toBeUndefined();
 }
 
-/** What a PUT returns is what a GET of the same address gives; what a POST adds is among what a GET of its list gives. */
+/** A PUT's response equals a GET of the same address; what a POST adds is in a GET of its list. */
 async function expectReadBack({ method, path }: Sent, pattern: string, { text }: Received): Promise<void> {
   const readable = document.paths[pattern]?.get;
   if (readable === undefined || (method !== "PUT" && method !== "POST")) return;
@@ -114,7 +111,7 @@ async function expectReadBack({ method, path }: Sent, pattern: string, { text }:
   else if (method === "POST") expect(read.text).toContain(String((JSON.parse(text) as { guid?: string }).guid ?? ""));
 }
 
-/** A PUT of one setting is read back in a list, which shows less of it. */
+/** A PUT of one setting is read back in a list, which has fewer members. */
 function hasSameResponse(one: Operation, other: Operation | undefined): boolean {
   return JSON.stringify(one.responses["200"]) === JSON.stringify(other?.responses["200"]);
 }

@@ -5,7 +5,7 @@ import { problemDetail } from "../http/failures/problem.ts";
 
 export const PROBLEM_SCHEMA = {
   type: "object",
-  description: "What went wrong (RFC 9457).",
+  description: "A problem document (RFC 9457).",
   required: ["type", "title", "status", "detail", "code", "correlationId"],
   properties: {
     type: { type: "string", format: "uri-reference" },
@@ -16,7 +16,7 @@ export const PROBLEM_SCHEMA = {
     correlationId: { type: "string", format: "uuid" },
     errors: {
       type: "array",
-      description: "with 400: what is wrong, as JSON pointers into what was sent",
+      description: "with 400: the errors, by JSON pointer into the input",
       items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } },
     },
     secondFactor: {
@@ -34,13 +34,13 @@ export const PROBLEM_SCHEMA = {
   },
 } as const;
 
-/** The problems that a call can respond with, beside those that any call can. */
+/** The problems that a call can respond with, in addition to those of any call. */
 export function problemResponses({ level, route, takesIdempotencyKey }: BoundRoute, hasInput: boolean): Record<string, object> {
   const statuses = [
     ...(hasInput || route.method !== "GET" ? [400] : []),
     401,
     ...(level === "public" && route.method === "GET" ? [] : [403]),
-    // What a call names may be gone, and what it changes may be as another call has just left it.
+    // A call's object may be removed, and it may conflict with another change.
     ...(hasInput || route.method !== "GET" ? [404, 410] : []),
     ...(route.method === "GET" ? [] : [409]),
     ...(route.method === "GET" ? [] : [413, 415]),

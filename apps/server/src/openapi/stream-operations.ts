@@ -11,9 +11,9 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const BYTES = { type: "string", format: "binary" };
 const GUID = { type: "string", format: "uuid" };
-const SIDE = { type: "integer", minimum: 1, description: `pixels; above ${IMAGE_MAX_SIDE} counts as that` };
+const SIDE = { type: "integer", minimum: 1, description: `pixels; capped to ${IMAGE_MAX_SIDE}` };
 
-/** The calls that are no procedures, because they take or give bytes as they come. */
+/** The calls that are not procedures, because they stream bytes. */
 export function streamOperations(components: SchemaComponents): Paths {
   return { "/a/upload": { post: upload(components) }, "/a/{guid}": { get: download() } };
 }
@@ -55,7 +55,7 @@ function upload(components: SchemaComponents): Operation {
 function download(): Operation {
   return {
     operationId: "media.download",
-    summary: "A stored picture in the requested size and format, or a stored file. Serves ranges and honours If-None-Match.",
+    summary: "Returns a stored picture in the requested size and format, or a stored file. Supports Range and If-None-Match.",
     tags: ["media"],
     security: [{}, { bearer: [] }, { session: [] }],
     parameters: [
@@ -66,8 +66,8 @@ function download(): Operation {
       query("name", { type: "string", maxLength: 200, description: "file name in Content-Disposition" }),
       query("fit", { type: "string", enum: IMAGE_FITS, default: "cover" }),
       query("format", { type: "string", enum: IMAGE_FORMATS, default: IMAGE_DEFAULT_FORMAT }),
-      query("crop", { type: "string", description: "left, top, width and height of the part that is cut out first, in thousandths" }),
-      query("focus", { type: "string", description: "the point that stays in sight with cover, in thousandths" }),
+      query("crop", { type: "string", description: "left, top, width and height of the crop, in thousandths" }),
+      query("focus", { type: "string", description: "the focal point for cover, in thousandths" }),
       query("v", { type: "integer", minimum: 1, description: "version of the file" }),
     ],
     responses: {

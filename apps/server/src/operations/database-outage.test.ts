@@ -14,7 +14,7 @@ const platform: Platform = {
 };
 
 describe("an outage of the database", () => {
-  it("lasts until the database responds again, and what waits for a response fails at each check", async () => {
+  it("lasts until the database responds again, and pending queries fail at each check", async () => {
     const responses = [true, false, false, true];
     let ended = 0;
     const seen: boolean[] = [];
@@ -33,7 +33,7 @@ describe("an outage of the database", () => {
     expect(ended).toBe(2);
   });
 
-  it("is checked once for all queries that failed together, and is none while the database responds", async () => {
+  it("is checked once for all queries that failed together, and is not declared while the database responds", async () => {
     let looks = 0;
     const outage = new DatabaseOutage({ isReachable: async () => ++looks === 1, endWaiting: () => undefined });
     expect(await Promise.all([outage.check(), outage.check()])).toEqual([false, false]);
@@ -42,7 +42,7 @@ describe("an outage of the database", () => {
     expect(outage.isOn).toBe(true);
   });
 
-  it("leaves the platforms that were found before, and no others", async () => {
+  it("serves only platforms that are cached", async () => {
     const state = { isDown: false, finds: 0, platform: platform as Platform | null };
     const outage = { isOn: false, check: async () => Object.assign(outage, { isOn: state.isDown }).isOn };
     const directory = outageTolerantDirectory(
@@ -68,7 +68,7 @@ describe("an outage of the database", () => {
     expect(await directory.findByHost("a.test")).toBeNull();
   });
 
-  it("is no other failure", async () => {
+  it("doesn't include other failures", async () => {
     const outage = new DatabaseOutage({ isReachable: async () => true, endWaiting: () => undefined });
     const directory = outageTolerantDirectory({ findByHost: () => Promise.reject(new Error("a bug")) }, outage);
     await expect(directory.findByHost("a.test")).rejects.toThrow("a bug");

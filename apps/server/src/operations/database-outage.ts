@@ -1,15 +1,15 @@
 export type DatabaseOutageOptions = {
-  /** whether the database responds within a second or two, on a connection of its own: a full queue for connections is no outage */
+  /** whether the database responds within a second or two, on a separate connection: a full connection queue is not an outage */
   readonly isReachable: () => Promise<boolean>;
-  /** after each check that found the database away: ends what would wait for its response for longer */
+  /** called after each failed check: ends pending queries */
   readonly endWaiting: () => void;
-  /** from one check of the database to the next */
+  /** interval between checks of the database */
   readonly pollMs?: number;
 };
 
 /**
- * Whether the database is away. It is polled all the time, since a frozen one gives no error: what is cached goes out at
- * once meanwhile, instead of each request waiting for a response that won't come.
+ * Whether the database is down. It is polled continuously, because a frozen one gives no error: meanwhile cached pages are served
+ * immediately, instead of each request waiting for a response that won't come.
  */
 export class DatabaseOutage {
   readonly #options: DatabaseOutageOptions;
@@ -25,7 +25,7 @@ export class DatabaseOutage {
     return this.#isOn;
   }
 
-  /** Checks now, for a caller whose query failed in a way that may or may not mean that the database is away. */
+  /** Checks now, for a caller whose query failed in a way that may mean that the database is down. */
   check(): Promise<boolean> {
     if (this.#isOn) return Promise.resolve(true);
     this.#checking ??= this.#checkOnce().finally(() => {

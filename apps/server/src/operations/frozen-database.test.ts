@@ -53,13 +53,13 @@ const rendersOfOpen = async () => {
 };
 const statuses = (targets: readonly string[]) => Promise.all(targets.map(status));
 
-it("A frozen database leaves pages, their stylesheet and public pictures, also those that have just become stale", async () => {
+it("a frozen database leaves pages, their stylesheet and public pictures available, even those that just became stale", async () => {
   const site = await send(test.port, { target: "/trpc/platforms.getSite" });
   const { themeHref } = JSON.parse(site.body).result.data;
   const shown = ["/", "/open", themeHref, `/a/${picture}`];
   expect(await statuses([...shown, `/a/${secret}`])).toEqual([200, 200, 200, 200, 404]);
   await fixture.a.db.transaction((tx) => tx.invalidate(["site"]));
-  // What is heard is stale: one of the pages is rendered again before the database stops answering, the others are not.
+  // Invalidated: one of the pages is rendered again before the database freezes, the others are not.
   await expect.poll(rendersOfOpen).toBeGreaterThan(1);
   proxy.freeze();
   expect(await statuses(shown)).toEqual([200, 200, 200, 200]);

@@ -1,10 +1,10 @@
 import type { FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
 
-/** Members that never reach a log, at the top and one level down. Nothing logs a body or headers; this is for the day that someone does. */
+/** Members that are redacted in the log, at the top and one level down. Nothing logs a body or headers; this is a safety net. */
 const SECRET_MEMBERS = ["password", "accessToken", "token", "secret", "authorization", "cookie", "email", "databaseUrl", "metricsToken"];
 
-/** Structured lines on standard output, one JSON object each; every line of a request carries its correlation id. */
+/** Structured lines on standard output, one JSON object each; every line of a request has its correlation id. */
 export function loggerOptions({ logLevel }: Pick<Config, "logLevel">): NonNullable<FastifyServerOptions["logger"]> {
   return {
     level: logLevel,

@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
 
-/** Numbers that the server counts as it works: plain members, because a cached page leaves no time for more. */
+/** Counters of the server: plain members, because serving a cached page leaves no time for more. */
 export type Counts = {
   pageHits: number;
   pageNotModified: number;
@@ -21,15 +21,15 @@ export function countResponse(counts: Counts, status: number): void {
   else counts.responses["5xx"] += 1;
 }
 
-/** What is measured at the moment of the scrape. */
+/** Gauges, measured at the time of the scrape. */
 export type Gauges = {
   readonly cachedPages: () => number;
   readonly pageBytes: () => number;
-  /** NaN where that isn't known */
+  /** NaN if unknown */
   readonly mailsWaiting: () => Promise<number>;
 };
 
-/** The registry is created at the first scrape: a process that nobody scrapes need not carry it. */
+/** The registry is created at the first scrape: a process that isn't scraped doesn't need it. */
 export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Registry> {
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -54,12 +54,16 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       },
     });
   counter("plein_page_hits_total", "Pages served from memory", () => counts.pageHits);
-  counter("plein_page_not_modified_total", "Pages that the caller had already (304)", () => counts.pageNotModified);
+  counter("plein_page_not_modified_total", "Pages that the caller already had (304)", () => counts.pageNotModified);
   counter("plein_page_renders_total", "Documents rendered", () => counts.pageRenders);
-  counter("plein_page_renders_not_kept_total", "Documents overtaken by a change while they were rendered", () => counts.uncachedRenders);
+  counter(
+    "plein_page_renders_not_kept_total",
+    "Documents that weren't cached because they changed while they were rendered",
+    () => counts.uncachedRenders,
+  );
   gauge("plein_pages_kept", "Pages in memory", gauges.cachedPages);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
-  gauge("plein_mails_waiting", "Mails that wait to be sent, of all processes and platforms", gauges.mailsWaiting);
+  gauge("plein_mails_waiting", "Queued mails, of all processes and platforms", gauges.mailsWaiting);
   new Counter({
     name: "plein_http_answers_total",
     help: "Responses by class of status",

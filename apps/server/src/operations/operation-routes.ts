@@ -13,10 +13,10 @@ export type OperationOptions = {
 };
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** A proxy that is missing from the configuration still shows itself by these. */
+/** These reveal a proxy that is missing from the configuration. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 
-/** Liveness, readiness and metrics, for those who run the server, on any host. */
+/** Liveness, readiness and metrics, for operators, on any host. */
 export function registerOperations(app: FastifyInstance, options: OperationOptions): void {
   const config = { anyHost: true };
   app.get("/healthz", { config }, () => ({ status: "ok" }));
@@ -36,7 +36,7 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
   });
 }
 
-/** By token where one is set, else for callers on the machine itself. */
+/** By token if one is set, else for callers on this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null)
     return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);

@@ -3,16 +3,16 @@ import { runInNewContext } from "node:vm";
 
 type Collect = (options: { readonly type: "major"; readonly flavor: "last-resort" }) => void;
 
-const AFTER_MS = 2000;
+const DELAY_MS = 2000;
 
 /**
- * Gives back the memory that only starting took, some 15 MB: an idle process would hold on to it, since
- * it makes too little garbage for the engine to collect. Once, shortly after the start; it takes some 30 ms.
+ * Releases the memory that was only needed to start, some 15 MB: an idle process would keep it, because it produces too little garbage
+ * for a collection. Once, shortly after the start; it takes some 30 ms.
  */
-export function releaseStartMemory(afterMs = AFTER_MS): NodeJS.Timeout {
+export function releaseStartMemory(afterMs = DELAY_MS): NodeJS.Timeout {
   return setTimeout(() => {
     setFlagsFromString("--expose-gc");
-    // The function exists in contexts that are created after the flag was set.
+    // The function only exists in contexts that are created after the flag was set.
     const collect = runInNewContext("gc") as Collect;
     collect({ type: "major", flavor: "last-resort" });
     setFlagsFromString("--no-expose-gc");

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Nothing here is cut because it took too long. */
+/** No timeouts in these tests. */
 const FINISH_MS = 60_000;
 const stop = (delayMs: number, closeRest = async () => undefined) =>
   stopServer({ server: test.server, delayMs, finishMs: FINISH_MS, closeRest });
 
 describe("stopping", () => {
-  it("reports at once that it is not ready, and closes its connections", async () => {
+  it("reports immediately that it is not ready, and closes its connections", async () => {
     expect((await send(test.port, { target: "/readyz" })).status).toBe(503);
     const { mkdir } = await import("node:fs/promises");
     await mkdir(`${test.dataDir}/media`);
@@ -30,7 +30,7 @@ describe("stopping", () => {
       expect((await send(test.port, { target })).headers.get("connection")).toBe("close");
   });
 
-  it("lets a request under way finish, and then what it stands on is closed", async () => {
+  it("lets a running request finish, and then closes its resources", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     test.beforeRender = () => promise;
     const steps: string[] = [];
@@ -51,23 +51,23 @@ describe("stopping", () => {
     expect(steps).toEqual(["served 200", "closed"]);
   });
 
-  it("serves every connection that was opened before it stopped listening, however many wait to be accepted", async () => {
+  it("serves every connection that was opened before it stopped listening, however many are queued", async () => {
     const responses = Array.from({ length: 100 }, () => send(test.port, { target: "/over-ons" }).then(({ status }) => status));
-    // As many as the kernel has established, of which the event loop has seen none.
+    // As many as the kernel has established; the event loop has accepted none.
     await stop(0);
     expect(await Promise.all(responses)).toEqual(Array.from({ length: 100 }, () => 200));
   });
 
-  it("resets nobody under constant load, on connections that are kept alive and on new ones", async () => {
+  it("resets no connection under constant load, keep-alive or new", async () => {
     const outcomes: string[] = [];
-    const callers = [...Array.from({ length: 10 }, () => callAgainAndAgain(outcomes)), reconnectAndCall(outcomes)];
+    const callers = [...Array.from({ length: 10 }, () => callRepeatedly(outcomes)), reconnectAndCall(outcomes)];
     await expect.poll(() => outcomes.length).toBeGreaterThan(100);
     await stop(100);
     await Promise.all(callers);
     expect(new Set(outcomes)).toEqual(new Set(["served", "refused"]));
   });
 
-  it("isn't held by a connection that never sent a byte, nor by one between two requests", async () => {
+  it("isn't blocked by a connection that never sent a byte, nor by an idle one", async () => {
     const silent = connect(test.port, "127.0.0.1");
     const idle = connect(test.port, "127.0.0.1");
     await Promise.all([once(silent, "connect"), once(idle, "connect")]);
@@ -82,8 +82,8 @@ describe("stopping", () => {
 /** Eleven callers make some 500 requests a second. */
 const EVERY_MS = 20;
 
-/** A caller that keeps its connection, as a load balancer does, and opens another when the server closes it; until it is refused. */
-async function callAgainAndAgain(outcomes: string[]): Promise<void> {
+/** A caller that keeps its connection alive, as a load balancer does, and reconnects when the server closes it; until it is refused. */
+async function callRepeatedly(outcomes: string[]): Promise<void> {
   let socket: Socket | null = null;
   while (true) {
     socket ??= await open(outcomes);

@@ -5,11 +5,11 @@ import { stopListening } from "../http/connections/stop-listening.ts";
 
 export type ShutdownOptions = {
   readonly server: Pick<PleinServer, "app" | "announceStop" | "connections">;
-  /** how long to go on accepting while saying "not ready", so that a load balancer can turn elsewhere */
+  /** how long to keep accepting while reporting "not ready", so that a load balancer can switch */
   readonly delayMs: number;
-  /** requests under way get this long to finish after the delay; then their connections are cut */
+  /** running requests get this long to finish after the delay; then their connections are closed */
   readonly finishMs?: number;
-  /** closes what the server stood on, after the last response */
+  /** closes the server's resources, after the last response */
   readonly closeRest: () => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export type ShutdownOptions = {
 const FINISH_MS = 6000;
 const REAP_EVERY_MS = 100;
 
-/** Ends the service without breaking off a response: not ready at once, then no new connections, then no connections. */
+/** Stops gracefully: first not ready, then no new connections, then no connections. */
 export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeRest }: ShutdownOptions): Promise<void> {
   const { app, connections } = server;
   server.announceStop();
@@ -27,7 +27,7 @@ export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeR
   await stopListening(app.server);
   const reaping = setInterval(() => setImmediate(() => connections.closeUnused()), REAP_EVERY_MS);
   const cut = setTimeout(() => {
-    app.log.warn("cutting connections that did not finish in time");
+    app.log.warn("closing connections that did not finish in time");
     app.server.closeAllConnections();
   }, finishMs);
   await closed;
@@ -37,10 +37,10 @@ export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeR
   await closeRest();
 }
 
-/** If stopping itself hangs, the process ends all the same, so long after the delay. */
+/** If stopping itself hangs, the process exits this long after the delay. */
 const HARD_STOP_MS = 12_000;
 
-/** Stops on SIGTERM, and on SIGINT without the delay: a person at a terminal is waiting. A second signal ends at once. */
+/** Stops on SIGTERM, and on SIGINT without the delay: a user at a terminal is waiting. A second signal exits immediately. */
 export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs: number): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -60,7 +60,7 @@ export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs:
   process.on("SIGINT", onSignal);
 }
 
-/** The first process of a container ignores a signal that nobody listens to: without this it could not be stopped while it starts. */
+/** Process 1 of a container ignores signals without a listener: without this it could not be stopped while it starts. */
 export function endOnSignalWhileStarting(): void {
   process.on("SIGTERM", endWhileStarting);
 }

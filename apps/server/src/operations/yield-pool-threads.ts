@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 
-/** Name that libuv gives to the threads of its pool. */
+/** Name of libuv's pool threads. */
 const POOL_THREAD = "libuv-worker";
-/** A tenth of the share that the thread which serves requests gets, where the two compete. */
+/** A tenth of the CPU share of the thread that serves requests, when they compete. */
 const NICENESS = 10;
 
 /**
- * Lets the threads that hash passwords and compress pages wait for the one that serves requests: 50 sign-ins a second would slow
- * down every page otherwise. Only Linux has priorities by thread; elsewhere nothing changes.
+ * Lowers the priority of the threads that hash passwords and compress pages: 50 sign-ins a second would slow down every page
+ * otherwise. Only Linux has priorities per thread; elsewhere nothing changes.
  *
- * @returns how many threads there are
+ * @returns the number of threads
  */
 export async function yieldPoolThreads(): Promise<number> {
   const threads = await readdir("/proc/self/task").catch(() => []);

@@ -47,7 +47,7 @@ it.each([
   "/assets/",
   "/assets",
   "/assets/other.js",
-])("responds that nothing is there, or that it can't be read, at %s", async (target) => {
+])("responds with 404 or 400 at %s", async (target) => {
   const { status, body } = await send(test.port, { target });
   expect([400, 404]).toContain(status);
   expect(body).not.toContain(assetsDir);

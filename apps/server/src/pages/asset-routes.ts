@@ -4,15 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { IMMUTABLE } from "../http/headers/security-headers.ts";
 
-/** The build lays all of them in one folder, by names without a character that an address would write in another way. */
+/** The build writes them all into one folder, with names that need no encoding in a URL. */
 const ASSET_ADDRESS = /^\/assets\/[\w~-][\w.~-]*(?:\?|$)/;
 
-/** The web build's scripts, styles and fonts. Each has its content's hash in its name, and its compressed forms beside it. */
+/** The web build's scripts, styles and fonts. Each has its content hash in its name, and precompressed versions next to it. */
 export async function registerAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (assets) => {
-    // Before the plugin looks for a file: for `..`, a backslash or a zero byte it throws an error that counts as the server's own.
+    // Before the plugin resolves the file: for `..`, a backslash or a NUL byte it throws an error that counts as a server error.
     assets.addHook("onRequest", async ({ url }) => {
-      if (!ASSET_ADDRESS.test(url)) throw new HttpFailure(404, "NotFound", "No asset has such a name");
+      if (!ASSET_ADDRESS.test(url)) throw new HttpFailure(404, "NotFound", "There is no such asset");
     });
     await assets.register(fastifyStatic, {
       root: join(clientDir, "assets"),
@@ -26,6 +26,6 @@ export async function registerAssets(app: FastifyInstance, clientDir: string): P
     });
   });
   app.get("/assets", () => {
-    throw new HttpFailure(404, "NotFound", "A folder is nothing to show");
+    throw new HttpFailure(404, "NotFound", "A folder can't be served");
   });
 }

@@ -15,15 +15,15 @@ import { type Result, success } from "@plein/contract/result";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import type { ContentSource } from "@plein/web/render-types";
 
-/** The screens' data, by calls of the router in this process; it remembers what was shown and what went wrong. */
+/** The screens' data, loaded by in-process calls of the router; records what was read and any unexpected error. */
 export type TrackedContent = ContentSource & {
-  /** of everything that was read: who changes one of them changes the document */
+  /** tags of everything that was read: a change of any of them changes the document */
   readonly tags: () => ReadonlySet<CacheTag>;
-  /** of the frames that the document shows: its policy allows these and no others */
+  /** origins of the document's frames, for its Content Security Policy */
   readonly frameOrigins: () => readonly string[];
-  /** the item that the document is of, and whether its reader may change it; null for any other document */
+  /** the document's item, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
-  /** the first unexpected error; the document must not be cached, and may not be what it should be */
+  /** the first unexpected error; the document must not be cached, and may be incomplete */
   readonly failure: () => unknown;
 };
 
@@ -33,7 +33,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
   return (ctx) => {
     const caller = createCaller(ctx);
-    // They are told apart only for a document that is cached.
+    // Only cached documents make this distinction.
     const shown: (() => readonly CacheTag[])[] = [];
     let failure: unknown;
     const unexpected = (error: unknown): never => {
@@ -67,7 +67,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         return content;
       },
       async getLists(page, queries) {
-        // A call in this process, which also gives the cache tags.
+        // An in-process call, which also returns the cache tags.
         const { lists, tags } = await readShownLists(ctx, page, queries).catch(unexpected);
         shown.push(() => tags);
         return lists;
@@ -80,7 +80,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
-      // Never part of a document that is cached.
+      // Never part of a cached document.
       async search(query): Promise<Result<SearchResults>> {
         try {
           return success(await caller.search.find(query));
@@ -89,10 +89,10 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
-      // Shows the settings, whose tag the frame has.
+      // Shows settings, whose tag the frame has.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {
-        // The frame requests it more than once.
+        // The frame requests it several times.
         site ??= caller.platforms.getSite().then((value) => {
           shown.push(() => tagsOfSite(value));
           return value;

@@ -17,7 +17,7 @@ import type { VisitorPages } from "./visitor-pages.ts";
 export type FastLaneOptions = {
   readonly pages: Pick<VisitorPages, "peek">;
   readonly proxies: TrustedProxies;
-  /** of forwardedVary; null without proxies */
+  /** value of forwardedVary; null without proxies */
   readonly vary: string | null;
   readonly counts: Counts;
   readonly isStopping: () => boolean;
@@ -25,9 +25,9 @@ export type FastLaneOptions = {
 };
 
 /**
- * Serves a visitor's page from memory, past the application: one check of the host, one lookup in a map, and the bytes go out.
- * Whatever is not plainly that (another method, an identity, a language of their own, a page not held) it leaves alone,
- * and the application serves it from the same pages.
+ * Serves a cached page, bypassing the application: one check of the host, one lookup in a map, and the bytes are sent. Anything else
+ * (another method, credentials, a chosen language, a page that isn't cached) is left to the application, which serves it from the same
+ * cache.
  */
 export function createFastLane({ pages, proxies, vary, counts, isStopping, countView }: FastLaneOptions): FastLane {
   function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
@@ -66,7 +66,7 @@ function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** The search of the page's lists; nothing else after a question mark means anything to a page. */
+/** The query of the page's lists; any other query parameter has no meaning for a page. */
 function searchOf(url: string): string {
   const query = url.indexOf("?");
   return query === -1 ? "" : visitorSearch(parseVisitorQueries(url.slice(query)));
@@ -77,7 +77,7 @@ type Sending = {
   readonly response: ServerResponse;
   readonly page: StoredPage;
   readonly acceptEncoding: string | undefined;
-  /** headers of this response alone, as name, value, … */
+  /** headers of this response only, as name, value, … */
   readonly own: string[];
 };
 

@@ -21,8 +21,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { contentSourceFactory, type TrackedContent } from "./content-source.ts";
 
 /*
- * After each write of the rights table, every cached document of visitors and every value in the process's memory equals what is
- * rendered afresh. A write that forgets to name a tag, or a document that lacks one, fails here.
+ * After each write in the rights table, every cached visitor document and every value in the process's memory equals a
+ * fresh rendering. A write that doesn't invalidate a tag, or a document without a tag it needs, fails here.
  */
 
 const createCaller = createCallerFactory(appRouter);
@@ -55,7 +55,7 @@ type Reading = { readonly source: TrackedContent; readonly caller: ReturnType<ty
 type Read = (reading: Reading) => Promise<unknown>;
 type Reads = Readonly<Record<string, Read>>;
 
-/** What a document is made of: its frame, its page and the lists on it. */
+/** The parts of a document: its frame, its page and the lists on it. */
 const documentAt =
   (path: string): Read =>
   async ({ source }) => {
@@ -69,7 +69,7 @@ const DOCUMENTS: Reads = {
   statement: ({ source }) => Promise.all([source.getSite(), source.getStatement("privacy", "nl")]),
 };
 
-/** Other reads that go through the memory. */
+/** Other reads that use the cache. */
 const QUERIES: Reads = {
   "the item": ({ caller }) => caller.listItems.get({ guid: fixture.a.items.shown }),
   list: ({ caller }) => caller.listItems.getList({ blockGuid: fixture.a.items.blocks.list }),
@@ -77,7 +77,7 @@ const QUERIES: Reads = {
   search: ({ caller }) => caller.search.find({ q: "nieuws" }),
 };
 
-/** What each reads: documents are cached for visitors alone, and the memory holds an editor's drafts as well. */
+/** Documents are cached for visitors only, and the process's cache also has editors' drafts. */
 const READERS: Readonly<Partial<Record<Person, Reads>>> = {
   anonymous: { ...DOCUMENTS, ...QUERIES },
   admin: { ...Object.fromEntries(["/", "/open", "/for-users"].map((path) => [path, documentAt(path)])), ...QUERIES },
@@ -85,7 +85,7 @@ const READERS: Readonly<Partial<Record<Person, Reads>>> = {
 
 type OnDocument = (name: string, source: TrackedContent, value: string) => void;
 
-/** Everything that readers may see, by name; of a failure its status. */
+/** Results of all reads by name; for a failure its status. */
 async function readAll(shared: Memory | undefined, also: Reads, onDocument?: OnDocument): Promise<Record<string, string>> {
   const byPerson = Object.entries(READERS).map(async ([person, own]) => {
     const { ctx, caller } = await callAs(fixture.a, person as Person, shared === undefined ? {} : { memory: shared });
@@ -101,7 +101,7 @@ async function readAll(shared: Memory | undefined, also: Reads, onDocument?: OnD
   return Object.fromEntries((await Promise.all(byPerson)).flat());
 }
 
-/** Writes after which something reads differently. Should one of these change nothing, its row tests nothing. */
+/** Writes that change a read. If one of these changes nothing, its row tests nothing. */
 const CHANGES_SEEN = [
   ...["pages.publish", "pages.unpublish", "media.remove", "settings.save", "legal.publishStatement", "legal.publishTerms"],
   ...["saveOptions", "savePermissions", "add", "save", "remove", "restore", "arrange"].map((name) => `buildingBlocks.${name}`),
@@ -111,19 +111,19 @@ const CHANGES_SEEN = [
 
 let writes = 0;
 
-/** Waits until this process has heard of everything that was written. */
-async function hearEverything(): Promise<void> {
+/** Waits until this process has received all invalidations. */
+async function awaitInvalidations(): Promise<void> {
   const last: CacheTag = `path:/write-${++writes}`;
   await fixture.b.db.transaction((tx) => tx.invalidate([last]));
   await expect.poll(() => heard, { interval: 1 }).toEqual([last]);
 }
 
 const types = new Map(proceduresOf(appRouter).map(({ name, definition }) => [name, definition.type]));
-// In the order of the table: its last rows give users a second factor, which signing in then takes.
+// In the order of the table: its last rows give users a second factor, which signing in then requires.
 const mutations = Object.entries(RIGHTS).filter(([name]) => types.get(name) === "mutation");
 const changing = new Set<string>();
 
-/** What is cached, and of which rows; null where those changed since without an invalidation. */
+/** The cached values with the rows they came from; null if those changed without an invalidation. */
 let cached: { readonly stamp: string; readonly also: Reads; readonly values: Readonly<Record<string, string>> } | null = null;
 
 async function fillCaches(stamp: string, also: Reads): Promise<NonNullable<typeof cached>> {
@@ -147,7 +147,7 @@ it.each(mutations)("%s leaves nothing stale", async (name, row) => {
   expect(await write(name, row, writer, input)).toBe(200);
   if ((await stampOfShownRows(fixture.a)) === stamp) return;
   cached = null;
-  await hearEverything();
+  await awaitInvalidations();
 
   const fresh = await readAll(undefined, also);
   expect(await readAll(memory, also), "values in memory").toEqual(fresh);
@@ -158,7 +158,7 @@ it.each(mutations)("%s leaves nothing stale", async (name, row) => {
   }
 });
 
-/** The file that a call names is read as well: the memory holds files one by one. */
+/** The file named by a call is read as well, because files are cached one by one. */
 function readsOf(input: unknown): Reads {
   const guid = typeof input === "object" && input !== null && "guid" in input ? String(input.guid) : null;
   return guid === null ? {} : { file: ({ ctx }) => findServedMedia(ctx, guid) };
@@ -168,7 +168,7 @@ function writerOf({ own }: RightsRow): Person {
   const statuses = own.split(" ");
   const able = PEOPLE.filter((_, index) => statuses[index] === "200");
   const writer = able.includes("admin") ? "admin" : able[0];
-  if (writer === undefined) throw new Error("Nobody may");
+  if (writer === undefined) throw new Error("No user may");
   return writer;
 }
 
@@ -179,6 +179,6 @@ async function write(name: string, row: RightsRow, person: Person, input: unknow
   return (await outcomeOf(procedureNamed(caller, name)(input))).status;
 }
 
-it("the writes change what is read", () => {
+it("the writes change the results of reads", () => {
   expect([...changing]).toEqual(expect.arrayContaining(CHANGES_SEEN));
 });

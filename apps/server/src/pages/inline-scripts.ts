@@ -1,10 +1,10 @@
-/** A `type` that browsers run; anything else is a block of data, which no policy speaks of. */
+/** A `type` that browsers execute; anything else is a data block, which the Content Security Policy ignores. */
 const RUNS = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
 
 /**
- * Takes the nonce out of a document that is to be cached, and lists the inline scripts that carried it.
+ * Removes the nonce from a document to cache, and lists the inline scripts that carried it.
  *
- * Only those are listed: the nonce was created for this rendering, so a script that content smuggled in can't have it, and
+ * Only those are listed: the nonce was created for this rendering, so a script injected by content can't have it, and
  * gets no hash in the page's policy.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; inlineScripts: string[] } {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The form of a page, sent as a browser does. */
+/** A page's language form, submitted as a browser does. */
 const choose = (body: string, headers: Record<string, string> = {}) =>
   send(test.port, {
     method: "POST",
@@ -22,7 +22,7 @@ const choose = (body: string, headers: Record<string, string> = {}) =>
 const get = (target: string, headers: Record<string, string> = {}) => send(test.port, { target, headers, host: `a.test:${test.port}` });
 
 describe("choosing a language", () => {
-  it("is remembered until the browser is closed, and leads back to the page with its query", async () => {
+  it("is remembered until the browser is closed, and redirects back to the page with its query", async () => {
     const response = await choose("locale=en", { Referer: `${site}/sign-in?returnTo=%2Fover-ons%2Fedit` });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/sign-in?returnTo=%2Fover-ons%2Fedit");
@@ -30,11 +30,11 @@ describe("choosing a language", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("takes the cookie back for the platform's own language, whose pages need none", async () => {
+  it("clears the cookie for the platform's own language, whose pages need none", async () => {
     expect((await choose("locale=nl")).headers.get("set-cookie")).toBe("plein-locale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
   });
 
-  it("sets a cookie that is sent over https alone where the site is", async () => {
+  it("sets a secure cookie if the site uses https", async () => {
     const response = await choose("locale=en", { "X-Forwarded-Proto": "https", Origin: site.replace("http:", "https:") });
     expect(response.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
   });
@@ -44,12 +44,12 @@ describe("choosing a language", () => {
     ["another site", { Referer: "https://evil.test/over-ons" }],
     ["another port", { Referer: "http://a.test:1/over-ons" }],
     ["a path that is another host's", { Referer: "SITE//evil.test/x" }],
-    ["such a path in disguise", { Referer: "SITE/.//evil.test/x" }],
+    ["such a path, disguised", { Referer: "SITE/.//evil.test/x" }],
     ["no address", { Referer: "/over-ons" }],
     ["a script", { Referer: "javascript:alert(1)" }],
-  ])("leads home where the browser says %s of the page before", async (_name, headers: Record<string, string>) => {
-    const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace("SITE", site)]));
-    expect((await choose("locale=en", said)).headers.get("location")).toBe("/");
+  ])("redirects to the home page if the browser sends %s as the previous page", async (_name, headers: Record<string, string>) => {
+    const withSite = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace("SITE", site)]));
+    expect((await choose("locale=en", withSite)).headers.get("location")).toBe("/");
   });
 
   it.each(["", "locale=", "locale=fr", "locale=EN", "locale=__proto__", "other=en", `locale=en&padding=${"x".repeat(300)}`])(
@@ -73,13 +73,13 @@ describe("choosing a language", () => {
     expect(response.headers.has("set-cookie")).toBe(false);
   });
 
-  it("is no page of its own", async () => {
+  it("isn't a page", async () => {
     expect((await get("/language")).status).toBe(404);
   });
 });
 
 describe("the pages of a chosen language", () => {
-  it("are others than the platform's own, also for caches", async () => {
+  it("differ from those in the platform's own language, also for caches", async () => {
     const own = await get("/over-ons");
     const etag = own.headers.get("etag") ?? "";
     const chosen = await get("/over-ons", { Cookie: "plein-locale=en", "If-None-Match": etag });
@@ -94,7 +94,7 @@ describe("the pages of a chosen language", () => {
     expect((await get("/over-ons", { "If-None-Match": chosen.headers.get("etag") ?? "" })).body).toContain('<html lang="nl">');
   });
 
-  it("hold for signed-in users as well", async () => {
+  it("are served to signed-in users as well", async () => {
     expect((await get("/over-ons", { Cookie: "__Host-sid=good; plein-locale=en" })).body).toContain('<html lang="en">');
   });
 });

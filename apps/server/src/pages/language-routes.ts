@@ -12,8 +12,8 @@ const FORM = "application/x-www-form-urlencoded";
 const MAX_FORM_BYTES = 256;
 
 /**
- * The language switch of every page: a plain form, which also works without script. It changes something in the browser alone,
- * yet only a page of this site may submit it; it has no field for where to go next, because the browser sends that itself.
+ * The language switch of every page: a plain form, which also works without JavaScript. It only changes a cookie of the browser,
+ * but still has to come from a page of this site. The redirect target is the Referer, not a field of the form.
  */
 export function registerLanguage(app: FastifyInstance): void {
   app.register(async (scope) => {
@@ -23,12 +23,12 @@ export function registerLanguage(app: FastifyInstance): void {
     scope.post("/language", { onRequest: async (request) => assertOwnPage(request) }, async (request, reply) => {
       const { platform, origin } = siteOf(request);
       const locale = Locale.safeParse(request.body instanceof URLSearchParams ? request.body.get("locale") : null);
-      if (!locale.success) throw new HttpFailure(400, "BadRequest", "There is no such language");
+      if (!locale.success) throw new HttpFailure(400, "BadRequest", "This language isn't available");
       return reply
         .code(303)
         .headers({
           "Set-Cookie": localeCookie(locale.data, platform, origin.scheme),
-          Location: withLegalPathLocale(pageBefore(request), locale.data),
+          Location: withLegalPathLocale(previousPage(request), locale.data),
         })
         .send();
     });
@@ -39,11 +39,11 @@ export function registerLanguage(app: FastifyInstance): void {
 function assertOwnPage(request: FastifyRequest): void {
   const secFetchSite = request.headers["sec-fetch-site"];
   const source = sourceOf({ secFetchSite: secFetchSite?.toString(), origin: request.headers.origin }, siteOf(request).origin);
-  if (source === "other") throw new HttpFailure(403, "Unauthorized", "The language is chosen on a page of the site itself");
+  if (source === "other") throw new HttpFailure(403, "Unauthorized", "The language can only be chosen on a page of the site itself");
 }
 
-/** Where the form was sent from, with its query; the home page for a browser that doesn't say. */
-function pageBefore(request: FastifyRequest): string {
+/** The page that submitted the form, with its query; the home page if the browser doesn't send it. */
+function previousPage(request: FastifyRequest): string {
   const { referer = "" } = request.headers;
   if (!URL.canParse(referer)) return "/";
   const { origin, pathname, search } = new URL(referer);

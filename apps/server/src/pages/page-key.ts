@@ -2,15 +2,15 @@ import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 
 /**
- * Key of a cached page: the cache index's host and request, with what else its bytes depend on. Of a query only the
- * canonical search of the page's lists is part of it, so that nobody can fill the cache with `?a=1`, `?a=2`, …
+ * Key of a cached page: the cache index's host and request, with everything else its bytes depend on. Of the query it only contains the
+ * canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …
  */
 export type PageAddress = {
   readonly scheme: "http" | "https";
   readonly host: string;
-  /** canonical, percent-encoded: as it stands in a request */
+  /** canonical and percent-encoded, as in a request */
   readonly path: string;
-  /** the visitor's search of the page's lists, as visitorSearch spells it */
+  /** the visitor's search of the page's lists, as returned by visitorSearch */
   readonly search: string;
   /** chosen by the visitor; null for the platform's own */
   readonly locale: Locale | null;

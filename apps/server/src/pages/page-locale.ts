@@ -5,9 +5,9 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { findCookie } from "../http/headers/cookies.ts";
 
 /**
- * The language of a document: the one that a statement's address names, else the visitor's choice.
+ * The language of a document: the one in a legal statement's path, or else the visitor's choice.
  *
- * @returns null for the platform's own language, which most visitors have
+ * @returns null for the platform's own language, as for most visitors
  */
 export function documentLocale(path: string, cookie: string | undefined, platform: Platform): Locale | null {
   const locale = legalPathLocale(path) ?? Locale.safeParse(findCookie(cookie, LOCALE_COOKIE)).data;
@@ -15,8 +15,8 @@ export function documentLocale(path: string, cookie: string | undefined, platfor
 }
 
 /**
- * Remembers a visitor's language until the browser is closed: it is a required cookie, and those are session-only
- * (docs/rules.md "Cookies"). The platform's own needs none, and its pages come the fastest way without.
+ * Remembers a visitor's language in a session cookie, because required cookies are session-only
+ * (docs/rules.md "Cookies"). The platform's own language needs none, so that its pages are served from the fast lane.
  */
 export function localeCookie(locale: Locale, platform: Platform, scheme: "http" | "https"): string {
   const isOwn = locale === platform.defaultLocale;

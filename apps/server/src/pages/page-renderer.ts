@@ -3,9 +3,9 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
 import type { ProcessPolicy } from "../http/headers/content-security-policy.ts";
+import { assertOwnLocation } from "./assert-own-location.ts";
 import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
-import { newNonce } from "./nonce.ts";
-import { ownLocation } from "./own-location.ts";
+import { createNonce } from "./nonce.ts";
 import type { ReactRenderer } from "./react-renderer.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import { createStoredPage } from "./stored-page.ts";
@@ -18,11 +18,11 @@ export type PageRendererOptions = {
   readonly renders: Pick<RenderQueue, "run">;
   readonly contentSource: ContentSourceFactory;
   readonly policy: ProcessPolicy;
-  /** port that visitors use when no proxy stands between; it is in no header that can be trusted */
+  /** port that visitors use without a proxy; no header for it can be trusted */
   readonly ownPort: () => number;
 };
 
-/** One document for one request: what a signed-in user gets, and every screen that is not cached. */
+/** Renders a document for one request: for signed-in users, and every screen that isn't cached. */
 export type DocumentRequest = {
   readonly ctx: ApiContext;
   readonly scheme: "http" | "https";
@@ -32,7 +32,7 @@ export type DocumentRequest = {
   readonly nonce: string;
 };
 
-/** A document, with what its policy must allow. */
+/** A document, with what its Content Security Policy must allow. */
 export type RenderedDocument = {
   readonly output: RenderOutput;
   readonly frameOrigins: readonly string[];
@@ -40,7 +40,7 @@ export type RenderedDocument = {
 };
 
 export type PageRenderer = {
-  /** @throws what a screen's data failed with, unexpectedly */
+  /** @throws the unexpected error of a screen's data */
   renderDocument(request: DocumentRequest): Promise<RenderedDocument>;
   renderVisitorPage(request: VisitorPageRequest): Promise<RenderedPage>;
 };
@@ -48,7 +48,7 @@ export type PageRenderer = {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { database, services, renderer, renders, contentSource, policy, ownPort } = options;
 
-  /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
+  /** The port in a Host header is chosen by the caller, and would end up in a cached document. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
     const port = ownPort();
     return scheme === "https" || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
@@ -73,7 +73,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (failure !== undefined) throw failure;
     const { location } = output.headers;
     if (location === undefined) return output;
-    return { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
+    return { ...output, headers: { ...output.headers, location: assertOwnLocation(location, originOf(request)) } };
   }
 
   return {
@@ -85,7 +85,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async renderVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
       const content = contentSource(ctx);
-      const nonce = newNonce();
+      const nonce = createNonce();
       const { status, headers, html } = await render(
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
@@ -101,7 +101,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** Nobody in particular: what is cached must not hold anything of the caller who happened to be first. */
+/** An anonymous context: a cached document must not contain anything of the caller who came first. */
 function visitorContext(
   { platform, locale, correlationId }: VisitorPageRequest,
   database: PageRendererOptions["database"],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { send } from "../testing/send-raw.ts";
 import { ABOUT_GUID } from "../testing/test-router.ts";
 import { PLATFORM_A, PLATFORM_B, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { ownLocation } from "./own-location.ts";
+import { assertOwnLocation } from "./assert-own-location.ts";
 
 let test: TestServer;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => test.close());
 const get = (target: string, headers: Record<string, string> = {}, host = "a.test") => send(test.port, { target, headers, host });
 const signedIn = { Cookie: "__Host-sid=good" };
 
-/** Bytes as fetch gives them undecoded. */
+/** The response's bytes, which fetch would decode. */
 async function encoded(target: string, encoding: string): Promise<{ encoding: string | null; text: string }> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
@@ -36,13 +36,13 @@ async function encoded(target: string, encoding: string): Promise<{ encoding: st
 }
 
 describe("a visitor's page", () => {
-  it("is rendered once, whatever stands behind the question mark", async () => {
+  it("is rendered once, whatever its query", async () => {
     for (const target of ["/over-ons", "/over-ons", "/over-ons?utm_source=x", "/over-ons?a=1&b=2"])
       expect((await get(target)).body).toContain("Over ons");
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
-  it("is not rendered for visitors who search lists too often, unless it is cached", async () => {
+  it("isn't rendered for visitors who search lists too often, unless it is cached", async () => {
     for (let number = 0; number < 60; number++) expect((await get(`/over-ons?q=woord${number}`)).status).toBe(200);
     const refused = await get("/over-ons?q=nog-een");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -50,20 +50,20 @@ describe("a visitor's page", () => {
     expect((await get("/over-ons?page=2")).status).toBe(200);
   });
 
-  it("is rendered for each platform and host, and shows nothing of another", async () => {
+  it("is rendered for each platform and host, with no content of another", async () => {
     expect((await get("/")).body).toContain("Alfa Home");
     expect((await get("/", {}, "B.test.:1234")).body).toContain("Beta Home");
     expect((await get("/", {}, "b.test")).body).toContain("Beta Home");
     expect(test.renders).toEqual(["/", "/"]);
   });
 
-  it("holds the server's own port in its addresses, not the one of a Host header", async () => {
+  it("has the server's own port in its URLs, not that of a Host header", async () => {
     const { body } = await get("/", {}, "a.test:6666");
     expect(body).toContain(`href="http://a.test:${test.port}/"`);
     expect(body).not.toContain("6666");
   });
 
-  it("allows its own scripts by hash, and not one that its content brought", async () => {
+  it("allows its own scripts by hash, but none from its content", async () => {
     const { body, headers } = await get("/");
     expect(body).toContain("<script>start(1)</script>");
     expect(body).toContain("<script>injected()</script>");
@@ -72,7 +72,7 @@ describe("a visitor's page", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-C8SfGBGJsmbsuuRA9C16YhP3phiX+27EEOWp/JTKBQQ=';");
   });
 
-  it("is sent compressed to clients that accept it, the same in each encoding", async () => {
+  it("is sent compressed to clients that accept it, with the same content in each encoding", async () => {
     const plain = await encoded("/", "identity");
     await expect.poll(async () => (await encoded("/", "gzip")).encoding).toBe("gzip");
     expect((await encoded("/", "gzip, deflate, br, zstd")).encoding).toBe("br");
@@ -82,14 +82,14 @@ describe("a visitor's page", () => {
     expect(await encoded("/", "deflate")).toEqual(plain);
   });
 
-  it("is 304 to clients that have it, from memory and through the application", async () => {
+  it("is a 304 for clients that have it, from the fast lane and from the application", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     for (const cookie of ["a=b", "plein-locale=nl"])
       expect(await get("/", { Cookie: cookie, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
     expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it("changes when what it shows changes, on that platform alone", async () => {
+  it("changes with its content, only on that platform", async () => {
     await get("/over-ons");
     await get("/over-ons", {}, "b.test");
     test.content.pages.set("/over-ons", { guid: ABOUT_GUID, title: "Wie wij zijn" });
@@ -100,7 +100,7 @@ describe("a visitor's page", () => {
     expect((await get("/over-ons")).body).toContain("Wie wij zijn");
   });
 
-  it("changes with a page that it links to but can't show yet", async () => {
+  it("changes with a linked page that isn't visible yet", async () => {
     const hidden = "bbbbbbbb-0000-4000-8000-000000000001";
     test.content.pages.set("/", { guid: ABOUT_GUID, title: "Home", linksTo: hidden });
     await get("/");
@@ -119,7 +119,7 @@ describe("a visitor's page", () => {
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
-  it("stays up without the database; what was never rendered is 503 with a time to retry", async () => {
+  it("is served without the database if it is cached, and is a 503 with Retry-After otherwise", async () => {
     await get("/");
     test.content.failure = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     expect((await get("/")).status).toBe(200);
@@ -132,7 +132,7 @@ describe("a visitor's page", () => {
     expect((await get("/over-ons")).status).toBe(200);
   });
 
-  it("says 404, 410 and 301 as they are", async () => {
+  it("has the statuses 404, 410 and 301", async () => {
     expect((await get("/nope")).status).toBe(404);
     expect((await get("/oud")).status).toBe(410);
     const moved = await get("/verhuisd");
@@ -147,18 +147,18 @@ describe("a visitor's page", () => {
     ["/%6Fver-ons?a=1", "/over-ons?a=1"],
     ["//evil.test/%2e%2e", "/"],
     ["///evil.test", "/evil.test"],
-  ])("has one address: %s goes to %s", async (target, location) => {
+  ])("has one URL: %s redirects to %s", async (target, location) => {
     const response = await get(target);
     expect([response.status, response.headers.get("location")]).toEqual([301, location]);
   });
 
-  it("has an address in any script", async () => {
+  it("has a URL in any script", async () => {
     expect((await get("/caf%C3%A9")).body).toContain("Café");
     expect((await get("/caf%C3%A9")).body).toContain("Café");
     expect(test.renders).toEqual(["/caf%C3%A9"]);
   });
 
-  it("is one page that doesn't exist for all that can't be an address", async () => {
+  it("is one not-found page for every invalid path", async () => {
     for (const target of ["/a%00b", "/a%2Fb", "/%5Cevil.test", `/${"x".repeat(1001)}`, "/a%25b"])
       expect((await get(target)).status).toBe(404);
     expect(test.renders).toEqual(["/~none"]);
@@ -166,7 +166,7 @@ describe("a visitor's page", () => {
 });
 
 describe("a signed-in page", () => {
-  it("is rendered for its reader, and neither cached nor taken from the cache", async () => {
+  it("is rendered for its user, and neither cached nor served from the cache", async () => {
     await get("/");
     const own = await get("/", signedIn);
     expect(own.headers.get("cache-control")).toBe("private, no-store");
@@ -178,14 +178,14 @@ describe("a signed-in page", () => {
     expect((await get("/")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("is never given to the next visitor, though it came first", async () => {
+  it("is never served to the next visitor, even if it came first", async () => {
     await get("/over-ons", signedIn);
     expect((await get("/over-ons")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 });
 
 describe("a chosen language", () => {
-  it("is another page than the platform's own", async () => {
+  it("makes another page than the platform's own language", async () => {
     expect((await get("/")).body).toContain('<html lang="nl">');
     expect((await get("/", { Cookie: "plein-locale=en" })).body).toContain('<html lang="en">');
     expect((await get("/", { Cookie: "plein-locale=xx" })).body).toContain('<html lang="nl">');
@@ -194,13 +194,13 @@ describe("a chosen language", () => {
 });
 
 describe("editing mode", () => {
-  it("sends a visitor to sign in, and brings them back", async () => {
+  it("redirects a visitor to sign in, and back", async () => {
     const response = await get("/caf%C3%A9/edit");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/sign-in?returnTo=%2Fcaf%25C3%25A9%2Fedit"]);
     expect((await get("/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fedit");
   });
 
-  it("sends users who may edit to the page, with a cookie that ends soon", async () => {
+  it("redirects users who may edit to the page, with a short-lived cookie", async () => {
     const response = await get("/over-ons/edit", signedIn);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/over-ons"]);
     expect(response.headers.get("set-cookie")).toBe("plein-edit=%2Fover-ons; Path=/; Max-Age=30; SameSite=Lax");
@@ -217,7 +217,7 @@ describe("editing mode", () => {
     expect(test.renders).toEqual([target]);
   });
 
-  it("follows a page that moved", async () => {
+  it("redirects to the new path of a moved page", async () => {
     const response = await get("/verhuisd/edit", signedIn);
     expect([response.status, response.headers.get("location")]).toEqual([301, "/over-ons/edit"]);
   });
@@ -235,11 +235,11 @@ describe("a redirect", () => {
     "http://a.test.evil.test/",
     "",
   ])("never leaves the site: %j", (location) => {
-    expect(() => ownLocation(location, "http://a.test")).toThrow("off the site");
+    expect(() => assertOwnLocation(location, "http://a.test")).toThrow("away from the site");
   });
 
-  it("may be a path, or this site's own address", () => {
-    expect(ownLocation("/a?b=c#d", "http://a.test")).toBe("/a?b=c#d");
-    expect(ownLocation("http://a.test/x", "http://a.test")).toBe("/x");
+  it("may be a path, or a URL of this site", () => {
+    expect(assertOwnLocation("/a?b=c#d", "http://a.test")).toBe("/a?b=c#d");
+    expect(assertOwnLocation("http://a.test/x", "http://a.test")).toBe("/x");
   });
 });

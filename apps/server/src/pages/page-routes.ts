@@ -14,7 +14,7 @@ import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
-import { newNonce } from "./nonce.ts";
+import { createNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { documentLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -33,13 +33,13 @@ export type PageRoutesOptions = {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Everything that is no program's address: the site itself. */
+/** Serves every path without another route: the site itself. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   registerLanguage(app);
   app.get("/*", async (request, reply) => {
     const address = readPageAddress(request.url);
     const exchange = { request, reply };
-    if (address.kind === "nothing") throw new HttpFailure(404, "NotFound", "The server has nothing at this address");
+    if (address.kind === "reserved") throw new HttpFailure(404, "NotFound", "There is nothing at this address");
     if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
     if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
     countWords(exchange, address, options);
@@ -51,13 +51,13 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
     url: "/*",
     onRequest: () => {
-      throw new HttpFailure(405, "BadRequest", "Pages are read only", { Allow: "GET, HEAD" });
+      throw new HttpFailure(405, "BadRequest", "Pages are read-only", { Allow: "GET, HEAD" });
     },
     handler: () => undefined,
   });
 }
 
-/** @throws TooSoon for visitors who search lists too often; cached pages are sent without counting */
+/** @throws TooSoon for visitors who search lists too often; cached pages don't count */
 function countWords({ request, reply }: Exchange, address: PageAddressKind, { createContext }: PageRoutesOptions): void {
   if (address.kind === "page" && address.queries.size > 0) unwrap(countVisitorWords(createContext(request, reply), address.queries));
 }
@@ -89,10 +89,10 @@ function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply 
   return reply.headers(record(headers.slice(page.notModified.length))).send(body);
 }
 
-/** A document of one person, or one that its query decides: never cached. */
+/** A document for one user, or one that depends on its query: never cached. */
 async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
-  const nonce = newNonce();
+  const nonce = createNonce();
   const [path = ""] = url.split("?", 1);
   const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
@@ -118,8 +118,8 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
 }
 
 /**
- * `/{path}/edit` is an intent, not a page: users who may edit the page are redirected to it with a cookie for the browser, which starts
- * editing and throws the note away. The address stays fit to be passed on.
+ * `/{path}/edit` is an action, not a page: users who may edit the page are redirected to it with a cookie, by which the browser starts
+ * editing before it deletes the cookie. The page's URL stays shareable.
  */
 async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { request, reply } = exchange;
@@ -137,7 +137,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
       .code(301)
       .header("Location", editAddressOf(encodePath(movedTo)))
       .send();
-  // The screen of this very address says why not: in another's document the browser would find another address than its own.
+  // The screen at this URL explains the refusal. It has to be rendered for this URL, because the browser compares it with the document's.
   if (content.code !== "Success" || !content.value.canEdit) return sendDocument(exchange, request.url, options);
   const cookie = `${EDIT_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
   return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();

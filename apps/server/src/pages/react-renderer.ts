@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderInput, RenderOutput, RouteManifest, ServerEntry } from "@plein/web/render-types";
 
-/** Makes the document of an address; the web build's server entry, or its source in development. */
+/** Renders the document of a URL; the web build's server entry, or its source in development. */
 export type ReactRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
 
-/** The web application was not built, or not wholly. */
+/** The web application wasn't built, or not completely. */
 export class WebBuildMissing extends Error {
   override readonly name = "WebBuildMissing";
 }
@@ -20,7 +20,7 @@ export async function loadBuiltRenderer(webDist: string): Promise<ReactRenderer>
   } catch (error) {
     const isMissing = ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
     throw isMissing
-      ? new WebBuildMissing(`The web application is not built: ${webDist} lacks a part. Run "npm run build".`, { cause: error })
+      ? new WebBuildMissing(`The web application is not built: ${webDist} is incomplete. Run "npm run build".`, { cause: error })
       : error;
   }
 }

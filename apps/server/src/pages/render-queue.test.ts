@@ -5,7 +5,7 @@ import { RenderQueue } from "./render-queue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Renderings that the test ends; `order` is how they began. */
+/** Renderings that the test ends; `order` lists them as they began. */
 function setUp() {
   const queue = new RenderQueue({ maxAtOnce: 2, maxWaitMs: 1000 });
   const order: string[] = [];
@@ -23,8 +23,8 @@ function setUp() {
   return { queue, order, render, endFirst };
 }
 
-describe("the queue of renderings", () => {
-  it("renders a few at once and platforms in turn, however many of one platform wait", async () => {
+describe("the render queue", () => {
+  it("renders a few at once, alternating between platforms, however many of one platform wait", async () => {
     const { order, render, endFirst } = setUp();
     const names = ["a1", "a2", "a3", "a4", "a5"];
     const all = [...names.map((name) => render("a", name)), render("b", "b1"), render("c", "c1")];
@@ -34,7 +34,7 @@ describe("the queue of renderings", () => {
     expect(await Promise.all(all)).toEqual([...names, "b1", "c1"]);
   });
 
-  it("fails with 503 and Retry-After when a turn doesn't come in time, and goes on with the others", async () => {
+  it("fails with 503 and Retry-After if a rendering waits too long, and continues with the others", async () => {
     const { order, render, endFirst } = setUp();
     const all = [render("a", "a1"), render("a", "a2")];
     const late = render("a", "late").catch((error: unknown) => error);
@@ -50,7 +50,7 @@ describe("the queue of renderings", () => {
     expect(order).toEqual(["a1", "a2", "next"]);
   });
 
-  it("fails everything that waits on request, and nothing that is under way", async () => {
+  it("fails everything that waits when asked to, but nothing in progress", async () => {
     const { queue, render, endFirst } = setUp();
     const running = [render("a"), render("b")];
     const waiting = ["a", "a", "b"].map((platform) => render(platform).catch((error: Error) => error.message));
@@ -61,7 +61,7 @@ describe("the queue of renderings", () => {
     expect(await Promise.all(running)).toEqual(["a", "b"]);
   });
 
-  it("gives the turn on after a rendering that failed", async () => {
+  it("continues after a failed rendering", async () => {
     const { queue, render, endFirst } = setUp();
     const failing = () => queue.run("a", () => Promise.reject(new Error("a bug")));
     for (let count = 0; count < 3; count++) await expect(failing()).rejects.toThrow("a bug");

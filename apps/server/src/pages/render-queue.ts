@@ -7,18 +7,18 @@ export type RenderQueueOptions = {
 
 type Waiting = { readonly start: () => void; readonly fail: (error: Error) => void };
 
-/** More at once would not be done sooner, one thread renders them all, but would fill the queue for connections of everybody else. */
+/** More at once wouldn't finish sooner, because one thread renders them all, but would occupy the connections of other requests. */
 const MAX_AT_ONCE = 6;
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Documents that wait to be rendered: after a change of the whole platform many are requested at the same moment. The queue is
- * bounded by time and not by length, since a thousand of them are done within seconds; platforms take turns.
+ * Documents waiting to be rendered: after a change to a whole platform many are requested at the same moment. The queue is
+ * bounded by time rather than length, since it processes a thousand within seconds; platforms take turns.
  */
 export class RenderQueue {
   readonly #maxAtOnce: number;
   readonly #maxWaitMs: number;
-  /** by platform, first come first served */
+  /** by platform, first in, first out */
   readonly #waiting = new Map<string, Set<Waiting>>();
   #running = 0;
 
@@ -27,7 +27,7 @@ export class RenderQueue {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** @throws HttpFailure 503 when its turn doesn't come in time */
+  /** @throws HttpFailure 503 if its turn doesn't come in time */
   async run<T>(platformGuid: string, render: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#maxAtOnce) await this.#turn(platformGuid);
     else this.#running += 1;
@@ -39,7 +39,7 @@ export class RenderQueue {
     }
   }
 
-  /** Fails all that wait, where what they wait for can't be rendered now. */
+  /** Fails everything that waits, if it can't be rendered at the moment. */
   failWaiting(error: Error): void {
     for (const queue of [...this.#waiting.values()]) for (const waiting of [...queue]) waiting.fail(error);
   }
@@ -60,7 +60,8 @@ export class RenderQueue {
           reject(error);
         },
       };
-      const isLate = () => waiting.fail(new HttpFailure(503, "Failed", "Too many documents wait to be rendered", { "Retry-After": "5" }));
+      const isLate = () =>
+        waiting.fail(new HttpFailure(503, "Failed", "Too many documents are waiting to be rendered", { "Retry-After": "5" }));
       const timer = setTimeout(isLate, this.#maxWaitMs);
       const queue = this.#waiting.get(platformGuid);
       if (queue === undefined) this.#waiting.set(platformGuid, new Set([waiting]));
@@ -73,7 +74,7 @@ export class RenderQueue {
       for (const next of queue) {
         this.#running += 1;
         next.start();
-        // Behind the other platforms, for the next turn.
+        // At the end of the line of platforms, for the next turn.
         if (this.#waiting.delete(platformGuid)) this.#waiting.set(platformGuid, queue);
         return;
       }

@@ -14,18 +14,18 @@ const page = (moment: number, nonce: string) =>
     { logOrigin: null, isDevelopment: false, scheme: "http" },
   );
 
-it("has the same bytes, tag and policy whenever it is rendered", () => {
+it("has the same bytes, ETag and policy whenever it is rendered", () => {
   const [first, again] = [page(1_732_190_000_001, "a1"), page(1_732_199_999_999, "b2")];
   expect(again.plain).toEqual(first.plain);
   expect(again.etag).toBe(first.etag);
   expect(again.notModified).toEqual(first.notModified);
 });
 
-it("keeps what only looks like a moment of rendering", () => {
+it("keeps text that only looks like a render time", () => {
   expect(page(1_732_190_000_001, "a1").plain.body.toString()).toContain("<p>Meting u:1732190000000</p>");
 });
 
-it("holds no more memory than is counted for it", async () => {
+it("uses no more memory than is counted for it", async () => {
   const stored = page(1_732_190_000_001, "a1");
   await compressFully(stored);
   const held = [stored.plain, stored.br, stored.gzip].map((form) => form?.body.buffer.byteLength ?? expect.fail("not compressed"));

@@ -7,23 +7,23 @@ import { weakTagOf } from "../http/headers/entity-tag.ts";
 import { referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
-/** A document as it is cached: ready to send in each encoding, its headers already a list. */
+/** A cached document: ready to send in each encoding, with its headers as a list. */
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
   br: Representation | null;
   gzip: Representation | null;
-  /** its compressed forms are as small as they get, or will be soon */
+  /** it has been compressed at the highest level, or will be soon */
   isAtBest: boolean;
   readonly notModified: readonly string[];
-  /** the item that it is the page of, whose views are counted; null for any other page */
+  /** the item of an item's page, whose views are counted; null for any other page */
   readonly shownItem: ShownItem | null;
 };
 
 export type ShownItem = { readonly platformGuid: Guid; readonly itemGuid: Guid };
 
-/** Bytes with their headers as name, value, name, value, … : the form that costs Node least to write. */
+/** Bytes with their headers as name, value, name, value, …: the fastest form for Node to write. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
 
 export type RenderedPage = {
@@ -35,23 +35,23 @@ export type RenderedPage = {
   readonly shownItem: ShownItem | null;
 };
 
-/** Any cache may store it, but must revalidate each time: the next request sees a changed page. */
+/** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
 export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
-/** A visitor who signs in gets another document at the same address. */
+/** A visitor who signs in gets another document at the same URL. */
 export const PAGE_VARY = "Accept-Encoding, Cookie";
 
 /**
- * The router writes the moment of rendering into its state. A cached page has none: rendered again it must have the same bytes,
+ * The router writes the render time into its state. A cached page has none: rendered again it must have the same bytes,
  * because browsers that have it get a 304, with a policy that lists its scripts by their hashes.
  */
-const RENDER_MOMENT = /\bu:\d{13}\b/g;
-const NO_MOMENT = "u:0";
+const RENDER_TIME = /\bu:\d{13}\b/g;
+const NO_RENDER_TIME = "u:0";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export function createStoredPage(page: RenderedPage, options: PolicyOptions): StoredPage {
-  const { html, inlineScripts } = withoutMoment(withoutNonce(page.html, page.nonce));
+  const { html, inlineScripts } = withoutRenderTime(withoutNonce(page.html, page.nonce));
   const etag = weakTagOf(`${page.status} ${page.location ?? ""} ${html}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
@@ -67,26 +67,26 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
 
 type Document = ReturnType<typeof withoutNonce>;
 
-function withoutMoment({ html, inlineScripts }: Document): Document {
-  const withoutMoment = (code: string) => code.replaceAll(RENDER_MOMENT, NO_MOMENT);
+function withoutRenderTime({ html, inlineScripts }: Document): Document {
+  const withoutRenderTime = (code: string) => code.replaceAll(RENDER_TIME, NO_RENDER_TIME);
   return {
-    html: inlineScripts.reduce((text, code) => text.replace(code, () => withoutMoment(code)), html),
-    inlineScripts: inlineScripts.map(withoutMoment),
+    html: inlineScripts.reduce((text, code) => text.replace(code, () => withoutRenderTime(code)), html),
+    inlineScripts: inlineScripts.map(withoutRenderTime),
   };
 }
 
-/** Adds Brotli at a level that costs less than what it saves on the way to the first visitor. */
+/** Adds Brotli at a level that costs less time than it saves in transfer to the first visitor. */
 export async function compressQuickly(page: StoredPage): Promise<void> {
   const { body } = page.plain;
   const quick = await compressBrotli(body, brotliOptions(body, QUICK_QUALITY));
-  // The best may have been requested, and be there, by now.
+  // Full compression may have been requested, and be finished, by now.
   page.br ??= represent(page.notModified, quick, "br");
 }
 
-/** Adds every encoding at its best; for a page that is requested again. */
+/** Adds every encoding at its highest level, for a page that is requested again. */
 export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
-  // One after the other: each takes megabytes while it runs, and nobody waits for it.
+  // One after the other: each needs megabytes while it runs, and nobody is waiting.
   const compression = lastCompression.then(async () => {
     const { body } = page.plain;
     page.br = represent(page.notModified, await compressBrotli(body, brotliOptions(body, BEST_QUALITY)), "br");
@@ -100,7 +100,7 @@ let lastCompression: Promise<void> = Promise.resolve();
 
 const QUICK_QUALITY = 4;
 const BEST_QUALITY = 9;
-/** 2^18 bytes hold a page; Brotli's own choice takes sixteen times the memory. */
+/** A window of 2^18 bytes fits a page; Brotli's default needs sixteen times the memory. */
 const WINDOW_BITS = 18;
 
 function brotliOptions(body: Buffer, quality: number): BrotliOptions {
@@ -120,19 +120,19 @@ export function representationFor(page: StoredPage, acceptEncoding: string | und
   return (encoding === null ? null : page[encoding]) ?? page.plain;
 }
 
-/** What it holds in memory, about: the document, its compressed forms (a third together), headers and indexes. */
+/** Approximate memory use: the document, its compressed forms (together a third of it), headers and indexes. */
 export function bytesOf(page: StoredPage): number {
   return Math.ceil(page.plain.body.length * 1.4) + 8192;
 }
 
 function represent(common: readonly string[], bytes: Buffer, encoding: Encoding | null): Representation {
-  const body = unpooled(bytes);
+  const body = copyUnpooled(bytes);
   const own = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
   return { headers: [...common, ...own, ...(encoding === null ? [] : ["Content-Encoding", encoding])], body };
 }
 
-/** A copy with memory of its own: a small buffer is a part of Node's pool of 64 kB, and holds on to all of it. */
-function unpooled(bytes: Buffer): Buffer {
+/** A copy with its own memory: a small buffer is a slice of Node's 64 kB pool, and keeps all of it alive. */
+function copyUnpooled(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

@@ -27,7 +27,7 @@ const request = (path: string, host = "a.test"): VisitorPageRequest => ({
 });
 const HOME = pageKey(request("/"));
 
-/** Pages whose making can be held up, and a clock that stands still until it is moved. */
+/** Pages whose rendering can be held, and a clock that only moves when it is told to. */
 function setUp({ maxBytes = 10_000_000 } = {}) {
   const state = {
     time: 0,
@@ -93,7 +93,7 @@ describe("visitors' pages", () => {
     expect(state.makings).toBe(2);
   });
 
-  it("are rendered for each search of their lists, which evict only each other", async () => {
+  it("are rendered for each list query, which only evict each other", async () => {
     const { state, pages, text } = setUp({ maxBytes: 400_000 });
     await text("/");
     for (let page = 2; page < 300; page++) await pages.get({ ...request("/nieuws"), search: `?page=${page}` });
@@ -106,7 +106,7 @@ describe("visitors' pages", () => {
     expect(pages.peek(pageKey({ ...request("/nieuws"), search: "?page=299" }))).toBeUndefined();
   });
 
-  it("are dropped by what they show", async () => {
+  it("are invalidated by the tags of their content", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     state.html = "two";
@@ -116,7 +116,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("are not cached, nor shared with newcomers, when a change overtook their rendering", async () => {
+  it("are neither cached nor shared with later requests if a change overtook their rendering", async () => {
     const { state, pages, text } = setUp();
     const gate = hold();
     state.wait = gate.promise;
@@ -130,7 +130,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("go out again while the database can't be reached, changed or not", async () => {
+  it("are served stale while the database is unreachable, whether they changed or not", async () => {
     const { state, pages, text, outage } = setUp();
     await text("/");
     state.failure = down();
@@ -144,7 +144,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("that were changed just before an outage go out as they were, while it lasts and no longer", async () => {
+  it("that changed just before an outage are served stale, until it ends", async () => {
     const { state, pages, text, outage } = setUp();
     await text("/");
     pages.invalidate(change);
@@ -157,7 +157,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("that were changed are not taken from before the change when the database is there but busy", async () => {
+  it("that changed aren't served stale if the database is reachable but busy", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     pages.invalidate(change);
@@ -165,7 +165,7 @@ describe("visitors' pages", () => {
     await expect(text("/")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("that were changed long before an outage, or withdrawn from visitors, don't come back in it", async () => {
+  it("that changed long before an outage, or were unpublished, aren't served stale in it", async () => {
     const { state, pages, text, outage } = setUp();
     await text("/");
     await text("/private");
@@ -183,7 +183,7 @@ describe("visitors' pages", () => {
     expect(pages.peek(HOME)).toBeUndefined();
   });
 
-  it("removed by the operator don't come back in an outage", async () => {
+  it("that the operator removed aren't served in an outage", async () => {
     const { pages, text, outage } = setUp();
     await text("/");
     pages.remove({ host: "a.test", request: "/", isPublic: true });
@@ -191,7 +191,7 @@ describe("visitors' pages", () => {
     expect(pages.peek(HOME)).toBeUndefined();
   });
 
-  it("don't go out unasked after changes may have been missed", async () => {
+  it("are revalidated after invalidations may have been missed", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     state.html = "two";
@@ -200,7 +200,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("are no failure of another kind", async () => {
+  it("aren't served stale after any other error", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     pages.markAllStale();
@@ -208,7 +208,7 @@ describe("visitors' pages", () => {
     await expect(text("/")).rejects.toThrow("a bug");
   });
 
-  it("are rendered again in the background near their end, and waited for after it", async () => {
+  it("are rendered again in the background shortly before they expire, and awaited afterwards", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     state.html = "two";
@@ -224,7 +224,7 @@ describe("visitors' pages", () => {
     expect(pages.peek(HOME)).toBeUndefined();
   });
 
-  it("keep the bytes of a page that came out the same", async () => {
+  it("keep their bytes if a new rendering is the same", async () => {
     const { state, pages } = setUp();
     const first = await pages.get(request("/"));
     pages.markAllStale();
@@ -233,7 +233,7 @@ describe("visitors' pages", () => {
     expect(pages.peek(HOME)).toBe(first);
   });
 
-  it("that don't exist push out each other only", async () => {
+  it("that don't exist only evict each other", async () => {
     const { state, pages, text } = setUp({ maxBytes: 100_000_000 });
     await text("/");
     state.status = 404;
@@ -242,7 +242,7 @@ describe("visitors' pages", () => {
     expect(pages.cachedPages).toBe(1001);
   });
 
-  it("that only lead elsewhere push out no page either", async () => {
+  it("that only redirect don't evict pages either", async () => {
     const { state, pages, text } = setUp({ maxBytes: 100_000_000 });
     await text("/");
     state.status = 301;
@@ -251,7 +251,7 @@ describe("visitors' pages", () => {
     expect(pages.cachedPages).toBe(1001);
   });
 
-  it("are shown when they come to be, and gone when they go", async () => {
+  it("appear when they are published, and disappear when they are deleted", async () => {
     const { state, pages } = setUp();
     state.status = 404;
     expect((await pages.get(request("/new"))).status).toBe(404);
@@ -260,14 +260,14 @@ describe("visitors' pages", () => {
     expect((await pages.get(request("/new"))).status).toBe(200);
   });
 
-  it("are not cached when something went wrong", async () => {
+  it("aren't cached after an error", async () => {
     const { state, pages, text } = setUp();
     state.status = 500;
     await text("/");
     expect(pages.cachedPages).toBe(0);
   });
 
-  it("stay within their memory", async () => {
+  it("stay within their memory limit", async () => {
     const { pages, text } = setUp({ maxBytes: 100_000 });
     for (let count = 0; count < 100; count++) await text(`/page-${count}`);
     expect(pages.pageBytes).toBeLessThanOrEqual(100_000);
@@ -277,7 +277,7 @@ describe("visitors' pages", () => {
     expect(none.pages.cachedPages).toBe(0);
   });
 
-  it("are removed by index: one request or all of a host, and never as somebody's own", async () => {
+  it("are removed by index: one request or all of a host, but never by an identity", async () => {
     const { pages, text } = setUp();
     for (const path of ["/", "/a", "/b"]) await text(path);
     await pages.get(request("/", "www.a.test"));

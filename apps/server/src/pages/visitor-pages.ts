@@ -12,7 +12,7 @@ import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stor
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
-/** `tags` name all that the page shows. */
+/** `tags` name everything that the page shows. */
 export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[] };
 
 export type VisitorPagesOptions = {
@@ -30,25 +30,25 @@ type CachedPage = { readonly page: StoredPage; readonly request: VisitorPageRequ
 type Entry = CacheEntry<CachedPage>;
 
 const CACHED_STATUSES = new Set([200, 301, 308, 404, 410]);
-/** There is no end to addresses that lead nowhere, so they may evict only each other. */
+/** The number of nonexistent paths is unlimited, so they may only evict each other. */
 const MAX_ABSENT = 1000;
-const ABSENT_SHARE = 1 / 8;
-/** Nor is there to the searches of a list. */
+const NOT_FOUND_SHARE = 1 / 8;
+/** The same holds for the searches of a list. */
 const SEARCH_SHARE = 1 / 8;
 /**
- * Invalidations don't get lost while their connection lives; should one all the same, no page is out of date for longer
- * than this. Refreshed before that in the background, each at its own moment.
+ * Invalidations aren't lost while their connection lives; should one be lost nevertheless, this limits how long a page can be stale.
+ * Pages are refreshed before that in the background, at different moments.
  */
 const EXPIRES_MS = 60_000;
 /**
- * A page that was changed just before an outage goes out as it was while the outage lasts, which is better than none. Not for
- * longer: what was withdrawn on purpose, and not requested since, must not come back much later.
+ * A page that changed just before an outage is served stale while the outage lasts, which is better than nothing, but no longer:
+ * a page that was unpublished on purpose must not come back much later.
  */
 const KEEP_STALE_MS = 10 * 60_000;
 const REFRESH_MS = 50_000;
 const JITTER = 0.1;
 
-/** The pages as visitors get them: rendered once for each address, cached until something that they show changes. */
+/** Visitors' pages, rendered once for each address and cached until something on them changes. */
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #present: TaggedCache<CachedPage>;
@@ -59,9 +59,9 @@ export class VisitorPages {
   constructor(options: VisitorPagesOptions) {
     const { maxBytes, now } = options;
     this.#options = options;
-    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - SEARCH_SHARE), keepStaleMs: KEEP_STALE_MS, now });
+    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - NOT_FOUND_SHARE - SEARCH_SHARE), keepStaleMs: KEEP_STALE_MS, now });
     this.#searched = new TaggedCache({ maxBytes: maxBytes * SEARCH_SHARE, keepStaleMs: KEEP_STALE_MS, now });
-    this.#absent = new TaggedCache({ maxBytes: maxBytes * ABSENT_SHARE, maxEntries: MAX_ABSENT, now });
+    this.#absent = new TaggedCache({ maxBytes: maxBytes * NOT_FOUND_SHARE, maxEntries: MAX_ABSENT, now });
   }
 
   get #caches(): readonly TaggedCache<CachedPage>[] {
@@ -76,7 +76,7 @@ export class VisitorPages {
     return this.#caches.reduce((bytes, cache) => bytes + cache.bytes, 0);
   }
 
-  /** A page that may go out this instant. */
+  /** A page that can be served immediately. */
   peek(key: string): StoredPage | undefined {
     const entry = this.#find(key);
     if (!entry) return undefined;
@@ -88,7 +88,7 @@ export class VisitorPages {
     return page;
   }
 
-  /** A page, rendered when it isn't cached; concurrent requests for the same one share one rendering (single flight). */
+  /** A page, rendered if it isn't cached; concurrent requests for the same one share one rendering (single flight). */
   async get(request: VisitorPageRequest): Promise<StoredPage> {
     const key = pageKey(request);
     const ready = this.peek(key);
@@ -107,13 +107,13 @@ export class VisitorPages {
     this.#singleFlight.forgetGroup(invalidation.platformGuid);
   }
 
-  /** @returns how many were held */
+  /** @returns the number of removed pages */
   remove(index: CacheIndex): number {
     const matches = isUnderIndex(index);
     return this.#caches.reduce((removed, cache) => removed + cache.removeWhere(matches), 0);
   }
 
-  /** Changes may have been missed: pages are rendered again before they go out, unless the database can't be reached. */
+  /** Invalidations may have been missed: pages are rendered again before they are served, unless the database is unreachable. */
   markAllStale(): void {
     for (const cache of this.#caches) cache.markAllStale();
     this.#singleFlight.forgetAll();
@@ -124,7 +124,7 @@ export class VisitorPages {
   }
 
   #ageOf(entry: Entry): "fresh" | "aging" | "expired" {
-    // The caches are marked stale together, so any of them knows.
+    // The caches are marked stale together, so any of them tells.
     if (!this.#present.isFresh(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
     if (age < entry.value.refreshAfterMs) return "fresh";
@@ -142,11 +142,11 @@ export class VisitorPages {
     this.#options.counts.pageRenders += 1;
     const { page, tags } = await this.#options.render(request);
     if (!CACHED_STATUSES.has(page.status)) {
-      // Whatever was held is not what visitors get any more, in an outage neither.
+      // The cached page is no longer what visitors get, not even in an outage.
       this.#removeExcept(null, key);
       return page;
     }
-    // There is no end to redirects either: any title behind an item's address leads to the right one.
+    // The number of redirects is unlimited too: any slug before an item's id redirects to the right one.
     const isAbsent = page.status !== 200;
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#searched;
     this.#removeExcept(home, key);
@@ -161,7 +161,7 @@ export class VisitorPages {
     for (const cache of this.#caches) if (cache !== home) cache.remove(key);
   }
 
-  /** A page that came out as it was keeps its bytes, which are compressed already. */
+  /** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
   #add({ cache, ticket, key, entry }: Addition): boolean {
     const before = cache.find(key)?.value.page;
     const isSame = before?.etag === entry.value.page.etag;

@@ -23,14 +23,14 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
   { attrs: { type: "module", src: "/src/entry-client.tsx" } },
 ];
 
-/** Nothing is built, so what is fetched ahead is what is fetched anyway. One object: the router caches by identity what it derives from it. */
+/** Nothing is built, so nothing can be preloaded. One object, because the router caches derived values by identity. */
 const DEVELOPMENT_MANIFEST: RouteManifest = {
   routes: { __root__: { scripts: ROOT_SCRIPTS } },
   messages: { nl: "/@vite/client", en: "/@vite/client" },
   blockStyles: {},
 };
 
-/** The web application from its sources, with changes shown at once. For development only: nothing here is built or cached. */
+/** The web application from its sources, with hot reloading. For development only: nothing is built or cached. */
 export function createViteWeb(webDir: string): ViteWeb {
   let vite: ViteDevServer | null = null;
   return {
@@ -38,7 +38,7 @@ export function createViteWeb(webDir: string): ViteWeb {
       async render(input) {
         if (vite === null) throw new Error("A page was requested before the web application was attached");
         try {
-          // The module's shape is held to by the web application's own types.
+          // The web application's own types guarantee the module's shape.
           const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry;
           return await entry.render({ ...input, manifest: DEVELOPMENT_MANIFEST });
         } catch (error) {
@@ -54,7 +54,7 @@ export function createViteWeb(webDir: string): ViteWeb {
       const started = await createServer({ root: webDir, configFile: join(webDir, "vite.config.ts"), server, appType: "custom" });
       vite = started;
       app.addHook("onRequest", (request, reply, done) => {
-        // Vite serves its own addresses; the rest comes back here.
+        // Vite serves its own URLs; it passes the rest back here.
         started.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
       });
     },

@@ -5,10 +5,10 @@ import type { DatabaseOutage } from "../operations/database-outage.ts";
 
 export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;
 
-/** Hosts that are remembered for an outage; more than a process serves. */
+/** Limit on remembered hosts; more than a process serves. */
 const MAX_HOSTS = 10_000;
 
-/** Finds platforms, also while the database can't be reached: then those that it found before. */
+/** Finds platforms, also while the database is unreachable: then those that were found before. */
 export function outageTolerantDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "check">): PlatformFinder {
   const known = new Map<string, Platform>();
 

@@ -1,12 +1,12 @@
 type Facts = {
-  /** a mail address, or an address of the web where reports are taken */
+  /** an email address, or the URL of a web page for reports */
   readonly contact: string;
   /** of this file itself */
   readonly canonical: string;
   readonly now: Date;
 };
 
-/** RFC 9116 section 2.5.5 advises less than a year. It is counted from each response, so that it never passes. */
+/** RFC 9116 section 2.5.5 recommends less than a year. It is counted from each response, so that it never expires. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 

@@ -9,10 +9,10 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { IMMUTABLE } from "../http/headers/security-headers.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
-/** A stylesheet as it was last sent, for pages that go out while the database is away; one for each platform. */
+/** The stylesheet last sent, for stale pages while the database is unreachable; one for each platform. */
 type SentTheme = { readonly themeHref: string; readonly css: string };
 
-/** A tenant's colours as a stylesheet. Its address changes with the colours, so it may be cached for ever; an old one is gone. */
+/** A tenant's colours as a stylesheet. Its URL changes with the colours, so it may be cached forever; an old one is gone. */
 export function registerTheme(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const createCaller = createCallerFactory(router);
   const sent = new Map<string, SentTheme>();
@@ -32,7 +32,7 @@ export function registerTheme(app: FastifyInstance, router: AppRouter, createCon
   app.get("/theme/:file", async (request, reply) => {
     const theme = await themeOf(createContext(request, reply));
     if (request.url.split("?", 1)[0] !== theme.themeHref)
-      throw new HttpFailure(404, "NotFound", "No stylesheet of this platform has this address");
+      throw new HttpFailure(404, "NotFound", "This platform has no stylesheet at this URL");
     sent.set(siteOf(request).platform.guid, theme);
     return reply.type("text/css; charset=utf-8").header("Cache-Control", IMMUTABLE).send(theme.css);
   });

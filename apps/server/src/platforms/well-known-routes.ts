@@ -16,7 +16,7 @@ const ROBOTS = [
   "Disallow: /settings",
   "Disallow: /statistics",
   "Disallow: /api/",
-  // Feeds and calendars stand among the calls, and are meant to be fetched by machines: the longer rule goes first.
+  // Feeds and calendars are below /api, but meant for crawlers: the longest rule wins.
   "Allow: /api/lists/*/feed.rss$",
   "Allow: /api/lists/*/calendar.ics$",
   "Allow: /api/listitem/*/calendar.ics$",
@@ -37,7 +37,7 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
 
   app.get("/.well-known/security.txt", async (request, reply) => {
     const context = createContext(request, reply);
-    // The same address that the platform's statements name.
+    // The address that the platform's legal statements have as well.
     const contact = config.securityContact ?? (await createCaller(context).legal.getStatement({ name: "privacy" })).supportEmail;
     if (contact === "") return reply.callNotFound();
     const text = securityText({ contact, canonical: `${context.site.origin}/.well-known/security.txt`, now: new Date() });

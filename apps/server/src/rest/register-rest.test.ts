@@ -19,7 +19,7 @@ async function call(method: string, target: string, { body, headers = {} }: { bo
 const bearer = { Authorization: "Bearer good" };
 
 describe("the REST paths of procedures", () => {
-  it("take literal colons, parameters, verbs behind a parameter, and every shape of body", async () => {
+  it("support literal colons, parameters, verbs after a parameter, and every form of body", async () => {
     expect((await call("GET", "/api/notes:own", { headers: bearer })).json()).toEqual({ userGuid: USER_GUID });
     expect((await call("GET", `/api/notes/${HOME_GUID}`)).json()).toEqual({ title: "note" });
     expect((await call("POST", `/api/notes/${HOME_GUID}:publish`, { headers: bearer, body: {} })).json()).toEqual({ guid: HOME_GUID });
@@ -57,14 +57,14 @@ describe("the REST paths of procedures", () => {
     expect(json()).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  it("say which methods a path takes", async () => {
+  it("report the methods of a path", async () => {
     const response = await call("POST", `/api/notes/${HOME_GUID}`, { body: {} });
     expect([response.status, response.headers.get("allow"), response.json().code]).toEqual([405, "GET, HEAD, PUT", "BadRequest"]);
     expect((await call("GET", "/cache_invalidate")).headers.get("allow")).toBe("DELETE");
     expect(await call("HEAD", `/api/notes/${HOME_GUID}`)).toMatchObject({ status: 200, body: "" });
   });
 
-  it("send an entity's tag, 304 to callers that have it, and 409 with the current one to callers that changed another version", async () => {
+  it("send an entity's tag, 304 to clients that have it, and 409 with the current tag to clients that changed another version", async () => {
     const { headers } = await call("GET", `/api/notes/${HOME_GUID}`);
     const tag = headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\w-]{27}"$/);
@@ -79,7 +79,7 @@ describe("the REST paths of procedures", () => {
     expect((await save(tag)).json()).toEqual({ title: "new" });
   });
 
-  it("let caches store a public response, and no other", async () => {
+  it("let shared caches store a public response, and no other", async () => {
     const anybody = await call("GET", `/api/notes/${HOME_GUID}`);
     expect(anybody.headers.get("cache-control")).toBe("public, max-age=10");
     expect(anybody.headers.get("cache-token")).toMatch(/^[\w-]{27}$/);
@@ -92,7 +92,7 @@ describe("the REST paths of procedures", () => {
     expect((await call("POST", "/api/notes/lists", { body: {} })).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("point into what was sent, in the caller's language", async () => {
+  it("point into the input, in the caller's language", async () => {
     const body = [{ title: "a" }, { title: "b", extra: 1 }, { count: "x" }];
     const dutch = (await call("POST", `/api/notes/list/${HOME_GUID}`, { body })).json();
     expect(dutch).toMatchObject({ status: 400, code: "BadRequest", title: "De invoer klopt niet." });
@@ -119,7 +119,7 @@ describe("the REST paths of procedures", () => {
     expect(response.headers.get("www-authenticate")).toBe(status === "401" ? "Bearer" : undefined);
   });
 
-  it("respond 503 with a time to retry while the database can't be reached", async () => {
+  it("respond 503 with Retry-After while the database is unreachable", async () => {
     test.content.failure = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:5432"), { code: "ECONNREFUSED" });
     try {
       const response = await call("GET", `/api/notes/${HOME_GUID}`);
@@ -157,7 +157,7 @@ describe("bodies", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it("are refused before they are parsed where they have too many levels or members", async () => {
+  it("are rejected before they are parsed if they have too many levels or members", async () => {
     const deep = `{"x":${"[".repeat(6000)}${"]".repeat(6000)}}`;
     const wide = `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":1`).join(",")}}`;
     const headers = { "Content-Type": "application/json" };
@@ -189,7 +189,7 @@ describe("bodies", () => {
     expect([400, 415]).toContain(response.status);
   });
 
-  it("are not reached through the query either", async () => {
+  it("can't be reached through the query either", async () => {
     for (const query of ["__proto__[isAdmin]=true", "__proto__=1", "constructor=1", "a[__proto__][x]=1"]) {
       expect((await call("GET", `/api/notes:find?name=a&${query}`)).status).toBe(400);
     }
@@ -208,16 +208,16 @@ describe("tRPC", () => {
     return `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
   };
 
-  it("takes ten calls at a time and no more", async () => {
+  it("accepts at most ten calls in a batch", async () => {
     expect((await call("GET", batch(10))).status).toBe(200);
     expect((await call("GET", batch(11))).status).toBe(400);
   });
 
-  it.each(["__proto__", "constructor", "toString", "notes", "notes.__proto__", "then"])("has no call %s", async (path) => {
+  it.each(["__proto__", "constructor", "toString", "notes", "notes.__proto__", "then"])("has no procedure %s", async (path) => {
     expect((await call("GET", `/trpc/${path}`)).status).toBe(404);
   });
 
-  it("gives its clients the code of a refusal by the HTTP layer", async () => {
+  it("passes on the error code of the HTTP layer", async () => {
     const refused = await call("GET", "/trpc/notes.own", { headers: { Authorization: "Bearer bad" } });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([401, "application/problem+json; charset=utf-8"]);
     expect(refused.json().error.data).toMatchObject({ code: "Unauthorized", httpStatus: 401 });

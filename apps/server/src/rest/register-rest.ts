@@ -11,12 +11,12 @@ import { sendRestResponse } from "./rest-response.ts";
 import { sendTable } from "./table-response.ts";
 import { addUnmatchedRoutes } from "./unmatched-routes.ts";
 
-/** What is read of a router; tests give a small one. */
+/** The parts of a router that are used; tests provide a small one. */
 export type RestRouter = Pick<AppRouter, "_def">;
 
 /**
- * Serves every procedure that names a REST path at that path, with the same context and the same checks as by tRPC.
- * There is no rule of the product in here: a path, a status and a way to read the input stand with the procedure.
+ * Serves every procedure with a REST path at that path, with the same context and the same checks as over tRPC.
+ * There are no business rules here: the path, the status and how to read the input are declared with the procedure.
  */
 export function registerRest(app: FastifyInstance, router: RestRouter, createContext: CreateApiContext): void {
   const routes = restRoutesOf(router);

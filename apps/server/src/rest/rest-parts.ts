@@ -2,19 +2,19 @@ import type { RestParts } from "@plein/api/rest-route";
 import type { FastifyRequest } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
-/** Names that would reach an object's prototype on their way through a merge. */
+/** Names that would reach an object's prototype in a merge. */
 const PROTOTYPE_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * A request in the parts that a procedure's input is read from. Bodies were guarded by their parser; names in the query
+ * The parts of a request that a procedure's input is read from. The body was guarded by its parser; names in the query
  * are guarded here.
  */
 export function restParts(request: FastifyRequest): RestParts {
-  // The router gives strings, the query's parser strings or lists of them.
+  // The router returns strings, the query parser strings or lists of them.
   const query = request.query as RestParts["query"];
   const params = request.params as RestParts["params"];
   if (Object.keys(query).some((name) => PROTOTYPE_NAMES.has(name.split("[", 1)[0] ?? "") || name.includes("__proto__"))) {
-    throw new HttpFailure(400, "BadRequest", "A name in the query would reach a prototype");
+    throw new HttpFailure(400, "BadRequest", "A name in the query isn't allowed");
   }
   return { params, query, body: request.body };
 }

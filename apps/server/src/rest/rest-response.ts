@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 
-/** How long shared caches may store a public response. Short: a cache outside can't be invalidated. */
+/** How long shared caches may store a public response. Short, because an external cache can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=10";
-/** The same address gives another caller another response. */
+/** Another caller gets another response at the same URL. */
 const VARY = "Authorization, Cookie";
 
-/** Sends what a procedure returned, with the headers that let caches store it, revalidate it, or neither. */
+/** Sends a procedure's result, with the headers by which caches store it, revalidate it, or neither. */
 export function sendRestResponse(request: FastifyRequest, reply: FastifyReply, route: RestRoute, response: unknown): FastifyReply {
   const status = route.status ?? 200;
   if (status === 204) return reply.code(204).send();
@@ -26,7 +26,7 @@ export function sendRestResponse(request: FastifyRequest, reply: FastifyReply, r
   return reply.code(status).type("application/json; charset=utf-8").send(body);
 }
 
-/** A procedure that knows better (a token of the whole page, a code that is nobody else's) has set its own. */
+/** A procedure that knows better (the tag of the whole page, a secret code) has set its own. */
 function setPublic(reply: FastifyReply, body: string): void {
   const chosen = reply.getHeader("Cache-Control");
   if (chosen === undefined || chosen === PRIVATE) reply.header("Cache-Control", PUBLIC_LIFETIME);
@@ -37,7 +37,7 @@ function entityTag(reply: FastifyReply, route: RestRoute, body: string): string 
   const own = reply.getHeader("ETag");
   if (typeof own === "string") return own;
   if (route.hasEntity !== true) return null;
-  // The same text as the API compares an If-Match with.
+  // The same text that the API compares an If-Match with.
   const tag = `"${digestOfText(body)}"`;
   reply.header("ETag", tag);
   return tag;

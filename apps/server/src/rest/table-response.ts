@@ -9,11 +9,11 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 type TableResponse = {
   readonly first: unknown;
   readonly callNext: (after: string) => Promise<unknown>;
-  /** from the query; the procedure has accepted it */
+  /** from the query; validated by the procedure */
   readonly format: unknown;
 };
 
-/** Sends a table as a file: CSV part by part as they are read, a spreadsheet once it is whole. */
+/** Sends a table as a file: CSV streamed as it is read, a spreadsheet once it is complete. */
 export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableResponse): Promise<FastifyReply> {
   const part = ItemTablePart.parse(first);
   const isXlsx = format === "xlsx";

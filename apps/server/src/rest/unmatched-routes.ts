@@ -5,11 +5,11 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 /** Every method that may reach a route under /api; the server itself refuses TRACE and CONNECT. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** As long as the router takes one. */
+/** The router's maximum length. */
 const PARAMETER = "[^/:]{1,1000}";
 
 /**
- * Responds where no route under /api matched: 405 where another method would have, else 404. Never the
+ * Responds if no route under /api matched: 405 if another method would have, else 404. Never the
  * application's page, which a program can't read.
  */
 export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<RestRoute, "method" | "path">[]): void {
@@ -17,18 +17,18 @@ export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<R
   const refuse = (url: string): never => {
     const path = url.split("?", 1)[0] ?? "";
     const taken = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
-    if (taken.size === 0) throw new HttpFailure(404, "NotFound", "No call has this path");
+    if (taken.size === 0) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
     if (taken.has("GET")) taken.add("HEAD");
-    throw new HttpFailure(405, "BadRequest", "The path takes other methods", { Allow: [...taken].sort().join(", ") });
+    throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...taken].sort().join(", ") });
   };
-  for (const url of ["/api", "/api/*", ...outsideApi(routes)]) {
+  for (const url of ["/api", "/api/*", ...pathsOutsideApi(routes)]) {
     const free = METHODS.filter((method) => !app.hasRoute({ method, url }));
-    // No body is read for a response that doesn't depend on it.
+    // The response doesn't depend on the body, so it isn't read.
     app.route({ method: free, url, onRequest: async (request) => refuse(request.url), handler: (request) => refuse(request.url) });
   }
 }
 
-function outsideApi(routes: readonly Pick<RestRoute, "path">[]): string[] {
+function pathsOutsideApi(routes: readonly Pick<RestRoute, "path">[]): string[] {
   return [...new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/") && !path.includes("{")))];
 }
 

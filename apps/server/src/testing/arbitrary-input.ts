@@ -3,11 +3,11 @@ import fc from "fast-check";
 type JsonSchema = { readonly [member: string]: unknown };
 export type InputSource = { readonly components: Readonly<Record<string, JsonSchema>>; readonly guids: readonly string[] };
 
-/** Levels of a schema that refers to itself, below which the shortest is generated. */
+/** Recursion depth of a schema beyond which the shortest value is generated. */
 const MAX_LEVELS = 5;
 const MAX_MEMBERS = 4;
 
-/** Values that a JSON schema of the document allows; guids are mostly those of things that are there. */
+/** Values that match a JSON schema of the OpenAPI document; guids are mostly those of existing objects. */
 export function arbitraryOf(schema: JsonSchema, source: InputSource, level = 0): fc.Arbitrary<unknown> {
   const inner = (part: unknown) => arbitraryOf((part ?? {}) as JsonSchema, source, level + 1);
   if (typeof schema.$ref === "string") return inner(source.components[schema.$ref.split("/").at(-1) ?? ""]);
@@ -62,7 +62,7 @@ function texts({ format, pattern, minLength, maxLength }: JsonSchema, { guids }:
       .map((date) => date.toISOString().slice(0, 10));
   if (format === "email") return fc.nat({ max: 999 }).map((index) => `fuzz-${index}@example.test`);
   if (format === "uri") return fc.constantFrom("https://www.example.nl/", "https://login.example/a?b=c");
-  // What a pattern looks ahead to can't be generated from it.
+  // Values for a pattern with lookahead can't be generated from it.
   if (typeof pattern === "string" && !pattern.includes("(?"))
     return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, numberOf(maxLength, 200)));
   const [least, most] = [numberOf(minLength, 0), Math.min(numberOf(maxLength, 60), 200)];

@@ -2,13 +2,13 @@ import { type PostgresMessage, textsOf } from "./postgres-messages.ts";
 
 const WRITES = /\b(insert\s+into|update|delete\s+from|pg_notify|graphile_worker\.)\b/i;
 
-/** Follows one connection and recognises the statement that commits: COMMIT, or a write outside a transaction. */
+/** Observes one connection and recognizes the statement that commits: COMMIT, or a write outside a transaction. */
 export class CommitWatch {
   /** the text of each prepared statement, by its name */
   readonly #prepared = new Map<string, string>();
   #isInTransaction = false;
 
-  /** @returns whether what this message of the client runs will be committed by the server */
+  /** @returns whether the server will commit what this client message executes */
   commits({ type, body }: PostgresMessage): boolean {
     if (type === "P") {
       const [name = "", text = ""] = textsOf(body, 2);
@@ -18,7 +18,7 @@ export class CommitWatch {
     return type === "B" && this.#isCommit(this.#prepared.get(textsOf(body, 2)[1] ?? ""));
   }
 
-  /** Reads ReadyForQuery, which says whether a transaction is open. */
+  /** Reads ReadyForQuery, which has the transaction status. */
   hear({ type, body }: PostgresMessage): void {
     if (type === "Z") this.#isInTransaction = body.toString("latin1") !== "I";
   }

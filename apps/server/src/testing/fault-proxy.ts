@@ -2,22 +2,22 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { CommitWatch } from "./commit-watch.ts";
 import { PostgresMessageReader } from "./postgres-messages.ts";
 
-/** Stands between a program and its database, and can be cut. */
+/** A proxy in front of a database, whose connections can be cut. */
 export type FaultProxy = {
   readonly port: number;
   /** breaks every connection and refuses new ones */
   cut(): Promise<void>;
   mend(): Promise<void>;
   /**
-   * Breaks the connection at the next commit, or at one after it: before the server gets it, so that nothing is written, or instead
-   * of the server's response, so that all is written and the program can't know.
+   * Breaks the connection at the next commit, or a later one: before the server receives it, so that nothing is written, or instead
+   * of the server's response, so that everything is written but the program can't know.
    *
-   * @param skipped commits that go through first
+   * @param skipped number of commits that succeed first
    */
   loseCommit(lost: LostMessage, skipped?: number): void;
-  /** Lets everything through again; returns whether `loseCommit` met its commit. */
+  /** Lets everything through again; returns whether `loseCommit` saw its commit. */
   stopLosing(): boolean;
-  /** takes connections and bytes and passes nothing on, as a frozen server does */
+  /** accepts connections and bytes but forwards nothing, like a frozen server */
   freeze(): void;
   thaw(): void;
 };
@@ -37,7 +37,7 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
       [outgoing, incoming],
     ] as const) {
       sockets.add(one);
-      // A cut connection is an error on both sides, and meant to be.
+      // A cut connection is an error on both sides, on purpose.
       one.on("error", () => other.destroy());
       one.on("end", () => other.end());
       one.on("close", () => {
@@ -77,7 +77,7 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
   };
 }
 
-/** Hands on message by message what both sides say, until the commit that is to be lost. */
+/** Forwards the messages of both sides, until the commit to be lost. */
 function relay(client: Socket, server: Socket, plan: { readonly losing: Losing | null }): void {
   const [requests, responses] = [new PostgresMessageReader("client"), new PostgresMessageReader("server")];
   const watch = new CommitWatch();
@@ -93,7 +93,7 @@ function relay(client: Socket, server: Socket, plan: { readonly losing: Losing |
   server.on("data", (chunk: Buffer) => {
     for (const message of responses.read(chunk)) {
       watch.hear(message);
-      // The server has committed once it is ready for what comes next.
+      // The server has committed once it is ready for the next query.
       if (isResponseLost && message.type === "Z") return void client.destroy();
       if (!isResponseLost) client.write(message.bytes);
     }

@@ -17,7 +17,7 @@ export type HttpCall = {
   readonly signal?: AbortSignal;
 };
 
-/** A request as a browser makes it, for bodies that are no text. */
+/** A request like a browser's, for bodies that aren't text. */
 export function httpCall(
   port: number,
   { method = "GET", path, host = "a.test", headers = {}, body, signal }: HttpCall,
@@ -47,7 +47,7 @@ export function httpCall(
 
 const BOUNDARY = "----a-boundary-of-tests";
 
-/** A multipart body with one file in it. */
+/** A multipart body with one file. */
 export function multipartOf(
   file: Buffer,
   { field = "image", name = "gracht.png", contentType = "image/png" } = {},

@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { type HttpCall, type HttpResponse, httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** The product's own router on a database that a proxy stands before; `fixture` reaches the database past it. */
+/** The product's own router, connected to its database through a proxy; `fixture` bypasses the proxy. */
 export type LossyServer = {
   readonly fixture: DatabaseFixture;
   readonly proxy: FaultProxy;
@@ -15,7 +15,7 @@ export type LossyServer = {
   /** the database behind the proxy */
   readonly database: Database;
   call(call: HttpCall): Promise<HttpResponse>;
-  /** the header that makes a call that person's */
+  /** the header that authenticates a call as that user */
   signIn(person: Exclude<Person, "anonymous">): Promise<Record<string, string>>;
   close(): Promise<void>;
 };

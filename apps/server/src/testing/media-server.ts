@@ -7,13 +7,13 @@ import { startTestServer, type TestServer } from "./test-server.ts";
 
 export type Caller = { readonly cookie: Record<string, string>; readonly bearer: Record<string, string> };
 
-/** The product's own router and database, for what goes in and out of the media store. */
+/** The product's own router and database, for uploads and downloads. */
 export type MediaServer = {
   readonly test: TestServer;
   readonly a: PlatformFixture;
   readonly b: PlatformFixture;
   signIn(person: Exclude<Person, "anonymous">): Promise<Caller>;
-  /** Statements by the owner of the tables. */
+  /** Runs statements as the owner of the tables. */
   runAsOwner(statements: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,24 +1,24 @@
 /** A message of PostgreSQL's protocol, version 3 (its manual, "Message Formats"). */
 export type PostgresMessage = {
-  /** the letter that a message begins with; empty for the first one of a client, which has none */
+  /** the type byte of a message; empty for a client's first one, which has none */
   readonly type: string;
-  /** what follows the length */
+  /** the bytes after the length */
   readonly body: Buffer;
-  /** all of it, as it came */
+  /** the whole message */
   readonly bytes: Buffer;
 };
 
-/** Cuts one direction of a connection into whole messages. */
+/** Splits one direction of a connection into messages. */
 export class PostgresMessageReader {
   #rest: Buffer = Buffer.alloc(0);
   #isUntyped: boolean;
 
-  /** @param from whose messages: a client's first one has no type */
+  /** @param from the sender; a client's first message has no type */
   constructor(from: "client" | "server") {
     this.#isUntyped = from === "client";
   }
 
-  /** The messages that are complete with this chunk. */
+  /** The messages that this chunk completes. */
   read(chunk: Buffer): PostgresMessage[] {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     const messages: PostgresMessage[] = [];
@@ -35,7 +35,7 @@ export class PostgresMessageReader {
   }
 }
 
-/** The texts that a message's body begins with, each of which ends with a zero byte. */
+/** The null-terminated strings at the start of a message's body. */
 export function textsOf(body: Buffer, count: number): string[] {
   const texts: string[] = [];
   let at = 0;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 export type RawResponse = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
-/** Sends exactly these bytes and reads until the server closes or the first whole response is there. */
+/** Sends exactly these bytes and reads until the server closes the connection or the first response is complete. */
 export function sendRaw(port: number, text: string): Promise<RawResponse> {
   const isHead = text.startsWith("HEAD ");
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A process of its own for the test of signals: the server over the small router, its pages held up until a line comes in.
+// A separate process for the test of signals: the server over the small router, with pages held until a line arrives on stdin.
 import { once } from "node:events";
 import { stopOnSignals, stopServer } from "../operations/shutdown.ts";
 import { startTestServer } from "./test-server.ts";

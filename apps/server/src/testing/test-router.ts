@@ -7,7 +7,7 @@ import type { Site } from "@plein/contract/platforms/site";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 
-/** What the little site of the server's own tests shows; tests change it. */
+/** The content of the small site of the server's own tests; tests change it. */
 export type TestContent = {
   readonly pages: Map<string, { guid: string; title: string; isGone?: boolean; movedTo?: string; linksTo?: string; canEdit?: boolean }>;
   /** thrown by every read while set */
@@ -34,9 +34,9 @@ export const THEME_HREF = "/theme/0123456789abcdef.css";
 
 const Note = z.strictObject({ title: z.string().min(1), count: z.int().optional() });
 
-/** A router that has a call of every shape that the REST binding must serve, built by the API's own procedures. */
+/** A router with a procedure of every form that the REST binding must serve, built with the API's own procedures. */
 export function testRouter(content: TestContent): AppRouter {
-  // The server reads the router through the shapes that are used here; the whole of it has more calls.
+  // The server uses the router by the types given here; the real one has more procedures.
   return router({
     notes: notesRouter(content),
     sessions: sessionsRouter(),
@@ -169,7 +169,7 @@ function platformsRouter(content: TestContent) {
         menu: [],
         isDemo: false,
         user: null,
-        // The frame's other settings are of no interest here.
+        // The frame's other settings don't matter here.
       } as unknown as Site;
     }),
   });

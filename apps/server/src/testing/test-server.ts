@@ -19,27 +19,27 @@ export const PLATFORM_A = "11111111-1111-4111-8111-111111111111";
 export const PLATFORM_B = "22222222-2222-4222-8222-222222222222";
 export const USER_GUID = "33333333-3333-4333-8333-333333333333";
 
-/** The server on a free port over a small router: for what the server itself decides, not for the product's rules. */
+/** The server on a free port over a small router: for the server's own rules rather than the product's. */
 export type TestServer = {
   readonly server: PleinServer;
   readonly content: TestContent;
   readonly port: number;
   readonly dataDir: string;
-  /** documents rendered, by path */
+  /** paths of rendered documents */
   readonly renders: string[];
   /** as if a write of another process had committed */
   invalidate(invalidation: Invalidation): void;
   loseConnection(): void;
-  /** what a rendering waits for before it reads anything; set to hold renderings up */
+  /** awaited by a rendering before it reads anything; set to hold renderings */
   beforeRender: (() => Promise<void>) | null;
   close(): Promise<void>;
 };
 
 /**
- * @param real what a test brings itself, such as the product's own router and a database
+ * @param real real dependencies, such as the product's own router and a database
  *
- * `__Host-sid=good` and the bearer token `good` are a user on both platforms, `editing` is a content manager; everything else
- * opens nothing.
+ * `__Host-sid=good` and the bearer token `good` authenticate a user on both platforms, `editing` a content manager; nothing else
+ * is accepted.
  */
 export async function startTestServer(env: Record<string, string> = {}, real: Partial<ServerDependencies> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
@@ -59,8 +59,8 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   const dependencies: ServerDependencies = {
     config: readConfig({ LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0", DATA_DIR: dataDir, ...env }, dataDir),
     database: {
-      // No procedure of the small router reads the database, but what they have in common does; a transaction only tells what
-      // it invalidated.
+      // No procedure of the small router reads the database, but shared middleware does; a transaction only reports
+      // its invalidations.
       forPlatform: (platformGuid) =>
         ({
           platformGuid,
@@ -187,7 +187,7 @@ function sessions(): SessionService {
   };
 }
 
-/** Zero would do for the server, but the pages' canonical addresses hold the port. */
+/** The server itself would accept zero, but the pages' canonical URLs contain the port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createTcpServer().once("error", reject);

@@ -7,10 +7,10 @@ import { createJsonParser, type ParseJson } from "../http/bodies/json-body.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
-/** tRPC would take any number of calls in one request, past every limit that counts requests. */
+/** Without it tRPC would accept any number of calls in one request, past every rate limit on requests. */
 const MAX_BATCH_SIZE = 10;
 
-/** Serves the router to its own clients at /trpc. */
+/** Serves the router to the project's own clients at /trpc. */
 export function registerTrpc(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const parse = createJsonParser(app);
   app.route({
@@ -29,7 +29,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
           if (status >= 500) request.log.error({ err: error, procedure }, failure.detail);
         },
       });
-      // Sent whole: a stream of one small text costs more than the text.
+      // Sent in one piece: streaming one small text costs more than the text.
       return reply
         .code(response.status)
         .type("application/json; charset=utf-8")
@@ -38,7 +38,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
   });
 }
 
-/** The body was read, guarded and parsed by the server's own rules; tRPC gets what came out. */
+/** The body was read, guarded and parsed by the server's own rules; tRPC gets the result. */
 function webRequest(request: FastifyRequest): Request {
   const { origin } = siteOf(request);
   const body = request.method === "POST" && request.body !== undefined ? { body: JSON.stringify(request.body) } : {};
@@ -49,11 +49,11 @@ function webRequest(request: FastifyRequest): Request {
   });
 }
 
-/** The input of a query stands in the address, past the guards that bodies have. */
+/** The input of a query is in the URL, where the body's guards don't apply. */
 async function assertGuardedQuery(request: FastifyRequest, parse: ParseJson): Promise<void> {
   const { input } = request.query as { input?: unknown };
   if (typeof input !== "string") return;
   await parse(input).catch(() => {
-    throw new HttpFailure(400, "BadRequest", "The input is no JSON that may be read");
+    throw new HttpFailure(400, "BadRequest", "The input must be valid JSON");
   });
 }

@@ -13,10 +13,9 @@ import { beginLocked, type LockWait } from "./migration-lock.ts";
 const LOCK_TIMEOUT = "2s";
 
 /**
- * Applies the pending migrations, each atomically, in the order of their
- * names, and those of the job queue's library. Uses the same table, checksums and lock as `prisma migrate deploy`; of several
- * concurrent processes, one applies each. A database that began with replaced migrations continues with them to their
- * end, and has the same history as a new one from then on.
+ * Applies the pending migrations, each atomically, in the order of their names, and those of the job queue's library. Uses the same
+ * table, checksums and lock as `prisma migrate deploy`; of several concurrent processes, one applies each. A database that began with
+ * replaced migrations continues with them to their end, and has the same history as a new one from then on.
  *
  * @param ownerUrl URL with the login that owns the tables
  * @returns names of the migrations that this call applied

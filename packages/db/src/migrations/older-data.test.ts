@@ -25,7 +25,7 @@ beforeAll(async () => {
   neighbour = await openTestDatabase();
   database = await openUnmigratedDatabase(neighbour.ownerUrl);
   for (const file of readdirSync(OLDER_DATA).sort()) {
-    // One that grew began with the replaced migrations.
+    // A database with history began with the replaced migrations.
     const before = [...replaced, ...later].filter(({ name }) => name < path.basename(file, ".sql"));
     await migrateTo(
       database.ownerUrl,

@@ -27,15 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** As a program of before them left the database, after so many of the replaced migrations. */
+/** A database as an earlier version left it, after the first migrations of the replaced ones. */
 const leave = (count = replaced.length) =>
   withConnection(database.ownerUrl, (client) => applyMigrations(client, { replaced: [], replacing: replaced.slice(0, count), later: [] }));
 const historyOf = async (ownerUrl: string) =>
   (await asOwner(ownerUrl, (client) => client.query("select migration_name as name, checksum from _prisma_migrations order by 1"))).rows;
 const schemaOf = (ownerUrl: string) => asOwner(ownerUrl, describeSchema);
 
-describe("a database of the replaced migrations", () => {
-  it("is a new one from the next start on, and nothing is run for that", async () => {
+describe("a database with the replaced migrations", () => {
+  it("gets a new database's history at the next start, without running anything", async () => {
     await leave();
     const upToDate = await findMissingMigrations(database.ownerUrl);
     expect(upToDate).toEqual(namesOf(later));
@@ -45,7 +45,7 @@ describe("a database of the replaced migrations", () => {
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });
 
-  it.each([1, 20, replaced.length - 1])("that stopped after %i of them is brought to their end first", async (count) => {
+  it.each([1, 20, replaced.length - 1])("that stopped after %i of them gets the rest of them first", async (count) => {
     await leave(count);
     const rest = namesOf([...replaced.slice(count), ...later]);
     expect(await findMissingMigrations(database.ownerUrl)).toEqual(rest);
@@ -53,7 +53,7 @@ describe("a database of the replaced migrations", () => {
     expect(await historyOf(database.ownerUrl)).toEqual(await historyOf(fresh.ownerUrl));
   });
 
-  it("gets what came later once, also by four processes at once", async () => {
+  it("gets later migrations once, also by four concurrent processes", async () => {
     await leave(replaced.length - 2);
     const folder = mkdtempSync(path.join(tmpdir(), "plein-migrations-"));
     cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -65,7 +65,7 @@ describe("a database of the replaced migrations", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is refused where one of them was edited, but not where its text was corrected later", async () => {
+  it("is refused if one of them was edited, unless its text was corrected officially", async () => {
     await leave();
     const setChecksum = (name: string, checksum: string) =>
       asOwner(database.ownerUrl, (client) =>
@@ -80,25 +80,25 @@ describe("a database of the replaced migrations", () => {
   });
 });
 
-describe("a backup of before the replacing migrations", () => {
-  it("fits in a new database, and in one that the current program migrated", async () => {
+describe("a backup from before the replacing migrations", () => {
+  it("fits a new database, and one that the current version migrated", async () => {
     const names = namesOf([...replaced, ...later]);
     await migrateTo(database.ownerUrl, names);
     expect(await historyOf(database.ownerUrl)).toEqual(await historyOf(fresh.ownerUrl));
     await migrateTo(database.ownerUrl, names);
   });
 
-  it("fits in a database of the same migrations, as does a backup by the current program", async () => {
+  it("fits a database with the same migrations, as does a backup by the current version", async () => {
     await leave();
     await migrateTo(database.ownerUrl, namesOf([...replacing, ...later]));
     expect(await historyOf(database.ownerUrl)).toEqual(await historyOf(fresh.ownerUrl));
   });
 
-  it("that has only some of them gets just these, and the others once its rows are loaded", async () => {
+  it("with only some of them applies exactly these, and the others after its rows are loaded", async () => {
     const some = namesOf(replaced.slice(0, 20));
     await migrateTo(database.ownerUrl, some);
     expect(namesOf(await historyOf(database.ownerUrl))).toEqual(some);
     expect(await migrate(database.ownerUrl)).toEqual(namesOf([...replaced.slice(20), ...later]));
-    await expect(migrateTo(database.ownerUrl, some)).rejects.toThrow("migrations that the backup doesn't have yet");
+    await expect(migrateTo(database.ownerUrl, some)).rejects.toThrow("migrations that the backup doesn't have");
   });
 });

@@ -6,7 +6,7 @@ import { addBodyPacing, BodyPacing } from "./body-pacing.ts";
 const MEGABYTE = 1024 * 1024;
 
 describe("the pacing of large bodies", () => {
-  it("keeps any sequence of bodies under 16 MB a second, after the first", () => {
+  it("limits any sequence of bodies to 16 MB a second, after the first", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ bytes: fc.integer({ min: 1, max: MEGABYTE }), gapMs: fc.nat(200) })), (bodies) => {
         const pacing = new BodyPacing();
@@ -33,7 +33,7 @@ describe("the pacing of large bodies", () => {
     expect(pacing.reserve("a network", MEGABYTE, 62.5)).not.toBeNull();
   });
 
-  it("lets nobody wait for another network, however many send at once", () => {
+  it("never delays one network because of others, however many send at once", () => {
     const pacing = new BodyPacing();
     const networks = Array.from({ length: 5000 }, (_, index) => `network ${index}`);
     expect(networks.map((network) => pacing.reserve(network, MEGABYTE, 0))).toEqual(networks.map(() => 0));
@@ -88,7 +88,7 @@ describe("a server that paces large bodies", () => {
     return { waits, responses };
   }
 
-  it("makes an anonymous caller's next large body wait for the one before, and says when to come back", async () => {
+  it("makes an anonymous caller's next large body wait for the previous one, and sends Retry-After", async () => {
     const { waits, responses } = await send(90, { length: MEGABYTE });
     expect(waits.length).toBeGreaterThan(60);
     const refused = responses.filter(({ statusCode }) => statusCode === 503);
@@ -106,13 +106,13 @@ describe("a server that paces large bodies", () => {
     expect(waits).toEqual([expect.closeTo(6, 0)]);
   });
 
-  it("holds no other network up", async () => {
+  it("delays no other network", async () => {
     const { waits, responses } = await send(90, { length: MEGABYTE, addressOf: (index) => `192.0.${index}.1` });
     expect(waits).toEqual([]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it("reads small bodies, and those of users who are signed in, at once", async () => {
+  it("reads small bodies, and those of signed-in users, immediately", async () => {
     const small = await send(90, { length: 60_000 });
     const signedIn = await send(90, { length: MEGABYTE, signedIn: true });
     expect([small, signedIn].map(({ waits }) => waits)).toEqual([[], []]);

@@ -3,28 +3,28 @@ import { networkOf } from "@plein/auth/limits/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 
-/** Sign-ins, searches and filled forms are smaller: they are never paced. */
+/** Sign-ins, searches and forms are smaller: they are never paced. */
 const PACED_FROM_BYTES = 64 * 1024;
-/** At this rate reading and refusing large bodies takes a few percent of a core. */
+/** At this rate reading and refusing large bodies takes a few per cent of a core. */
 const BYTES_PER_SECOND = 16 * 1024 * 1024;
-const LONGEST_WAIT_MS = 5000;
-/** Networks that are remembered before those that have nothing reserved any more are forgotten. */
+const MAX_WAIT_MS = 5000;
+/** Number of remembered networks beyond which idle ones are forgotten. */
 const MANY_NETWORKS = 1000;
 
-/** A leaky bucket for each network: hands out the moments from which its large bodies may be read, so that they stay under a rate. */
+/** A leaky bucket per network: assigns the times at which its large bodies may be read, so that they stay below a rate. */
 export class BodyPacing {
   readonly #freeAt = new Map<string, number>();
   #forgetsFrom = MANY_NETWORKS;
 
   /**
-   * Reserves the network's next free moment.
+   * Reserves the network's next slot.
    *
-   * @param now in milliseconds, of a clock that never goes back
-   * @returns milliseconds to wait before the body is read; null when that is longer than a caller should wait, with nothing reserved
+   * @param now milliseconds of a monotonic clock
+   * @returns milliseconds to wait before the body is read; null without a reservation when that is longer than a caller should wait
    */
   reserve(network: string, bytes: number, now: number): number | null {
     const waitMs = Math.max(0, (this.#freeAt.get(network) ?? 0) - now);
-    if (waitMs > LONGEST_WAIT_MS) return null;
+    if (waitMs > MAX_WAIT_MS) return null;
     if (this.#freeAt.size >= this.#forgetsFrom) this.#forgetIdle(now);
     this.#freeAt.set(network, now + waitMs + (bytes / BYTES_PER_SECOND) * 1000);
     return waitMs;
@@ -32,15 +32,15 @@ export class BodyPacing {
 
   #forgetIdle(now: number): void {
     for (const [network, freeAt] of this.#freeAt) if (freeAt <= now) this.#freeAt.delete(network);
-    // Twice as many as are busy: however many there are, a network costs no more to remember.
+    // Twice the number of busy networks: the cost per network is constant.
     this.#forgetsFrom = Math.max(MANY_NETWORKS, 2 * this.#freeAt.size);
   }
 }
 
 /**
- * Large bodies of anonymous callers are read one after another at a bounded rate for each network. Each is bounded by itself, but
- * as many as a network carries would keep the process from everything else. The wait comes before the body is read: until then
- * its bytes stay with the sender, and a slow sender holds nobody up.
+ * Large bodies of anonymous callers are read one after another at a limited rate per network. Each body is limited by itself, but
+ * many at once would keep the process busy. The wait comes before the body is read: until then its bytes stay with the sender, and a
+ * slow sender delays nobody.
  */
 export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promise<unknown> = pause): void {
   const pacing = new BodyPacing();
@@ -50,9 +50,8 @@ export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promis
     // A body over the route's limit is refused unread, whatever length it claims.
     if (bytes > request.routeOptions.bodyLimit) return payload;
     const waitMs = pacing.reserve(networkOf(request.state.origin?.clientAddress ?? ""), bytes, performance.now());
-    // The connection goes too: what is still to come of the body would have to be read to keep it.
-    if (waitMs === null)
-      throw new HttpFailure(503, "Failed", "Too many large bodies are sent at once", { "Retry-After": "5", Connection: "close" });
+    // The connection is closed: to keep it, the rest of the body would have to be read.
+    if (waitMs === null) throw new HttpFailure(503, "Failed", "Too many large bodies at once", { "Retry-After": "5", Connection: "close" });
     if (waitMs > 0) await wait(waitMs);
     return payload;
   });
@@ -60,6 +59,6 @@ export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promis
 
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers["content-length"] !== undefined) return Number(headers["content-length"]);
-  // It doesn't say how long it is: as long as it may be.
+  // It doesn't declare its length: assume the maximum.
   return headers["transfer-encoding"] === undefined ? 0 : routeOptions.bodyLimit;
 }

@@ -4,13 +4,13 @@ import { isJsonTooLarge } from "./json-size.ts";
 
 export type ParseJson = (text: string) => Promise<unknown>;
 
-/** Reads JSON as a body is read: measured first, then parsed, refusing names that reach a prototype. */
+/** Parses JSON bodies: measured first, then parsed, refusing names that reach a prototype. */
 export function createJsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser("error", "error");
   return (text) =>
     new Promise((resolve, reject) => {
       if (isJsonTooLarge(text)) throw new HttpFailure(400, "BadRequest", "The JSON has more levels or members than any call takes");
-      // The parser reads nothing of the request.
+      // The parser doesn't use the request.
       const request = null as unknown as Parameters<typeof parse>[0];
       void parse(request, text, (error: Error | null, value?: unknown) => (error === null ? resolve(value) : reject(error)));
     });

@@ -8,7 +8,7 @@ const listOf = (members: number) => `[${Array.from({ length: members }, () => 1)
 const objectOf = (members: number) => `{${Array.from({ length: members }, (_, index) => `"${index}":1`).join(",")}}`;
 
 describe("JSON text", () => {
-  it("is too large with one level or one member more than the most", () => {
+  it("is too large with one level or one member more than the maximum", () => {
     expect([nested(MAX_JSON_DEPTH), nested(MAX_JSON_DEPTH + 1)].map(isJsonTooLarge)).toEqual([false, true]);
     expect([listOf(MAX_JSON_MEMBERS), listOf(MAX_JSON_MEMBERS + 1)].map(isJsonTooLarge)).toEqual([false, true]);
     expect([objectOf(MAX_OBJECT_MEMBERS), objectOf(MAX_OBJECT_MEMBERS + 1)].map(isJsonTooLarge)).toEqual([false, true]);
@@ -17,14 +17,14 @@ describe("JSON text", () => {
     expect(isJsonTooLarge("],,,}1")).toBe(false);
   });
 
-  it("is not made larger by what stands in its strings", () => {
+  it("is measured without the content of its strings", () => {
     const hostile = '[{,"\\'.repeat(MAX_JSON_MEMBERS);
     expect(isJsonTooLarge(JSON.stringify({ [hostile]: hostile }))).toBe(false);
     expect(isJsonTooLarge(`{"a\\\\":${nested(MAX_JSON_DEPTH)}}`)).toBe(true);
     expect(isJsonTooLarge('"never ended [[[')).toBe(false);
   });
 
-  it("is counted as its values are, whatever they are", () => {
+  it("is measured correctly for any value", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (json) => {
         expect(isJsonTooLarge("[".repeat(MAX_JSON_DEPTH - depthOf(JSON.parse(json))) + json)).toBe(false);

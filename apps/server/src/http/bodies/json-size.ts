@@ -1,20 +1,20 @@
-/** Deeper than any content of ours, and far from where something that calls itself for each level gives up. */
+/** Deeper than any content of ours, and far from the depth at which recursive code fails. */
 export const MAX_JSON_DEPTH = 100;
 /** Enough for the largest calls, which take 500 items, each with its fields and blocks. */
 export const MAX_JSON_MEMBERS = 50_000;
-/** Of one object. Names that occur once are what parsing is dear for: 50,000 of them in one object take 25 ms, in many objects 2 ms. */
+/** Per object. Parsing is slow for names that occur once: 50,000 of them in one object take 25 ms, in many objects 2 ms. */
 export const MAX_OBJECT_MEMBERS = 600;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether JSON text has more levels or members than any call takes, found without parsing it. It says nothing of whether the
- * text is JSON at all.
+ * Whether JSON text has more levels or members than any call accepts, measured without parsing it. The text may not even be valid
+ * JSON.
  */
 export function isJsonTooLarge(text: string): boolean {
   let depth = 0;
   let members = 0;
-  /** by level: how many more members its object may have; a list may have all */
+  /** by level: how many more members its object may have; lists are unlimited */
   const membersLeft = new Int32Array(MAX_JSON_DEPTH + 1);
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
@@ -41,7 +41,7 @@ export function isJsonTooLarge(text: string): boolean {
   return false;
 }
 
-/** The quote that ends the string which begins here; one that no backslash takes its meaning from. */
+/** Position of the quote that ends the string that starts here; ignores escaped quotes. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag, weakTagOf } from "../headers/entity-tag.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
-/** A text that is requested often, with its bytes in every encoding. */
+/** A frequently requested text, with its bytes in every encoding. */
 export type CompressedText = { readonly etag: string; readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };
 
 const QUALITY = 9;
@@ -18,7 +18,7 @@ async function compressText(text: string): Promise<CompressedText> {
   return { etag: weakTagOf(plain), plain, br, gzip: zipped };
 }
 
-/** Sends it as the caller takes it, or 304; the type stands on the reply already. */
+/** Sends it in the caller's encoding, or 304; the content type must already be set. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText): FastifyReply {
   const others = reply.getHeader("Vary");
   reply.headers({ ETag: text.etag, Vary: others === undefined ? "Accept-Encoding" : `Accept-Encoding, ${others}` });
@@ -28,7 +28,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, tex
   return reply.send(encoding === null ? text.plain : text[encoding]);
 }
 
-/** A cache of compressed texts: each is rendered once for all requests; beyond `max`, the oldest goes. */
+/** A cache of compressed texts: each is rendered once (single flight); beyond `max`, the oldest is removed. */
 export class CompressedTexts {
   readonly #max: number;
   readonly #texts = new Map<string, Promise<CompressedText>>();

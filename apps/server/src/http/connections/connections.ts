@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection may be this old before its first byte is missed: its request may be on the way. */
+/** Age of a connection up to which its first byte is not expected yet: its request may be on the way. */
 const FIRST_BYTE_MS = 500;
 
-/** The open connections of a server, for closing those that are not in use. */
+/** The open connections of a server, for closing idle ones. */
 export class Connections {
   readonly #server: Server;
   readonly #acceptedAt = new Map<Socket, number>();
 
-  /** @param server one that doesn't listen yet */
+  /** @param server must not be listening yet */
   constructor(server: Server) {
     this.#server = server;
     server.on("connection", (socket) => {
@@ -18,7 +18,7 @@ export class Connections {
     });
   }
 
-  /** Closes connections between two requests, and those that never sent a byte, which Node.js counts as in use. */
+  /** Closes idle keep-alive connections, and those that never sent a byte, which Node.js counts as in use. */
   closeUnused(): void {
     this.#server.closeIdleConnections();
     const before = performance.now() - FIRST_BYTE_MS;

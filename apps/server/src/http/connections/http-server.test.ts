@@ -25,7 +25,7 @@ afterEach(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 
-/** Sends a byte now and then until the server has enough of it. */
+/** Sends a byte at intervals until the server closes the connection. */
 function drip(first: string): Promise<string> {
   return new Promise((resolve) => {
     let received = "";
@@ -34,7 +34,7 @@ function drip(first: string): Promise<string> {
     socket.on("data", (chunk) => {
       received += chunk.toString();
     });
-    // The other end may be gone when a byte is sent.
+    // The other end may be closed when a byte is sent.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearInterval(timer);
@@ -52,13 +52,13 @@ describe("a slow caller", () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: max-age=31536000\r\n/);
   });
 
-  it("that was let in with a long body may take its time", async () => {
+  it("with an allowed long body may take longer", async () => {
     const startedAt = performance.now();
     expect(await drip("POST /long HTTP/1.1\r\nHost: a.test\r\nContent-Length: 35\r\nConnection: close\r\n\r\n")).toContain("done");
     expect(performance.now() - startedAt).toBeGreaterThan(LIMITS.requestMs * 1.5);
   });
 
-  it("that was refused and goes on sending is cut off without a second response", async () => {
+  it("that was refused and keeps sending is disconnected without a second response", async () => {
     const received = await drip("POST /refused HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n");
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(received).toContain("401");
@@ -72,19 +72,19 @@ describe("a slow caller", () => {
     await closed;
   });
 
-  it("that doesn't read the response is cut off", async () => {
+  it("that doesn't read the response is disconnected", async () => {
     const cut = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     const reader = connect(port(), "127.0.0.1", () => reader.write(requestText({ target: "/large" }) + requestText())).pause();
     await cut;
     reader.destroy();
   });
 
-  it("is closed also where nobody responds", async () => {
+  it("is also disconnected if nothing responds", async () => {
     await expect(sendRaw(port(), requestText({ target: "/taken" }))).rejects.toThrow("No response");
   });
 });
 
-describe("an expectation that can't be met", () => {
+describe("an Expect header that can't be met", () => {
   it("is refused with every header", async () => {
     const { status, headers } = await sendRaw(port(), requestText({ headers: { Expect: "a-miracle" } }));
     expect([status, headers.get("x-content-type-options")]).toEqual([417, "nosniff"]);

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
 import { oneAtATime } from "./pipelining.ts";
 
-/** Handles a request by itself, or returns false and leaves it to the application. */
+/** Handles a request itself, or returns false to leave it to the application. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** How long a caller may take, in milliseconds. */
+/** Time limits for callers, in milliseconds. */
 export type ServerLimits = {
   readonly headMs: number;
   readonly requestMs: number;
-  /** the same for a body that was let in by `allowLongBody` */
+  /** the same for a body that was allowed by `allowLongBody` */
   readonly longRequestMs: number;
   /** between two requests on a connection */
   readonly idleMs: number;
-  /** without a byte taken or given */
+  /** without a byte received or sent */
   readonly silentMs: number;
-  /** how often late requests are looked for; it is subtracted from the limits, so that they hold */
+  /** interval of checks for late requests; it is subtracted from the limits, so that they hold */
   readonly checkMs: number;
 };
 
@@ -29,8 +29,8 @@ const SERVER_LIMITS: ServerLimits = {
 };
 
 /**
- * The HTTP server under the application. Node's own limits let a slow sender hold a connection for minutes, because it
- * looks for late requests each half minute only, and Fastify sets none.
+ * The HTTP server under the application. With Node's own limits a slow sender can hold a connection for minutes, because it only
+ * checks for late requests every half minute, and Fastify sets none.
  */
 export function createHttpServer(
   application: (request: IncomingMessage, response: ServerResponse) => void,
@@ -61,7 +61,7 @@ export function createHttpServer(
 
 const longBodies = new WeakSet<IncomingMessage>();
 
-/** An upload may take minutes over a slow line; a client that sends nothing for a while is cut off all the same. */
+/** An upload may take minutes over a slow line; a client that sends nothing for a while is still disconnected. */
 export function allowLongBody(request: IncomingMessage): void {
   longBodies.add(request);
 }
@@ -72,7 +72,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** Node's own limit holds for all requests alike, so it is the longest one, and the usual one is enforced here. */
+/** Node's own limit is the same for all requests, so it is set to the longest one, and the usual one is enforced here. */
 function endIfSlow(server: Server, { request, response }: Exchange, { requestMs, checkMs }: ServerLimits): void {
   const timer = setTimeout(() => {
     if (request.complete || longBodies.has(request)) return;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { requestText, send } from "../../testing/send-raw.ts";
 import { oneAtATime } from "./pipelining.ts";
 
-/** More than the network takes in on behalf of a client that doesn't read. */
+/** More than the network buffers for a client that doesn't read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
 
 let server: Server;
@@ -32,14 +32,14 @@ const pipelined = (count: number) => Array.from({ length: count }, (_, index) =>
 
 function connectAnd(write: string): Socket {
   const client = connect(port(), "127.0.0.1", () => client.write(write)).pause();
-  // Being disconnected is what some of these clients are for.
+  // Some of these clients are meant to be disconnected.
   client.on("error", () => undefined);
   clients.add(client);
   return client;
 }
 
 describe("pipelined requests", () => {
-  it("get their responses in order, each after the one before", async () => {
+  it("get their responses in order, one after another", async () => {
     let open = 0;
     handle = (request, response) => {
       expect(++open).toBe(1);
@@ -59,7 +59,7 @@ describe("pipelined requests", () => {
     expect((await text(connectAnd(posts.join("")))).match(/<.*?>/g)).toEqual(["<one>", "<two>"]);
   });
 
-  it("of a client that doesn't read are left alone after the first, and others are served", async () => {
+  it("of a client that doesn't read stop after the first, and others are served", async () => {
     const first = Promise.withResolvers<void>();
     handle = (request, response) => {
       response.end(request.url === "/ok" ? "ok" : LARGE);
@@ -71,7 +71,7 @@ describe("pipelined requests", () => {
     expect(handled).toEqual(["/0", "/ok", "/ok", "/ok"]);
   });
 
-  it("of many clients are handled one in each round of the event loop, between those of others", async () => {
+  it("of many clients are handled one per event loop iteration, between those of others", async () => {
     let inRound = 0;
     let most = 0;
     handle = (request, response) => {
@@ -84,7 +84,7 @@ describe("pipelined requests", () => {
     expect(most).toBe(1);
   });
 
-  it("of a client that sends too many ahead cost it the connection", async () => {
+  it("of a client that sends too many ahead are disconnected", async () => {
     handle = () => undefined;
     const client = connectAnd(pipelined(1000));
     await new Promise((resolve) => client.resume().once("close", resolve));

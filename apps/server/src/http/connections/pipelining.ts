@@ -3,20 +3,20 @@ import type { Socket } from "node:net";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests that may wait on a connection behind the response under way; more than any client that reads sends ahead. */
+/** Maximum number of requests queued on a connection behind the current response; more than any well-behaved client sends ahead. */
 const MAX_WAITING = 32;
 
 /**
- * Handles the requests of a connection one after another: the next one when the response before it has left for the network,
- * so that a client which pipelines and doesn't read holds one response in memory and no more. Node handles all at once that
- * came in one packet, more than a thousand. A client that sends too many ahead is disconnected: it is bound to expect that and
- * to send them again (RFC 9112 section 9.3.2).
+ * Handles the requests of a connection one after another: the next one when the previous response has been sent, so that a client
+ * that pipelines and doesn't read holds only one response in memory. Node handles all requests of one packet at once, which may be
+ * more than a thousand. A client that sends too many ahead is disconnected: it has to expect that and to retry (RFC 9112 section
+ * 9.3.2).
  */
 export function oneAtATime(handle: Handle): Handle {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // Node gives a response the socket once it is its turn: of a request that isn't pipelined, at once.
+    // Node assigns the socket to a response once it is its turn: immediately for a request that isn't pipelined.
     if (response.socket !== null) {
       handle(request, response);
       return;
@@ -38,7 +38,7 @@ export function oneAtATime(handle: Handle): Handle {
 /** Pipelined requests whose turn on their connection has come. */
 const turns: (() => void)[] = [];
 
-/** One in each round of the event loop, so that hundreds of connections that pipeline don't keep everybody else waiting. */
+/** One per event loop iteration, so that hundreds of pipelining connections don't starve others. */
 function takeTurn(run: () => void): void {
   turns.push(run);
   if (turns.length === 1) setImmediate(runNext);

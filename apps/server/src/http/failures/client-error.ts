@@ -5,7 +5,7 @@ import { buildProblem, PROBLEM_TYPE } from "./problem.ts";
 
 const REASONS: Readonly<Record<number, string>> = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 
-/** Responds to bytes that are no HTTP request, or to one that took too long to arrive: there is no request object to reply to. */
+/** Responds to bytes that aren't an HTTP request, or to one that took too long to arrive: there is no request object to reply to. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

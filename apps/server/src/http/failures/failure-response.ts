@@ -10,10 +10,10 @@ import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 import { buildProblem, PROBLEM_TYPE, type Problem } from "./problem.ts";
 
-/** A failure with the status that says it; headers that belong to it. */
+/** A failure with its status and headers. */
 export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
 
-/** Any error as a response. A caller's mistake keeps its status; everything unexpected is 500 and goes to the log. */
+/** Any error as a response. A caller's mistake keeps its status; everything unexpected is 500 and logged. */
 export function toFailureResponse(error: unknown, locale: Locale): FailureResponse {
   if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
   const status = frameworkStatus(error);
@@ -23,9 +23,9 @@ export function toFailureResponse(error: unknown, locale: Locale): FailureRespon
 }
 
 /**
- * Sends it: to a program as a problem, to a person as a page.
+ * Sends it: to programs as a problem document, to people as a page.
  *
- * @param response what toFailureResponse returned for the error
+ * @param response the result of toFailureResponse
  */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, response: FailureResponse): FastifyReply {
   const { status, failure } = response;
@@ -54,15 +54,15 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, respon
     retryAfterSeconds: retryAfter,
   });
   const document = request.url.startsWith("/trpc/") ? withTrpcError(problem) : problem;
-  // A string, not an object: the serializer's content type would be plain JSON.
+  // A string, not an object: the serializer would set the content type to plain JSON.
   return reply.type(PROBLEM_TYPE).header("Content-Security-Policy", DATA_POLICY).send(JSON.stringify(document));
 }
 
-/** Statuses that Fastify gives to a request it can't take: a body too large, of another type, broken. */
+/** Statuses of Fastify for requests that it rejects: a body that is too large, of another type, or invalid. */
 function frameworkStatus(error: unknown): number | null {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (typeof statusCode !== "number" || typeof code !== "string" || !code.startsWith("FST_ERR_")) {
-    // The body's parser and its guard against __proto__ throw plain errors with a status.
+    // The body parser and its guard against __proto__ throw plain errors with a status.
     return error instanceof SyntaxError && statusCode === 400 ? 400 : null;
   }
   return statusCode >= 400 && statusCode < 500 ? statusCode : null;
@@ -72,7 +72,7 @@ function errorsOf({ status, failure }: FailureResponse): Problem["errors"] {
   return status === 400 ? (failure.facts?.errors ?? []) : undefined;
 }
 
-/** The same problem in the shape that a tRPC client reads, so that it knows code and status of a refusal at the door. */
+/** The same problem in the format that a tRPC client parses, so that it gets code and status of a refusal by the HTTP layer. */
 function withTrpcError(problem: Problem): object {
   const data = {
     code: problem.code,

@@ -7,7 +7,7 @@ import { send } from "../../testing/send-raw.ts";
 import { sendFailure, toFailureResponse } from "./failure-response.ts";
 import { logFailure } from "./log-failure.ts";
 
-it("logs what went wrong here as an error, and a caller who breaks off their body not", async () => {
+it("logs server errors as errors, but not an aborted request", async () => {
   const stream = new PassThrough();
   const lines = stream[Symbol.asyncIterator]();
   const nextLine = async () => JSON.parse(String((await lines.next()).value));
@@ -30,7 +30,7 @@ it("logs what went wrong here as an error, and a caller who breaks off their bod
   await once(app.server, "request");
   socket.destroy();
   const brokenOff = await nextLine();
-  expect([brokenOff.level, brokenOff.msg, brokenOff.err]).toEqual([20, "The caller broke off the request", undefined]);
+  expect([brokenOff.level, brokenOff.msg, brokenOff.err]).toEqual([20, "The caller aborted the request", undefined]);
 
   await send(port, { method: "POST", target: "/api/things", body: "{}", headers: { "Content-Type": "application/json" } });
   const failed = await nextLine();

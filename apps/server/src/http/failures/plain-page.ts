@@ -7,7 +7,7 @@ import { correlationLabel, problemDetail } from "./problem.ts";
 const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.6rem;line-height:1.25}small{opacity:.75}";
 
-/** The page needs nothing but its own style, so its policy allows nothing else. */
+/** The page only needs its own style, so its policy allows nothing else. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -18,7 +18,7 @@ export const PLAIN_PAGE_POLICY = [
 
 export type PlainPage = { readonly status: number; readonly code: FailureCode; readonly locale: Locale; readonly correlationId: string };
 
-/** A document for when there is no site to dress one: no platform on this host, no database, a fault of ours. */
+/** An error document without the site's layout: for an unknown host, a database outage, or a server error. */
 export function plainPage({ status, code, locale, correlationId }: PlainPage): string {
   const title = problemTitle(locale, { status, code });
   return [

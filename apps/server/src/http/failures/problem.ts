@@ -5,21 +5,21 @@ import { problemTitle } from "@plein/i18n/problem-title";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
 
-/** A result code; or `terms`, with 403, where the caller has to accept the terms of use that hold before they change anything. */
+/** A result code; or `terms`, with 403, if the caller has to accept the terms of use in force before they change anything. */
 export type ProblemCode = FailureCode | "terms";
 
-/** What went wrong, as every program's entrance answers it (RFC 9457, application/problem+json). */
+/** An error as every API for programs sends it (RFC 9457, application/problem+json). */
 export type Problem = {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** what to do about it; nothing of the inside */
+  /** advice for the caller; nothing internal */
   readonly detail: string;
   readonly code: ProblemCode;
   readonly correlationId: string;
-  /** with 400: where in the input, as JSON pointers */
+  /** with 400: the errors in the input, by JSON pointer */
   readonly errors?: readonly FieldError[];
-  /** with 401, to a right password of an account that has a second factor: what is required beside it */
+  /** with 401, for a right password of an account with a second factor: the challenge */
   readonly secondFactor?: SecondFactorChallenge;
 };
 
@@ -49,7 +49,7 @@ export function buildProblem({ status, code, correlationId, errors, secondFactor
   return { ...problem, ...(errors === undefined ? {} : { errors }), ...(secondFactor === undefined ? {} : { secondFactor }) };
 }
 
-/** What a person can do about a status. One without words of its own speaks as 400 or 500. */
+/** Advice for each status. A status without its own text uses that of 400 or 500. */
 export function problemDetail(status: number, locale: Locale): string {
   const texts = TEXTS[locale];
   return texts[`problem.${status}.detail`] ?? texts[`problem.${status < 500 ? 400 : 500}.detail`] ?? "";

@@ -4,11 +4,11 @@ export type ByteRange = { readonly start: number; readonly end: number };
 const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
 /**
- * The one part that a Range header requests (RFC 9110 section 14). Several parts, and what can't be read, count as no header:
- * then the whole is sent.
+ * The single range that a Range header requests (RFC 9110 section 14). Multiple ranges, and invalid ones, count as no header: then the
+ * whole is sent.
  *
  * @param bytes of the whole
- * @returns `unsatisfiable` for a part that begins behind the end; null for the whole
+ * @returns `unsatisfiable` for a range that starts after the end; null for the whole
  */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
   const [found, first, last, suffix] = SINGLE.exec(header ?? "") ?? [];

@@ -1,6 +1,6 @@
-/** Both forms of a file name: letters that every program reads, and the real one (RFC 6266). */
+/** Both forms of a file name: ASCII for every program, and the real one (RFC 6266). */
 export function contentDisposition(kind: "inline" | "attachment", name: string): string {
-  // Removes what docs/rules.md "File names and sizes" forbids, and what would end the quoted string.
+  // Removes the characters that docs/rules.md "File names and sizes" forbids, and those that would end the quoted string.
   const clean = name.replaceAll(/[\\/:*?"<>|'\p{Cc}\p{Surrogate}]/gu, "").trim() || "image";
   const encoded = encodeURIComponent(clean).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${clean.replaceAll(/[^\x20-\x7e]/g, "_")}"; filename*=UTF-8''${encoded}`;

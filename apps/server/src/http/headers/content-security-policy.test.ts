@@ -4,7 +4,7 @@ import { hashPolicy, noncePolicy } from "./content-security-policy.ts";
 const process = { logOrigin: null, isDevelopment: false, scheme: "https" as const };
 
 describe("a document's policy", () => {
-  it("lets in the frames of that document and no others", () => {
+  it("allows the frames of that document and no others", () => {
     const frameOrigins = ["https://app.pdok.nl", "https://player.vimeo.com"];
     for (const policy of [hashPolicy([], { ...process, frameOrigins }), noncePolicy("abc", { ...process, frameOrigins })])
       expect(policy).toContain("; frame-src https://app.pdok.nl https://player.vimeo.com; frame-ancestors 'none';");

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 
-/** What holds for every document of this process. */
+/** The settings for every document of this process. */
 export type ProcessPolicy = {
   /** origin that browsers send their log to, when it is not this site */
   readonly logOrigin: string | null;
-  /** while developing, the build's tool puts styles into the document and speaks over a socket */
+  /** in development, Vite adds styles to the document and uses a websocket */
   readonly isDevelopment: boolean;
 };
 
-/** What a document's policy needs to know beyond the document. */
+/** The settings of one document's policy. */
 export type PolicyOptions = ProcessPolicy & {
-  /** over plain http there is nothing to upgrade to: a browser would request every asset from a port nobody listens on */
+  /** over plain http, upgrading would make a browser request every asset from a port where nothing listens */
   readonly scheme: "http" | "https";
-  /** origins of the frames that the document may show; none when absent */
+  /** origins of the frames that the document may show; none by default */
   readonly frameOrigins?: readonly string[];
 };
 
-/** Policy of a document rendered for one request: its scripts and styles carry the nonce. */
+/** Policy of a document rendered for one request: its scripts and styles have the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
   return documentPolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, options);
 }
 
-/** Policy of a document that is cached: its inline scripts are named by their hashes, which hold for a copy too. */
+/** Policy of a document that is cached: its inline scripts are listed by hash, which also works for a copy. */
 export function hashPolicy(inlineScripts: readonly string[], options: PolicyOptions): string {
   const hashes = [...new Set(inlineScripts)].map((script) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);

@@ -5,19 +5,19 @@ it.each([
   ["session", sessionCookie("s")],
   ["device", deviceCookie("d")],
   ["ended session", clearedSessionCookie()],
-])("the cookie of a %s goes over https alone, to no script and to no other site", (_, cookie) => {
+])("the cookie of a %s is only sent over https, not accessible to scripts, and not sent cross-site", (_, cookie) => {
   const [value = "", ...attributes] = cookie.split("; ");
   expect(value).toMatch(/^__Host-[a-z]+=/);
   expect(attributes).toEqual(expect.arrayContaining(["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]));
   expect(attributes.some((attribute) => attribute.startsWith("Domain"))).toBe(false);
 });
 
-it("an ended session's cookie is over at once, the others when the browser is closed", () => {
+it("an ended session's cookie expires immediately, the others when the browser is closed", () => {
   expect(clearedSessionCookie()).toContain("Max-Age=0");
   for (const cookie of [sessionCookie("s"), deviceCookie("d")]) expect(cookie).not.toMatch(/Max-Age|Expires/);
 });
 
-it("the first of two cookies with a name counts, and a name is a whole one", () => {
+it("the first of two cookies with the same name counts, and names are compared completely", () => {
   expect(findCookie("a=1; b=2; a=3", "a")).toBe("1");
   expect(findCookie("xa=1; a =2", "a")).toBe("2");
   expect(findCookie("a=x=y", "a")).toBe("x=y");

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from "@plein/contract/sessions/session";
 
-/** Value of a cookie in a Cookie header; the first where a name stands twice. Null when absent. */
+/** Value of a cookie in a Cookie header; the first one if a name occurs twice. Null when absent. */
 export function findCookie(header: string | undefined, name: string): string | null {
   if (header === undefined || !header.includes(name)) return null;
   for (const pair of header.split(";")) {
@@ -10,12 +10,12 @@ export function findCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Ends with the browser's session: the database decides how long it holds. */
+/** A browser session cookie: the database determines its lifetime. */
 export function sessionCookie(secret: string): string {
   return `${SESSION_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }
 
-/** Ends with the browser's session, and not with the one that was signed in to: the account knows the browser again. */
+/** A browser session cookie that outlives the sign-in session: the account recognizes the browser by it. */
 export function deviceCookie(value: string): string {
   return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }

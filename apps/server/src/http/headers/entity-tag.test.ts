@@ -22,7 +22,7 @@ it.each([
   expect(matchesTag(header, 'W/"one"')).toBe(isMatch);
 });
 
-it("If-Match is its tag, or absent", () => {
+it("If-Match is parsed to its tag, or null", () => {
   expect(parseIfMatch(' "one" ')).toBe('"one"');
   for (const header of [undefined, "", " "]) expect(parseIfMatch(header)).toBeNull();
 });

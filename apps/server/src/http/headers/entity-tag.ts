@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 
-/** A validator of exactly these bytes (RFC 9110 section 8.8.3). */
+/** A strong validator of exactly these bytes (RFC 9110 section 8.8.3). */
 export function strongTagOf(content: string | Uint8Array): string {
   return `"${digest(content)}"`;
 }
 
-/** A validator of what the bytes mean: the same for every encoding, and for a document rendered twice. */
+/** A weak validator: the same for every encoding, and for a document rendered twice. */
 export function weakTagOf(content: string | Uint8Array): string {
   return `W/"${digest(content)}"`;
 }
 
-/** Whether If-None-Match holds the tag; weak comparison, as GET requires (RFC 9110 section 13.1.2). */
+/** Whether If-None-Match contains the tag; weak comparison, as GET requires (RFC 9110 section 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === tag) return true;

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { TrustedProxies } from "../hosts/trusted-proxies.ts";
 import { PRIVATE } from "./security-headers.ts";
 
-/** What every response depends on behind a proxy, so that a cache in front serves no response to a forged header to others. */
+/** The headers that every response varies by behind a proxy, so that a cache in front doesn't serve a response to a forged header to others. */
 export function forwardedVary({ isEmpty, nameHost }: TrustedProxies): string | null {
   if (isEmpty) return null;
   return nameHost ? "X-Forwarded-Host, X-Forwarded-Proto, Forwarded" : "X-Forwarded-Proto, Forwarded";
 }
 
-/** Adds it to what any cache may store. */
+/** Adds Vary to responses that a cache may store. */
 export function addVaryHook(app: FastifyInstance, vary: string): void {
   app.addHook("onSend", async (_request, reply) => {
     if (reply.getHeader("Cache-Control") === PRIVATE) return;

@@ -3,7 +3,7 @@ import { requestText, send, sendRaw } from "../../testing/send-raw.ts";
 import { HOME_GUID, THEME_HREF } from "../../testing/test-router.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-/** The baseline, spelled out once more: a change in the code must not pass because the test reads the same constant. */
+/** The baseline, spelled out again: a change in the code must not pass because the test uses the same constant. */
 const BASELINE = {
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
@@ -35,7 +35,7 @@ const json = { "Content-Type": "application/json" };
 const PRIVATE = "private, no-store";
 const PAGE = "public, max-age=0, must-revalidate";
 
-describe("what every response carries", () => {
+describe("the headers of every response", () => {
   it.each([
     ["a page from memory", {}, 200, PAGE, KEPT],
     ["a page made now", { target: "/over-ons" }, 200, PAGE, KEPT],
@@ -44,7 +44,7 @@ describe("what every response carries", () => {
     ["a page that doesn't exist", { target: "/nope" }, 404, PAGE, KEPT],
     ["a page that is gone", { target: "/oud" }, 410, PAGE, KEPT],
     ["a page that moved", { target: "/verhuisd" }, 301, PAGE, /^default-src 'none'; script-src 'self'; /],
-    ["another spelling of a page", { target: "/over-ons/" }, 301, PRIVATE, DATA],
+    ["another form of a page's path", { target: "/over-ons/" }, 301, PRIVATE, DATA],
     ["a signed-in page", { headers: signedIn }, 200, PRIVATE, NONCE],
     ["a screen", { target: "/sign-in?returnTo=/x" }, 200, PRIVATE, NONCE],
     ["editing, signed out", { target: "/over-ons/edit" }, 302, PRIVATE, DATA],
@@ -58,7 +58,7 @@ describe("what every response carries", () => {
     ["a broken address of the API", { target: "/api/%zz" }, 400, PRIVATE, DATA],
     ["an entity", { target: `/api/notes/${HOME_GUID}` }, 200, "public, max-age=10", DATA],
     ["an entity, signed in", { target: `/api/notes/${HOME_GUID}`, headers: signedIn }, 200, PRIVATE, DATA],
-    ["nothing to say", { method: "DELETE", target: "/api/notes:current" }, 204, PRIVATE, DATA],
+    ["an empty response", { method: "DELETE", target: "/api/notes:current" }, 204, PRIVATE, DATA],
     ["a missing entity", { target: "/api/notes/aaaaaaaa-0000-4000-8000-00000000ffff" }, 404, PRIVATE, DATA],
     ["an unknown call", { target: "/api/notesXYZ" }, 404, PRIVATE, DATA],
     ["a wrong method", { method: "PATCH", target: "/api/notes:find" }, 405, PRIVATE, DATA],
@@ -113,7 +113,7 @@ describe("what every response carries", () => {
     expect(headers.get("connection")).toBe("close");
   });
 
-  it("says the same of a page that the caller has, as of the page", async () => {
+  it("are the same for a 304 as for the page", async () => {
     const page = await send(test.port);
     const again = await send(test.port, { headers: { "If-None-Match": page.headers.get("etag") ?? "" } });
     expect(again).toMatchObject({ status: 304, body: "" });
@@ -121,7 +121,7 @@ describe("what every response carries", () => {
       expect(again.headers.get(name)).toBe(page.headers.get(name));
   });
 
-  it("takes the caller's correlation id if it is a UUID", async () => {
+  it("use the caller's correlation id if it is a UUID", async () => {
     const id = "0189F7EA-AE2F-7B5C-8C43-1A2B3C4D5E6F";
     for (const target of ["/", "/api/notes:gone"]) {
       expect((await send(test.port, { target, headers: { "X-Correlation-Id": id } })).headers.get("x-correlation-id")).toBe(
@@ -133,7 +133,7 @@ describe("what every response carries", () => {
     }
   });
 
-  it("upgrades to https only where the site is served by it", async () => {
+  it("upgrade to https only if the site is served over it", async () => {
     const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1", TRUST_FORWARDED_HOST: "true", LOG_URL: "https://logs.test/in" });
     try {
       const https = await send(proxied.port, { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "b.test" } });
@@ -148,7 +148,7 @@ describe("what every response carries", () => {
     }
   });
 
-  it("varies by what a proxy says of the request, and only where one is trusted with it", async () => {
+  it("vary by forwarded headers, and only if a proxy is trusted", async () => {
     const vary = async (env: Record<string, string>) => {
       const proxied = await startTestServer(env);
       const targets = ["/", "/", "/api/openapi.json", "/sign-in"];
@@ -169,7 +169,7 @@ describe("what every response carries", () => {
     expect((await vary({ TRUSTED_PROXIES: "127.0.0.1", TRUST_FORWARDED_HOST: "true" }))[1]).toBe(`${page}, X-Forwarded-Host, ${byProxy}`);
   });
 
-  it("shows the platform of the Host header, whatever host a client had its proxy forward", async () => {
+  it("are for the platform of the Host header, whatever host a client had its proxy forward", async () => {
     const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" });
     const forged: Record<string, string>[] = [{ "X-Forwarded-Host": "b.test" }, { Forwarded: "host=b.test" }];
     for (const headers of forged)

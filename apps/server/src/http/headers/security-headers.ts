@@ -1,4 +1,4 @@
-/** The headers that every response carries, whatever its kind, byte for byte. */
+/** The headers of every response, whatever its kind. */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -11,34 +11,34 @@ export const SECURITY_HEADERS = {
   "X-Frame-Options": "DENY",
 } as const;
 
-/** Policy of a response that is no document: nothing may be loaded by it or frame it. */
+/** Policy of a response that is not a document: it may load nothing and be framed by nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policy of a stored file, which may be opened as a document of its own. */
+/** Policy of a stored file, which may be opened as a document. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
 export const PRIVATE = "private, no-store";
 
-/** For what has its content's hash in its address. */
+/** For content-hashed addresses. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** What a response carries unless its route says otherwise: stored by no cache, loading nothing. */
+/** Headers unless a route overrides them: stored by no cache, loading nothing. */
 export const DEFAULT_HEADERS = {
   ...SECURITY_HEADERS,
   "Content-Security-Policy": DATA_POLICY,
   "Cache-Control": PRIVATE,
 } as const;
 
-/** Addresses that hold a secret themselves, which a link must not carry away. */
+/** Addresses that contain a secret, which a Referer header must not reveal. */
 const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email)(?:[/?]|$)|sign-in\/)/;
-/** What comes before a secret in a path, and the secret. */
+/** The prefix of a secret in a path, and the secret. */
 const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|api\/userinvitation:status)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];
 }
 
-/** A request's path as a log may hold it: without its query, and without a secret that stands in it. */
+/** A request's path for the log: without its query, and without a secret in it. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   return path.replace(SECRET_IN_PATH, "$1[removed]");

@@ -6,7 +6,7 @@ const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/);
 const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join("."));
 
 describe("the name of a host", () => {
-  it("is one spelling of case, port and trailing dot", () => {
+  it("is canonical in case, port and trailing dot", () => {
     fc.assert(
       fc.property(name, fc.integer({ min: 0, max: 65_535 }), (host, port) => {
         expect(parseHostName(host)).toEqual({ host, port: null });
@@ -15,7 +15,7 @@ describe("the name of a host", () => {
     );
   });
 
-  it("is read from what it gave, and never holds a character that means something in an address", () => {
+  it("is idempotent, and never contains a delimiter of an address", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.webAuthority()), (text) => {
         const parsed = parseHostName(text);

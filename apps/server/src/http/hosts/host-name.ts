@@ -1,19 +1,19 @@
 import { isIPv6 } from "node:net";
 
-/** The host that a request is for, in its one spelling: lower case, no port, no trailing dot. */
+/** The host of a request in canonical form: lower case, no port, no trailing dot. */
 export type HostName = { readonly host: string /** null when the request names none */; readonly port: number | null };
 
 /** A label of a host name: letters, digits, hyphen and underscore, no hyphen at an end (RFC 1123; `_` is in use). */
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 const AUTHORITY = /^(\[[0-9A-Fa-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/;
 
 /**
- * Reads the value of a Host header or the authority of an absolute address. Strict, because the tenant is chosen by
- * it: what two parsers could read differently is refused, not repaired. Names outside ASCII must come as `xn--` labels,
- * which is how browsers send them.
+ * Parses the value of a Host header or the authority of an absolute address. Strict, because it selects the tenant: values that two
+ * parsers could read differently are refused, not repaired. Names outside ASCII must be `xn--` labels, which is how browsers send
+ * them.
  *
- * @returns null for what is no host: empty, user information, several hosts, spaces, an empty or too high port
+ * @returns null for an invalid host: empty, with credentials, several hosts, spaces, an empty or too high port
  */
 export function parseHostName(text: string): HostName | null {
   const [, name, port] = AUTHORITY.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function parseHostName(text: string): HostName | null {
 
 function dnsHost(name: string): string | null {
   const withoutDot = name.endsWith(".") ? name.slice(0, -1) : name;
-  if (withoutDot.length > LONGEST_NAME) return null;
+  if (withoutDot.length > MAX_NAME_LENGTH) return null;
   const host = withoutDot.toLowerCase();
   return host.split(".").every((label) => LABEL.test(label)) ? host : null;
 }

@@ -12,8 +12,8 @@ function read(headers: string[], { from = "203.0.113.9", trusted = proxies, auth
   return readRequestOrigin(readRequestHead(headers), { remoteAddress: from }, trusted, authority);
 }
 
-describe("where a request goes and comes from", () => {
-  it("takes the Host line, ignoring its port", () => {
+describe("the origin of a request", () => {
+  it("uses the Host header, ignoring its port", () => {
     expect(read(["Host", "A.test:4000"])).toEqual({
       host: "a.test",
       port: 4000,
@@ -23,14 +23,14 @@ describe("where a request goes and comes from", () => {
     });
   });
 
-  it("refuses none, two, and an empty one", () => {
+  it("refuses a missing, duplicate or empty Host header", () => {
     expect(read([])).toBeNull();
     expect(read(["Host", "a.test", "host", "b.test"])).toBeNull();
     expect(read(["Host", "a.test", "HOST", "a.test"])).toBeNull();
     expect(read(["Host", ""])).toBeNull();
   });
 
-  it("believes no forwarded header of a stranger", () => {
+  it("ignores forwarded headers of untrusted clients", () => {
     const headers = [
       "Host",
       "a.test",
@@ -48,7 +48,7 @@ describe("where a request goes and comes from", () => {
     expect(read(headers, { trusted: none })).toMatchObject(expected);
   });
 
-  it("believes a listed proxy, by either family of headers", () => {
+  it("trusts a listed proxy, by either family of headers", () => {
     const expected = { host: "b.test", scheme: "https", clientAddress: "198.51.100.7", isForwarded: true };
     expect(
       read(
@@ -71,7 +71,7 @@ describe("where a request goes and comes from", () => {
     expect(read(["Host", "b.test"], { from: "fd00::2" })).toMatchObject({ host: "b.test", scheme: "http", clientAddress: "fd00::2" });
   });
 
-  it("believes no host of a listed proxy that isn't said to name it, which may be the client's", () => {
+  it("ignores the host of a listed proxy that isn't trusted to set it, because it may be the client's", () => {
     const expected = { host: "a.test", port: null, scheme: "https", clientAddress: "198.51.100.7", isForwarded: true };
     const headers = ["Host", "a.test", "X-Forwarded-Proto", "https", "X-Forwarded-For", "198.51.100.7"];
     for (const forged of [
@@ -90,7 +90,7 @@ describe("where a request goes and comes from", () => {
     expect(read(["Host", "a.test", "X-Forwarded-Proto", "gopher"], { from })).toBeNull();
   });
 
-  it("lets an absolute target name the host, but not another than the Host line", () => {
+  it("accepts a host in an absolute target, if it matches the Host header", () => {
     expect(read(["Host", "a.test"], { authority: "A.test:80" })).toMatchObject({ host: "a.test" });
     expect(read([], { authority: "a.test" })).toMatchObject({ host: "a.test" });
     expect(read(["Host", "a.test"], { authority: "b.test" })).toBeNull();

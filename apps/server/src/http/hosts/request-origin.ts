@@ -1,26 +1,26 @@
 import { isIP } from "node:net";
 import type { RequestHead } from "../request/request-head.ts";
 import { type HostName, parseHostName } from "./host-name.ts";
-import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
+import { normalizeAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** The site that a request is for, its scheme, and the client's address. */
 export type RequestOrigin = HostName & {
   readonly scheme: "http" | "https";
-  /** IP address of the caller as far as it can be known; empty when the socket is gone */
+  /** IP address of the client as far as it can be determined; empty when the socket is closed */
   readonly clientAddress: string;
-  /** stated by a trusted proxy, not by the caller */
+  /** set by a trusted proxy, not by the client */
   readonly isForwarded: boolean;
 };
 
 type Sender = { readonly remoteAddress?: string | undefined };
 
 /**
- * Reads the origin. Forwarded headers count only when the other end of the socket is a listed proxy, the host among them only
- * where proxies are said to name it, since it chooses the platform; and then a host or
- * scheme has to be one value: a list means that someone before the proxy wrote one too, and nothing says which is true.
+ * Reads the origin. Forwarded headers are only used when the peer is a listed proxy, and the forwarded host only if proxies are
+ * trusted to set it, because it selects the platform. A forwarded host or scheme must be a single value: a list means that someone
+ * before the proxy wrote one too, and it is unknown which is true.
  *
- * @param authority of a target in absolute form, which takes the Host header's place (RFC 9112 section 3.2.2)
- * @returns null when the request names no host, two hosts, or something that is none
+ * @param authority of a target in absolute form, which replaces the Host header (RFC 9112 section 3.2.2)
+ * @returns null when the request has no host, two hosts, or an invalid one
  */
 export function readRequestOrigin(
   head: RequestHead,
@@ -30,7 +30,7 @@ export function readRequestOrigin(
 ): RequestOrigin | null {
   const direct = directHost(head, authority);
   if (direct === null) return null;
-  const remoteAddress = plainAddress(socket.remoteAddress ?? "");
+  const remoteAddress = normalizeAddress(socket.remoteAddress ?? "");
   if (!proxies.has(remoteAddress)) return { ...direct, scheme: "http", clientAddress: remoteAddress, isForwarded: false };
 
   const forwarded = readForwarded(head, proxies.nameHost);
@@ -47,13 +47,13 @@ function directHost(head: RequestHead, authority: string | null): HostName | nul
   if (authority === null) return fromHeader;
   const fromTarget = parseHostName(authority);
   if (head.host === undefined || fromTarget === null) return fromTarget;
-  // A target and a header that differ are how one host is made to respond for another.
+  // A target and a header that differ are an attempt to make one host respond for another.
   return fromHeader?.host === fromTarget.host ? fromTarget : null;
 }
 
 type Forwarded = { readonly host: string | undefined; readonly proto: string | undefined; readonly chain: readonly string[] };
 
-/** Both families of headers; null when they contradict each other or hold a list where one value belongs. */
+/** Both families of headers; null when they contradict each other or have a list where a single value is required. */
 function readForwarded(head: RequestHead, hasHost: boolean): Forwarded | null {
   const elements = (head.forwarded ?? "").split(",").map(forwardedElement);
   const hosts = hasHost ? unique([head.forwardedHost, ...elements.map((element) => element.get("host"))]) : [];
@@ -70,11 +70,11 @@ function forwardedElement(text: string): Map<string, string> {
   return new Map(pairs.flatMap((pair) => (pair ? [[(pair[1] ?? "").toLowerCase(), pair[2] ?? pair[3] ?? ""] as const] : [])));
 }
 
-/** The last address in the chain that is not itself a proxy of ours: all before it may be made up. */
+/** The last address in the chain that is not a trusted proxy: everything before it may be forged. */
 function clientAddress(chain: readonly string[], remoteAddress: string, proxies: TrustedProxies): string {
   let known = remoteAddress;
   for (const entry of chain.toReversed()) {
-    const address = plainAddress(
+    const address = normalizeAddress(
       entry
         .trim()
         .replace(/^\[([^\]]+)\](?::\d+)?$/, "$1")

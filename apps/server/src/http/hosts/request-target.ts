@@ -1,6 +1,6 @@
-/** What stands between method and version in a request's first line, taken apart. */
+/** The request target in a request line, parsed. */
 export type RequestTarget = {
-  /** path and query, with a slash in front */
+  /** path and query, with a leading slash */
   readonly url: string;
   /** host and port of a target in absolute form; null for the ordinary form */
   readonly authority: string | null;
@@ -8,7 +8,7 @@ export type RequestTarget = {
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;
 
-/** @returns null for what is neither `/path` nor `http://host/path`, such as `*` or `host:443` */
+/** @returns null for a target that is neither `/path` nor `http://host/path`, such as `*` or `host:443` */
 export function parseRequestTarget(target: string): RequestTarget | null {
   if (target.startsWith("/")) return { url: target, authority: null };
   const [, authority, rest = ""] = ABSOLUTE.exec(target) ?? [];

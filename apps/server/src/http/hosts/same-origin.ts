@@ -1,11 +1,11 @@
 import type { RequestOrigin } from "./request-origin.ts";
 
-/** What a browser says of the page that sent a request. */
+/** The headers by which a browser identifies the page that sent a request. */
 export type RequestSource = { readonly secFetchSite: string | undefined; readonly origin: string | undefined };
 
 /**
- * Whether a request that changes something came from a page of this very site. A browser always says one of the two; no
- * word at all is "unknown", which is a program's.
+ * Whether a mutating request came from a page of this site. A browser always sends one of the two headers; without either it is
+ * "unknown", which means a program.
  */
 export function sourceOf({ secFetchSite, origin }: RequestSource, site: RequestOrigin): "same" | "other" | "unknown" {
   if (secFetchSite !== undefined && secFetchSite !== "same-origin") return "other";
@@ -13,7 +13,7 @@ export function sourceOf({ secFetchSite, origin }: RequestSource, site: RequestO
   return secFetchSite === undefined && origin === undefined ? "unknown" : "same";
 }
 
-/** Host and scheme as the tenant's; the port as in the Host header, where none means the scheme's own. */
+/** Host and scheme must be the tenant's; the port as in the Host header, where none means the scheme's default. */
 export function isOriginOf(origin: string, site: RequestOrigin): boolean {
   const port = site.port === null || site.port === (site.scheme === "https" ? 443 : 80) ? "" : `:${site.port}`;
   return origin === `${site.scheme}://${site.host}${port}`;

@@ -12,11 +12,11 @@ import type { TrustedProxies } from "./trusted-proxies.ts";
 export type SiteHookOptions = {
   readonly proxies: TrustedProxies;
   readonly directory: Pick<PlatformDirectory, "findByHost">;
-  /** a target that was no plain path: taken apart, or null for one that is no address; undefined for a plain path */
+  /** a target that isn't a plain path: parsed, or null if it is invalid; undefined for a plain path */
   readonly targetOf: (request: FastifyRequest) => RequestTarget | null | undefined;
 };
 
-/** Finds the platform before anything else happens to the request: 400 where it names no host, 421 for a host without a platform. */
+/** Finds the platform before anything else happens to the request: 400 without a valid host, 421 for a host without a platform. */
 export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf }: SiteHookOptions): void {
   app.addHook("onRequest", async (request) => {
     const head = readRequestHead(request.raw.rawHeaders);
@@ -24,11 +24,11 @@ export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf
     const origin = target === null ? null : readRequestOrigin(head, request.raw.socket, proxies, target?.authority ?? null);
     const isForAnyHost = request.routeOptions.config.anyHost === true;
     request.state = stateOf(request, head, origin, null);
-    if (target === null) throw new HttpFailure(400, "BadRequest", "The request's target is no path and no address");
+    if (target === null) throw new HttpFailure(400, "BadRequest", "The request target is neither a path nor an address");
     if (isForAnyHost) return;
-    if (origin === null) throw new HttpFailure(400, "BadRequest", "The request names no host, several hosts, or something that is none");
+    if (origin === null) throw new HttpFailure(400, "BadRequest", "The request has no host, several hosts, or an invalid one");
     const platform = await directory.findByHost(origin.host);
-    if (platform === null) throw new HttpFailure(421, "NotFound", `No platform answers for ${origin.host}`);
+    if (platform === null) throw new HttpFailure(421, "NotFound", `No platform has the host ${origin.host}`);
     request.state = stateOf(request, head, origin, platform);
   });
 }

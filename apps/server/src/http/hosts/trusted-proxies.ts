@@ -1,16 +1,16 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** The machines whose word on the outside of a request is taken. */
+/** The proxies whose forwarded headers are trusted. */
 export type TrustedProxies = {
   readonly isEmpty: boolean;
-  /** whether they name the host too: a proxy that forwards what the client wrote would let anybody choose the platform */
+  /** whether they set the host too: a proxy that forwards the client's value would let anyone choose the platform */
   readonly nameHost: boolean;
   has(address: string | undefined): boolean;
 };
 
 /**
- * @param entries IP addresses and CIDR ranges, checked by the configuration
- * @param nameHost whether X-Forwarded-Host and the host of Forwarded count
+ * @param entries IP addresses and CIDR ranges, validated by the configuration
+ * @param nameHost whether X-Forwarded-Host and the host of Forwarded are used
  */
 export function createTrustedProxies(entries: readonly string[], { nameHost = false } = {}): TrustedProxies {
   const list = new BlockList();
@@ -25,14 +25,14 @@ export function createTrustedProxies(entries: readonly string[], { nameHost = fa
     nameHost,
     has(address) {
       if (entries.length === 0 || address === undefined) return false;
-      const plain = plainAddress(address);
+      const plain = normalizeAddress(address);
       if (isIPv4(plain)) return list.check(plain, "ipv4");
       return isIPv6(plain) && list.check(plain, "ipv6");
     },
   };
 }
 
-/** A caller by IPv4 on a socket of both families shows as `::ffff:1.2.3.4`. */
-export function plainAddress(address: string): string {
+/** On a dual-stack socket an IPv4 client appears as `::ffff:1.2.3.4`. */
+export function normalizeAddress(address: string): string {
   return address.startsWith("::ffff:") && isIPv4(address.slice(7)) ? address.slice(7) : address;
 }

@@ -5,16 +5,16 @@ import type { Identity, SessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import type { Credential } from "../request/request-state.ts";
 
-/** No secret of ours is longer; not worth a digest. */
+/** Secrets of ours are never longer; not worth a digest. */
 const MAX_SECRET_LENGTH = 200;
-/** Each use moves the idle limit, and the database records uses: it is queried at least this often. */
+/** Each use extends the idle limit, and the database records uses: it is queried at least this often. */
 const LIFETIME_MS = 30_000;
 
 export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | KeyIdentity | null>;
 
 /**
- * The identity behind a credential. For reads by cookie it is cached for half a minute, or until the database notifies that
- * the session, its user or a role changed; a write always queries the database.
+ * The identity of a credential. For reads with a cookie it is cached for half a minute, or until the database notifies that the
+ * session, its user or a role changed; a write always queries the database.
  */
 function identityFinder(sessions: Pick<SessionService, "identify">, database: Pick<Database, "forPlatform">, memory: Memory): FindIdentity {
   return (platformGuid, credential, mayRemember) => {
@@ -33,10 +33,10 @@ function identityFinder(sessions: Pick<SessionService, "identify">, database: Pi
   };
 }
 
-/** What is known of a caller. */
+/** The identity of a caller. */
 export type CallerFinder = {
   readonly findIdentity: FindIdentity;
-  /** whether a credential that is nobody's was a session of somebody who was deactivated */
+  /** whether an invalid credential was a session of a user who was deactivated */
   readonly isDeactivated: (platformGuid: string, credential: Credential) => Promise<boolean>;
 };
 
@@ -51,5 +51,5 @@ export function callerFinder(
   };
 }
 
-/** About what an identity takes. */
+/** The approximate size of an identity. */
 const BYTES = 1000;

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const cookie = { Cookie: "__Host-sid=good" };
 const CLEARED = "__Host-sid=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax";
 
-describe("a credential that opens nothing", () => {
+describe("an invalid credential", () => {
   it.each([
     "/api/notes:find?name=a",
     "/%61pi/notes:find?name=a",
@@ -32,7 +32,7 @@ describe("a credential that opens nothing", () => {
     }
   });
 
-  it("is removed on a page, which is then anybody's and stored by no cache", async () => {
+  it("is removed on a page, which is then served as to visitors and stored by no cache", async () => {
     const response = await send(test.port, { headers: { Cookie: "__Host-sid=bad" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toBe(CLEARED);
@@ -40,7 +40,7 @@ describe("a credential that opens nothing", () => {
     expect(response.body).toContain("Home");
   });
 
-  it("stays with a browser that loads a part of a page, since another response may have replaced it meanwhile", async () => {
+  it("is not removed on a sub-resource, because another response may have replaced it meanwhile", async () => {
     for (const [target, destination] of [
       ["/trpc/platforms.getSite", "empty"],
       ["/a/x", "image"],
@@ -53,7 +53,7 @@ describe("a credential that opens nothing", () => {
     expect(page.headers.get("set-cookie")).toBe(CLEARED);
   });
 
-  it("goes before a good one of the other kind", async () => {
+  it("takes precedence over a valid one of the other kind", async () => {
     expect((await send(test.port, { target: "/api/notes:own", headers: { ...cookie, Authorization: "Bearer bad" } })).status).toBe(401);
     expect(
       (await send(test.port, { target: "/api/notes:own", headers: { Cookie: "__Host-sid=bad", Authorization: "Bearer good" } })).status,
@@ -61,24 +61,24 @@ describe("a credential that opens nothing", () => {
   });
 });
 
-describe("the cookie of somebody who was deactivated", () => {
+describe("the cookie of a deactivated user", () => {
   const headers = { Cookie: "__Host-sid=deactivated" };
 
-  it("is 401 to a program and stays, so that the next page can say why", async () => {
+  it("is 401 for a program and not removed, so that the next page can explain it", async () => {
     for (const target of ["/api/notes:own", "/trpc/notes.own"]) {
       const response = await send(test.port, { target, headers });
       expect([response.status, response.headers.get("set-cookie")]).toEqual([401, undefined]);
     }
   });
 
-  it("may load the frame of a page that was open before, and nothing beside it", async () => {
+  it("may load the frame of a page that was open before, and nothing else", async () => {
     const statusOf = async (target: string) => (await send(test.port, { target, headers })).status;
     expect(await statusOf("/trpc/platforms.getSite")).toBe(200);
     expect(await statusOf("/trpc/platforms.getSite,notes.own")).toBe(401);
     expect((await send(test.port, { target: "/trpc/platforms.getSite", headers: { Cookie: "__Host-sid=bad" } })).status).toBe(401);
   });
 
-  it("stays on a page, which is rendered for them and stored by no cache", async () => {
+  it("is not removed on a page, which is rendered for them and stored by no cache", async () => {
     const response = await send(test.port, { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toBeUndefined();
@@ -98,7 +98,7 @@ describe("the cookie of somebody who was deactivated", () => {
   });
 });
 
-describe("a change by cookie", () => {
+describe("a mutation with a cookie", () => {
   const change = (headers: Record<string, string>, target = "/api/notes/lists") =>
     send(test.port, {
       method: "POST",
@@ -112,7 +112,7 @@ describe("a change by cookie", () => {
     { "Sec-Fetch-Site": "same-origin" },
     { Origin: "http://a.test:8080" },
     { "Sec-Fetch-Site": "same-origin", Origin: "http://a.test:8080" },
-  ])("passes from the site's own pages: %j", async (source) => {
+  ])("is accepted from the site's own pages: %j", async (source) => {
     expect((await change({ ...cookie, ...source } as Record<string, string>)).status).toBe(200);
   });
 
@@ -142,13 +142,13 @@ describe("a change by cookie", () => {
     expect((await change(foreign, "/trpc/notes.map")).status).toBe(403);
   });
 
-  it("may be read from anywhere", async () => {
+  it("doesn't restrict reads", async () => {
     expect(
       (await send(test.port, { target: `/api/notes/${HOME_GUID}`, headers: { ...cookie, "Sec-Fetch-Site": "cross-site" } })).status,
     ).toBe(200);
   });
 
-  it("is another thing than a change by token or by nobody", async () => {
+  it("differs from a mutation with a token or without credentials", async () => {
     expect((await change({ Authorization: "Bearer good", Origin: "https://evil.test" })).status).toBe(200);
     expect((await change({ Origin: "https://evil.test" })).status).toBe(200);
   });
@@ -163,7 +163,7 @@ describe("signing in", () => {
       headers: { "Content-Type": "application/json", ...headers },
     });
 
-  it("takes a program, and a page of the site, but no other site's page", async () => {
+  it("accepts a program, and a page of the site, but no other site's page", async () => {
     const response = await signIn({});
     expect([response.status, response.headers.get("set-cookie")]).toEqual([
       201,
@@ -179,7 +179,7 @@ describe("signing in", () => {
   });
 });
 
-describe("a call of somebody who is not signed in yet", () => {
+describe("a call before signing in", () => {
   const call = (target: string, headers: Record<string, string>) =>
     send(test.port, { method: "POST", target, body: "{}", headers: { "Content-Type": "application/json", ...headers } });
 
@@ -221,18 +221,18 @@ describe("the host", () => {
     expect((await send(test.port, { host, target: "/api/openapi.json" })).status).toBe(status);
   });
 
-  it("is one: two lines are refused, whichever comes first", async () => {
+  it("is a single one: two headers are refused, whichever comes first", async () => {
     const response = await send(test.port, { host: null, headers: { Host: "a.test\r\nHost: b.test" } });
     expect(response.status).toBe(400);
   });
 
-  it("may stand in an absolute target, where it has to agree with its line", async () => {
+  it("may be in an absolute target, which has to match the header", async () => {
     expect((await send(test.port, { target: "http://a.test/over-ons" })).body).toContain("Alfa Over ons");
     expect((await send(test.port, { target: "http://b.test/", host: "a.test" })).status).toBe(400);
     expect((await send(test.port, { method: "OPTIONS", target: "*" })).status).toBe(400);
   });
 
-  it("is not taken from a stranger's headers", async () => {
+  it("is not taken from untrusted forwarded headers", async () => {
     const headers = { "X-Forwarded-Host": "b.test", Forwarded: "host=b.test", "X-Original-URL": "/admin/users", "X-Tenant": "b" };
     expect((await send(test.port, { headers })).body).toContain("Alfa Home");
     expect((await send(test.port, { headers, target: "/over-ons" })).body).toContain("Alfa Over ons");

@@ -11,8 +11,8 @@ import type { CallerFinder } from "./cached-identity.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 /**
- * Calls of people who are not signed in yet, or no longer. Another site can make a browser sign in as the attacker by the same trick as
- * any other change.
+ * Calls of people who are not signed in yet, or no longer. Login CSRF: another site could make a browser sign in as the attacker like
+ * any other mutation.
  */
 const CALLS_BEFORE_SIGN_IN = new Set([
   "/api/sessions",
@@ -50,8 +50,8 @@ const CALLS_BEFORE_SIGN_IN = new Set([
 ]);
 
 /**
- * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
- * 401. A person's page is served as to a visitor, and the dead cookie is removed.
+ * Identifies the caller, before the body is read. For a program an invalid credential is never "anonymous": 401. For people the page is
+ * served as to a visitor, and the invalid cookie is removed.
  */
 export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactivated }: CallerFinder): void {
   app.addHook("onRequest", async (request) => {
@@ -66,7 +66,7 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
     const staysWithBrowser = state.isDeactivated && !isSignOut(request);
     state.hasDeadCookie = !staysWithBrowser && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     state.deletesCookie = state.hasDeadCookie && (isSignOut(request) || !isSubrequest(request));
-    // People who sign in often have a session that ended; the response brings another cookie.
+    // People who sign in often have an ended session; the response sets another cookie.
     const isExcused = audienceOf(request.url) === "person" || isCallBeforeSignIn(request) || isPartOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
@@ -75,18 +75,18 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
   });
 }
 
-/** A bearer token was put there on purpose, so it goes before a cookie, which comes along by itself. */
+/** A bearer token was added deliberately, so it takes precedence over a cookie, which is sent automatically. */
 function credentialOf(head: RequestHead): Credential | null {
   if (head.authorization !== undefined) {
     const token = BEARER.exec(head.authorization)?.[1];
-    if (token === undefined) throw new HttpFailure(401, "Unauthorized", "The Authorization header holds no bearer token");
+    if (token === undefined) throw new HttpFailure(401, "Unauthorized", "The Authorization header has no bearer token");
     return { kind: "bearer", secret: token };
   }
   const secret = findCookie(head.cookie, SESSION_COOKIE);
   return secret === null ? null : { kind: "cookie", secret };
 }
 
-/** @throws 403 for a change by a browser on another site's behalf */
+/** @throws 403 for a mutation that another site's page made a browser send */
 function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
@@ -95,22 +95,22 @@ function assertSameOrigin(request: FastifyRequest): void {
     { secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin },
     siteOf(request).origin,
   );
-  // A program signs in without saying where it comes from; with a cookie, only a browser that does so is believed.
+  // A program signs in without an Origin; with a cookie, only a browser that sends one is trusted.
   if (source === "same" || (source === "unknown" && !isByCookie)) return;
-  throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");
+  throw new HttpFailure(403, "Unauthorized", "A mutation with a cookie has to come from the site's own pages");
 }
 
 function isCallBeforeSignIn(request: FastifyRequest): boolean {
   if (request.method !== "POST") return false;
   const path = decodedPathOf(request.url);
-  // A batch names all its calls.
+  // A batch lists all its calls.
   const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
   return names.some((name) => CALLS_BEFORE_SIGN_IN.has(name));
 }
 
 /**
- * A page that is shown as to a visitor, with the cookie still there, shows its pictures as to a visitor; and one that was
- * open before learns by its frame whose account is not active any more.
+ * Sub-resources of a page that is served as to a visitor while the cookie is still there: pictures as to a visitor, and the frame, by
+ * which an open page notices that its account was deactivated.
  */
 function isPartOfPage({ state, url, method }: FastifyRequest): boolean {
   if (!state.isDeactivated || !SAFE_METHODS.has(method)) return false;
@@ -128,8 +128,8 @@ function single(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * A call, a picture or a script that a browser loads for a page which is already there. One that was sent with the session's old
- * cookie may be answered after a new one was set, for a changed password for example, and would delete the new one.
+ * A call, a picture or a script that a browser loads for an open page. One that was sent with the session's old cookie may get its
+ * response after a new one was set, for example for a changed password, and would delete the new one.
  */
 function isSubrequest({ headers }: FastifyRequest): boolean {
   const destination = headers["sec-fetch-dest"];

@@ -1,7 +1,7 @@
-/** The headers that decide where a request goes and from whom it comes, as they stood in the request. */
+/** The headers that determine a request's target and sender, unparsed. */
 export type RequestHead = {
   host: string | undefined;
-  /** how many Host lines there were: Node keeps the first of them and says nothing */
+  /** number of Host headers: Node uses the first one silently */
   hostLines: number;
   forwarded: string | undefined;
   forwardedHost: string | undefined;
@@ -27,12 +27,12 @@ const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> 
   "x-correlation-id": "correlationId",
 };
 
-/** Lengths of the names above: most of a browser's headers are skipped without comparing their letters. */
+/** Lengths of the names above: most of a browser's headers are skipped without comparing characters. */
 const LENGTHS = new Set(Object.keys(FIELDS).map((name) => name.length));
 
 /**
- * Reads those headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host
- * line, and creating it costs more than serving a cached page.
+ * Reads those headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host header, and
+ * creating it costs more than serving a cached page.
  *
  * @param rawHeaders name, value, name, value, …
  */

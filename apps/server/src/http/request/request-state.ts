@@ -6,13 +6,13 @@ import type { FastifyRequest } from "fastify";
 import type { RequestOrigin } from "../hosts/request-origin.ts";
 import type { RequestHead } from "./request-head.ts";
 
-/** What the first hooks find out about a request, for all that comes after. */
+/** What the first hooks determine about a request, for later ones. */
 export type RequestState = {
   readonly head: RequestHead;
-  /** null for a host that can't be read, where a route serves any host */
+  /** null for an invalid host, on a route that serves any host */
   readonly origin: RequestOrigin | null;
   readonly platform: Platform | null;
-  /** of Accept-Language */
+  /** from Accept-Language */
   readonly locale: Locale;
   credential: Credential | null;
   identity: Identity | KeyIdentity | null;
@@ -34,14 +34,14 @@ declare module "fastify" {
     state: RequestState;
   }
   interface FastifyContextConfig {
-    /** serves whatever the Host header says; for those who run the server */
+    /** serves any Host header; for operators */
     readonly anyHost?: boolean;
-    /** who reads the response: programs get problems, people get pages */
+    /** who reads the response: programs get problem documents, people get pages */
     readonly audience?: Audience;
   }
 }
 
-/** Programs get problem documents and 401 for a dead credential; people get pages and go on as visitors. */
+/** Programs get problem documents and 401 for an invalid credential; people get pages and continue as visitors. */
 export type Audience = "program" | "person" | "file";
 
 export function siteOf(request: FastifyRequest): SiteRequest {
