@@ -1,15 +1,15 @@
 import { MAIL_FACTS, type MailFacts, type MailKind } from "@plein/contract/notifications/mail";
 import { cleanLine, cleanName, cleanText } from "./clean-text.ts";
 
-/** Facts that people chose for themselves, and that hold no address. */
+/** Facts that people entered themselves, and that aren't email addresses. */
 const NAMES: ReadonlySet<string> = new Set(["name", "inviterName", "acceptedBy", "askedBy"]);
 const TEXTS: ReadonlySet<string> = new Set(["message", "summary"]);
 
-/** A kind's facts as a mail may show them. @throws where they are not those of the kind */
+/** A kind's facts, cleaned for a mail. @throws if they aren't those of the kind */
 export function cleanFacts<K extends MailKind>(kind: K, facts: unknown): MailFacts<K> {
   const parsed = MAIL_FACTS[kind].parse(facts);
   const cleaned = Object.entries(parsed).map(([key, value]) => [key, typeof value === "string" ? cleanFact(key, value) : value]);
-  // Each fact stays of its own type; what the types can't follow is the way through the entries.
+  // Each fact keeps its own type, but TypeScript can't follow that through the entries.
   return Object.fromEntries(cleaned) as MailFacts<K>;
 }
 

@@ -1,10 +1,10 @@
-/** Direction marks, overrides and isolates: with them a name can make a sentence read backwards. */
+/** Bidirectional marks, overrides and isolates, by which a name can reverse the order of a sentence. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
-// Everything but the line feed.
+// All except the line feed.
 const OTHER_CONTROLS = /[^\P{Cc}\n]|\p{Surrogate}|[\ufff9-\ufffb]/gu;
 
-/** What someone wrote, as a mail can show it: lines and characters, nothing that acts on the text around it. */
+/** User input as a mail can show it: lines and characters, without control characters that affect the text around it. */
 export function cleanText(text: string): string {
   return text.replace(LINE_ENDS, "\n").replace(BIDI_CONTROLS, "").replace(OTHER_CONTROLS, " ").trim();
 }
@@ -16,8 +16,8 @@ export function cleanLine(text: string): string {
 const MAX_NAME = 80;
 
 /**
- * A name that its owner chose, in a mail that the platform answers for: short, and nothing that a mail program makes a link
- * of. Anyone can have a mail sent to any address by registering under the name "Win at evil.example".
+ * A user's own name in a mail that the platform vouches for: short, and without anything that a mail program would turn into a link.
+ * Otherwise anyone could send a mail to any address by registering as "Win at evil.example".
  */
 export function cleanName(name: string): string {
   const line = cleanLine(name)

@@ -4,13 +4,13 @@ import type { ColorScheme } from "@plein/contract/settings/platform-setting";
 import type { MailContent, MailPart } from "./mail-content.ts";
 import { MAIL_FRAMES } from "./mail-frame.ts";
 
-/** How a platform's mails look. */
-export type MailLook = {
+/** The branding of a platform's mails. */
+export type MailBranding = {
   readonly platformName: string;
   readonly homeHref: string;
   readonly colorScheme: ColorScheme;
   readonly locale: Locale;
-  /** a picture that goes with the mail; `cid` names it */
+  /** an attached image; `cid` names it */
   readonly logo: { readonly cid: string; readonly alt: string } | null;
 };
 
@@ -18,12 +18,12 @@ const FONT = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans
 const LOGO_HEIGHT = 48;
 
 /**
- * The mail for whoever reads HTML: one column of at most 600 px, headings and paragraphs, nothing fetched from anywhere.
- * Colours stand in each element, since some programs drop style sheets, and once more in one for the dark.
+ * A mail's HTML part: one column of at most 600 px, headings and paragraphs, no external resources.
+ * Colours are set inline, because some mail programs drop style sheets, and in a style sheet for dark mode.
  */
-export function htmlOf({ subject, parts }: MailContent, look: MailLook): string {
-  const { platformName, homeHref, locale } = look;
-  const light = brandTokens(look.colorScheme, "light");
+export function renderHtml({ subject, parts }: MailContent, branding: MailBranding): string {
+  const { platformName, homeHref, locale } = branding;
+  const light = brandTokens(branding.colorScheme, "light");
   const frame = MAIL_FRAMES[locale];
   const home = `<a class="muted" href="${escapeHtml(homeHref)}" style="color:${light.muted}">${escapeHtml(platformName)}</a>`;
   return `<!doctype html>
@@ -37,16 +37,16 @@ export function htmlOf({ subject, parts }: MailContent, look: MailLook): string 
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-${darkRules(brandTokens(look.colorScheme, "dark"))}
+${darkRules(brandTokens(branding.colorScheme, "dark"))}
 }
 </style>
 </head>
 <body class="bg" style="margin:0;padding:24px 12px;background-color:${light.bg};${FONT}">
 <div role="main" style="max-width:600px;margin:0 auto">
-<div style="padding:8px 24px 16px">${mastheadOf(look, light)}</div>
+<div style="padding:8px 24px 16px">${renderMasthead(branding, light)}</div>
 <div class="card" style="background-color:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">
 <h1 class="words" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
-${parts.map((part) => partOf(part, light, frame.copyLink)).join("\n")}
+${parts.map((part) => renderPart(part, light, frame.copyLink)).join("\n")}
 </div>
 <p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(frame.sentBy(platformName))} ${escapeHtml(frame.noReply)}<br>${home}</p>
 </div>
@@ -55,17 +55,17 @@ ${parts.map((part) => partOf(part, light, frame.copyLink)).join("\n")}
 `;
 }
 
-function mastheadOf({ logo, platformName }: MailLook, light: BrandTokens): string {
+function renderMasthead({ logo, platformName }: MailBranding, light: BrandTokens): string {
   const name = `<span class="words" style="font-size:18px;font-weight:bold;color:${light.text}">${escapeHtml(platformName)}</span>`;
   if (logo === null) return name;
-  // The name stands beside it.
+  // The name is next to it.
   const alt = logo.alt === platformName ? "" : logo.alt;
-  // A logo is made for a light page; in the dark it keeps one.
+  // Logos are designed for a light background, so they keep one in dark mode.
   const picture = `<img src="cid:${escapeHtml(logo.cid)}" alt="${escapeHtml(alt)}" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:240px;padding:6px;margin-right:12px;border-radius:6px;vertical-align:middle;background-color:#ffffff">`;
   return `${picture}${name}`;
 }
 
-function partOf(part: MailPart, light: BrandTokens, copyLink: string): string {
+function renderPart(part: MailPart, light: BrandTokens, copyLink: string): string {
   const paragraph = "margin:0 0 16px;font-size:17px;line-height:1.5";
   switch (part.kind) {
     case "text":
@@ -77,11 +77,11 @@ function partOf(part: MailPart, light: BrandTokens, copyLink: string): string {
     case "code":
       return `<p class="words" style="${paragraph};color:${light.text}">${escapeHtml(part.label)}: <strong style="font-size:24px;letter-spacing:0.15em;white-space:nowrap">${escapeHtml(part.code)}</strong></p>`;
     case "button":
-      return buttonOf(part.label, part.href, light, copyLink);
+      return renderButton(part.label, part.href, light, copyLink);
   }
 }
 
-function buttonOf(label: string, href: string, light: BrandTokens, copyLink: string): string {
+function renderButton(label: string, href: string, light: BrandTokens, copyLink: string): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${light.brand};color:${light["on-brand"]};font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(copyLink)}<br><a class="link" href="${address}" style="color:${light.link};word-break:break-all">${address}</a></p>`;

@@ -2,14 +2,14 @@ import type { Locale } from "@plein/contract/locale";
 import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
 import { formatDate, formatDateTime } from "@plein/i18n/formats";
 
-/** A mail as it is read, in the order of reading. Both the HTML and the plain text are made of it, so they say the same. */
+/** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so they say the same. */
 export type MailPart =
   | { readonly kind: "text"; readonly text: string }
-  /** less important than the rest */
+  /** secondary text */
   | { readonly kind: "note"; readonly text: string }
-  /** what a person wrote themselves; may have several lines */
+  /** text that a person wrote; may have several lines */
   | { readonly kind: "quote"; readonly text: string }
-  /** to be typed over */
+  /** a code to type in */
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string };
 
@@ -18,7 +18,7 @@ export type MailContent = { readonly subject: string; readonly parts: readonly M
 /** What a template knows besides its facts. */
 export type MailSetting = {
   readonly platformName: string;
-  /** absolute address of a path of the platform */
+  /** absolute URL for a path of the platform */
   readonly addressOf: (path: string) => string;
   readonly date: (instant: string) => string;
   readonly dateTime: (instant: string) => string;
@@ -26,7 +26,7 @@ export type MailSetting = {
 
 type Write<K extends MailKind> = (facts: MailFacts<K>, setting: MailSetting) => MailContent;
 
-/** The mail of one kind in every language, side by side, so that one can be read against the other. */
+/** A kind's mail in every language, side by side for comparison. */
 export type MailTemplate<K extends MailKind> = Readonly<Record<Locale, Write<K>>>;
 
 export function settingOf(
@@ -45,7 +45,7 @@ export const text = (words: string): MailPart => ({ kind: "text", text: words })
 export const note = (words: string): MailPart => ({ kind: "note", text: words });
 export const button = (label: string, href: string): MailPart => ({ kind: "button", label, href });
 export const code = (label: string, digits: string): MailPart => ({ kind: "code", label, code: digits });
-/** Nothing where nothing was written. */
+/** Empty if nothing was written. */
 export const quote = (words: string): MailPart[] => (words === "" ? [] : [{ kind: "quote", text: words }]);
 
 export function greeting(locale: Locale, name: string): MailPart {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
 
-/** A mail in the folder that a demo's mails are written to, as its reader would see it. */
+/** A mail in the folder of a demo's mails, as its recipient would see it. */
 export type FolderMail = {
   /** of its file */
   readonly name: string;
@@ -11,11 +11,11 @@ export type FolderMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** pictures stand in it as data addresses, since there is nothing to fetch them from */
+  /** with images as data URLs, since they can't be fetched */
   readonly html: string;
 };
 
-/** `<time>_<domain>_<guid>.eml`, and nothing that leads out of the folder. */
+/** `<time>_<domain>_<guid>.eml`, without path separators. */
 const NAME = /^\d{8}T\d{9}Z_([a-z0-9.-]+)_[0-9a-f-]{36}\.eml$/;
 
 /** A platform's mails, newest first. */
@@ -30,7 +30,7 @@ export async function listFolderMails(folder: string, domain: string): Promise<F
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null for what isn't there, and for another platform's. */
+/** Null if it doesn't exist, or belongs to another platform. */
 export async function readFolderMail(folder: string, domain: string, name: string): Promise<FolderMail | null> {
   if (NAME.exec(name)?.[1] !== domain) return null;
   const source = await readFile(join(folder, name)).catch(() => null);

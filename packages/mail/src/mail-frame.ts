@@ -1,6 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
 
-/** What stands around every mail. */
+/** The text around every mail. */
 export type MailFrame = {
   readonly copyLink: string;
   readonly sentBy: (platformName: string) => string;

@@ -1,11 +1,11 @@
 import { cleanLine } from "./clean-text.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
-/** A picture that goes with the mail, so that nothing is fetched when it is read. */
+/** An image attached to the mail, so that nothing is fetched when it is read. */
 export type MailPicture = { readonly cid: string; readonly contentType: string; readonly content: Buffer };
 
 export type MailMessageInput = {
-  /** the mail's guid: with the domain it is the message id, the same at every attempt */
+  /** the mail's guid: it makes the Message-ID together with the domain, the same at every attempt */
   readonly guid: string;
   /** of the platform */
   readonly domain: string;
@@ -18,20 +18,20 @@ export type MailMessageInput = {
   readonly date: Date;
 };
 
-/** A mail as it goes over the line (RFC 5322), and who it goes between (RFC 5321). */
+/** A mail as it is transmitted (RFC 5322), with its envelope (RFC 5321). */
 export type MailMessage = {
   readonly messageId: string;
   readonly envelope: { readonly from: string; readonly to: string };
   readonly source: Buffer;
 };
 
-/** One address in the form that a header and an envelope take as it is; no display name, comment, quotes or white space. */
+/** One bare address, valid in a header and an envelope: no display name, comment, quotes or white space. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-/** @throws for an address that isn't one: it was checked when the mail was queued */
+/** @throws for an invalid address, though it was validated when the mail was queued */
 export async function composeMessage(input: MailMessageInput): Promise<MailMessage> {
   const { guid, domain, from, to, language, mail, pictures, date } = input;
-  for (const address of [from.address, to]) if (!ADDRESS.test(address)) throw new Error("A mail's address is not one");
+  for (const address of [from.address, to]) if (!ADDRESS.test(address)) throw new Error("The email address is invalid");
   const messageId = `<${guid}@${domain}>`;
   // Most processes never send a mail, and the library is large.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
@@ -52,11 +52,11 @@ export async function composeMessage(input: MailMessageInput): Promise<MailMessa
     })),
     headers: {
       "Content-Language": language,
-      // Nobody's absence note is to answer (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
-    // A text is never taken for the name of a file or an address to fetch.
+    // A text is never interpreted as a file name or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,25 +1,25 @@
 import type { MailMessage } from "./mail-message.ts";
 
-/** What became of an attempt to hand over a mail. */
+/** The result of a delivery attempt. */
 export type Delivery =
-  /** the server has it */
+  /** the server accepted it */
   | { readonly outcome: "sent" }
-  /** the server won't have it, now or later */
+  /** the server rejects it permanently */
   | { readonly outcome: "refused"; readonly reason: string }
-  /** the server surely doesn't have it; later it may */
+  /** the server certainly doesn't have it, but may accept it later */
   | { readonly outcome: "deferred"; readonly reason: string }
-  /** all of it was handed over and no answer came: the server may or may not have it */
+  /** all of it was transmitted without a response: the server may or may not have it */
   | { readonly outcome: "unanswered"; readonly reason: string }
-  /** the claim was refused; nothing was handed over */
+  /** the claim was refused; nothing was transmitted */
   | { readonly outcome: "taken" };
 
 export type DeliveryOptions = {
   /**
-   * Called once, when all that is left is to hand over the text, and before any of it is. False: somebody else did or does
-   * so. Where it throws, nothing was handed over.
+   * Called once, right before the text is transmitted. False means that another process sent or is sending it.
+   * If it throws, nothing was transmitted.
    */
   readonly claim: () => Promise<boolean>;
-  /** gives up waiting */
+  /** aborts the attempt */
   readonly signal?: AbortSignal;
 };
 

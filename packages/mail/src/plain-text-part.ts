@@ -1,15 +1,15 @@
-import type { MailLook } from "./html-part.ts";
+import type { MailBranding } from "./html-part.ts";
 import type { MailContent, MailPart } from "./mail-content.ts";
 import { MAIL_FRAMES } from "./mail-frame.ts";
 
-/** The mail for whoever reads plain text: the same words in the same order, links written out. */
-export function plainTextOf({ subject, parts }: MailContent, { platformName, homeHref, locale }: MailLook): string {
+/** A mail's plain-text part: the same words in the same order, with links written out. */
+export function renderPlainText({ subject, parts }: MailContent, { platformName, homeHref, locale }: MailBranding): string {
   const frame = MAIL_FRAMES[locale];
   const footer = ["-- ", frame.sentBy(platformName), frame.noReply, homeHref].join("\n");
-  return `${[platformName, subject, ...parts.map(blockOf), footer].join("\n\n")}\n`;
+  return `${[platformName, subject, ...parts.map(renderBlock), footer].join("\n\n")}\n`;
 }
 
-function blockOf(part: MailPart): string {
+function renderBlock(part: MailPart): string {
   switch (part.kind) {
     case "text":
     case "note":

@@ -17,7 +17,7 @@ const CASES = MAIL_KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const CONTROL = /[^\P{Cc}\n]/u;
 
-/** What a browser shows of the document's body, as one line. */
+/** The document's visible text in a browser, as one line. */
 function shownText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   const text = body.replace(/<[^>]*>/g, " ");
@@ -34,15 +34,15 @@ const wordsOf = (text: string) =>
 describe.each(CASES)("the mail %s in %s", (kind, locale) => {
   const mail = renderMail(kind, MAIL_EXAMPLES[kind], locale, platform);
 
-  it("has a subject, a text and an HTML part, without a hole in them", () => {
+  it("has a subject, a plain-text and an HTML part, without missing values", () => {
     expect(mail.subject).toMatch(/\S/);
     expect(mail.subject).not.toMatch(/[\r\n]/);
     for (const part of Object.values(mail)) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid|\$\{/);
   });
 
-  it("says all that it was given, in both parts", () => {
+  it("contains all of its facts, in both parts", () => {
     const facts: Record<string, string | number> = MAIL_EXAMPLES[kind];
-    // A change is one of a few, which are told in words.
+    // A change is one of an enumeration, described in words.
     for (const [name, value] of Object.entries(facts).filter((fact) => fact[0] !== "change")) {
       const isInstant = name === "on" || name === "expiresOn";
       const expected = isInstant
@@ -53,9 +53,9 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
     }
   });
 
-  it("says the same in the HTML as in the text", () => {
+  it("says the same in HTML and plain text", () => {
     const shown = new Set(wordsOf(shownText(mail.html)));
-    // The link at the end stands in the HTML behind the platform's name.
+    // In HTML the link at the end is behind the platform's name.
     const written = wordsOf(
       mail.text.replace(
         `${platform.homeHref}
@@ -66,7 +66,7 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
     expect(written.filter((word) => !shown.has(word))).toEqual([]);
   });
 
-  it("links to the platform alone, in both parts alike, and fetches nothing", () => {
+  it("only links to the platform, equally in both parts, and fetches nothing", () => {
     const hrefs = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
     expect(hrefs.length).toBeGreaterThan(0);
     for (const href of hrefs) {
@@ -78,7 +78,7 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
     expect(mail.html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(/i);
   });
 
-  it("tells a reading program its language, its title and what its picture shows", () => {
+  it("has a language, a title and alternative text for screen readers", () => {
     expect(mail.html).toMatch(new RegExp(`<html lang="${locale}"`));
     expect(mail.html.match(/<h1/g)).toHaveLength(1);
     expect(mail.html).toContain('alt="Wapen van Lindendaal"');
@@ -87,7 +87,7 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
   });
 });
 
-describe("what people write", () => {
+describe("user input", () => {
   const HOSTILE = [
     '"><script>alert(1)</script>',
     "</title><script>",
@@ -124,11 +124,11 @@ describe("what people write", () => {
     }
   });
 
-  it("is refused where the database could not have kept it", () => {
+  it("is refused if the database couldn't have stored it", () => {
     expect(() => mailWith("a\0b")).toThrow();
   });
 
-  it("adds no markup, whatever it is", () => {
+  it("adds no markup, whatever it contains", () => {
     const plain = mailWith("plain").map(({ html }) => tagsOf(html));
     fc.assert(
       fc.property(
@@ -143,13 +143,13 @@ describe("what people write", () => {
     );
   });
 
-  it("is no link when it is a name", () => {
+  it("doesn't become a link in a name", () => {
     const [mail] = mailWith("Win at https://evil.example/prize now");
     expect(mail?.text).toContain("Win at https evil. example/prize now nodigt u uit");
     expect(mail?.html).not.toContain("nodigt u uit via evil.example");
   });
 
-  it("is cut where a name goes on and on", () => {
+  it("is truncated in a long name", () => {
     const mail = renderMail("resetPassword", { ...MAIL_EXAMPLES.resetPassword, name: "Jo ".repeat(90) }, "nl", platform);
     expect(mail.text).toMatch(/Hallo (?:Jo ){26}J…,/);
   });
@@ -161,32 +161,32 @@ describe("what people write", () => {
   });
 });
 
-describe("a mail that lacks something", () => {
-  it("greets nobody by name, shows no empty quotation and no missing logo", () => {
+describe("a mail without optional values", () => {
+  it("greets nobody by name, and has no empty quotation or missing logo", () => {
     const facts = { inviterName: "", link: MAIL_EXAMPLES.invitation.link, expiresOn: MAIL_EXAMPLES.invitation.expiresOn };
     const mail = renderMail("invitation", facts, "nl", { ...platform, logo: null });
     expect(mail.text).toContain("\n\nHallo,\n\nGemeente Lindendaal nodigt u uit");
     expect(mail.html).not.toMatch(/<blockquote|<img/);
   });
 
-  it("sends who didn't change their password to where they choose a new one", () => {
+  it("links people who didn't change their password to where they choose a new one", () => {
     const { link: _link, ...facts } = MAIL_EXAMPLES.passwordChanged;
     expect(renderMail("passwordChanged", facts, "nl", platform).text).toContain("https://www.lindendaal.example/forgot-password");
   });
 
-  it("tells each change of how somebody signs in in other words", () => {
+  it("describes each change to sign-in in its own words", () => {
     const changes = MAIL_FACTS.securityChanged.shape.change.options;
     const texts = changes.map((change) => renderMail("securityChanged", { ...MAIL_EXAMPLES.securityChanged, change }, "nl", platform).text);
     expect(new Set(texts).size).toBe(changes.length);
     expect(texts[changes.indexOf("passkeyAdded")]).toContain("Er is een passkey toegevoegd");
   });
 
-  it("is no mail when its facts are another kind's", () => {
+  it("is refused if its facts belong to another kind", () => {
     const kinds: MailKind[] = ["invitation", "verifyEmail", "eraseDone"];
     for (const kind of kinds) expect(() => renderMail(kind, MAIL_EXAMPLES.resetPassword, "nl", platform)).toThrow();
   });
 
-  it("tells a time in the platform's own time zone", () => {
+  it("shows times in the platform's own time zone", () => {
     expect(renderMail("passwordChanged", MAIL_EXAMPLES.passwordChanged, "nl", platform).text).toContain("21 november 2026 om 23:30");
   });
 });

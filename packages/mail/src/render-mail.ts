@@ -2,14 +2,14 @@ import type { Locale } from "@plein/contract/locale";
 import type { MailKind } from "@plein/contract/notifications/mail";
 import { cleanFacts } from "./clean-facts.ts";
 import { cleanLine } from "./clean-text.ts";
-import { htmlOf, type MailLook } from "./html-part.ts";
+import { type MailBranding, renderHtml } from "./html-part.ts";
 import { type MailContent, type MailSetting, settingOf } from "./mail-content.ts";
 import { MAIL_TEMPLATES } from "./mail-templates.ts";
-import { plainTextOf } from "./plain-text-part.ts";
+import { renderPlainText } from "./plain-text-part.ts";
 
 /** A platform as its mails show it. */
-export type MailPlatform = Omit<MailLook, "locale"> & {
-  /** absolute address of a path of the platform */
+export type MailPlatform = Omit<MailBranding, "locale"> & {
+  /** absolute URL for a path of the platform */
   readonly addressOf: MailSetting["addressOf"];
   /** IANA name, for dates */
   readonly timeZone: string;
@@ -17,13 +17,13 @@ export type MailPlatform = Omit<MailLook, "locale"> & {
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Writes a mail. @throws where the facts are not those of the kind */
+/** Renders a mail. @throws if the facts aren't those of the kind */
 export function renderMail(kind: MailKind, facts: unknown, locale: Locale, platform: MailPlatform): RenderedMail {
   const platformName = cleanLine(platform.platformName);
   const logo = platform.logo && { ...platform.logo, alt: cleanLine(platform.logo.alt) };
-  const look: MailLook = { ...platform, platformName, logo, locale };
+  const look: MailBranding = { ...platform, platformName, logo, locale };
   const content = contentOf(kind, facts, locale, settingOf(locale, { ...platform, platformName }));
-  return { subject: content.subject, text: plainTextOf(content, look), html: htmlOf(content, look) };
+  return { subject: content.subject, text: renderPlainText(content, look), html: renderHtml(content, look) };
 }
 
 function contentOf<K extends MailKind>(kind: K, facts: unknown, locale: Locale, setting: MailSetting): MailContent {

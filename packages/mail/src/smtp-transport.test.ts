@@ -43,8 +43,8 @@ async function deliver(misbehaviour: Misbehaviour, limits: Partial<SmtpLimits> =
   return createSmtpTransport(server.url, limits).deliver(await messageWith(), { claim });
 }
 
-describe("a mail that is handed over", () => {
-  it("arrives whole: who, what, when, in both forms, with its picture", async () => {
+describe("delivering a mail", () => {
+  it("transmits all of it: sender, recipient, date, both parts and its image", async () => {
     expect(await deliver({})).toEqual({ outcome: "sent" });
     expect(server?.envelopes).toEqual([{ from: "noreply@lindendaal.example", to: ["sanne@example.test"] }]);
     const mail = await PostalMime.parse(server?.texts[0] ?? "");
@@ -61,20 +61,20 @@ describe("a mail that is handed over", () => {
     expect(mail.headers.filter(({ key }) => key === "auto-submitted")).toMatchObject([{ value: "auto-generated" }]);
   });
 
-  it("is claimed once, before any of it leaves", async () => {
+  it("claims it once, before any of it is transmitted", async () => {
     const seen: number[] = [];
     await deliver({}, {}, async () => seen.push(server?.texts.length ?? -1) > 0);
     expect(seen).toEqual([0]);
   });
 });
 
-describe("a mail that somebody else sends", () => {
-  it("is not handed over", async () => {
+describe("a mail that another process sends", () => {
+  it("isn't transmitted", async () => {
     expect(await deliver({}, {}, async () => false)).toEqual({ outcome: "taken" });
     expect(server?.texts).toEqual([]);
   });
 
-  it("nor is one whose claim fails", async () => {
+  it("isn't transmitted either if its claim fails", async () => {
     expect(await deliver({}, {}, () => Promise.reject(new Error("no database")))).toMatchObject({ outcome: "deferred" });
     expect(server?.texts).toEqual([]);
   });
@@ -82,14 +82,14 @@ describe("a mail that somebody else sends", () => {
 
 describe("a mail server that", () => {
   it.each<[string, Misbehaviour, string, number]>([
-    ["knows no such recipient", { toRecipient: 550 }, "refused", 0],
-    ["refuses the text", { toText: 554 }, "refused", 1],
-    ["wants the recipient later", { toRecipient: 451 }, "deferred", 0],
-    ["wants the text later", { toText: 452 }, "deferred", 1],
+    ["rejects the recipient", { toRecipient: 550 }, "refused", 0],
+    ["rejects the text", { toText: 554 }, "refused", 1],
+    ["defers the recipient", { toRecipient: 451 }, "deferred", 0],
+    ["defers the text", { toText: 452 }, "deferred", 1],
     ["never greets", { silentOn: "greeting" }, "deferred", 0],
-    ["cuts the line when the text begins", { dropsOn: "beginning" }, "deferred|unanswered", 0],
-    ["cuts the line when it has the text", { dropsOn: "text" }, "unanswered", 1],
-    ["never answers to the text", { silentOn: "text" }, "unanswered", 1],
+    ["closes the connection when the text begins", { dropsOn: "beginning" }, "deferred|unanswered", 0],
+    ["closes the connection after the text", { dropsOn: "text" }, "unanswered", 1],
+    ["never responds to the text", { silentOn: "text" }, "unanswered", 1],
   ])("%s", async (_name, misbehaviour, outcome, texts) => {
     const begunAt = performance.now();
     const delivery = await deliver(misbehaviour, { greetingMs: 200, silenceMs: 300 });
@@ -99,7 +99,7 @@ describe("a mail server that", () => {
     expect(performance.now() - begunAt).toBeLessThan(3000);
   });
 
-  it("isn't there", async () => {
+  it("isn't reachable", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => closed.once("listening", resolve));
     const address = closed.address();
@@ -109,20 +109,20 @@ describe("a mail server that", () => {
     expect(delivery).toMatchObject({ outcome: "deferred", reason: expect.stringContaining("ECONNREFUSED") });
   });
 
-  it("takes forever over everything is left in the end", async () => {
-    expect(await deliver({ silentOn: "text" }, { totalMs: 300 })).toEqual({ outcome: "unanswered", reason: "It took too long" });
+  it("is endlessly slow is abandoned", async () => {
+    expect(await deliver({ silentOn: "text" }, { totalMs: 300 })).toEqual({ outcome: "unanswered", reason: "The delivery took too long" });
   });
 
-  it("is slow is left when the process ends", async () => {
+  it("is slow is abandoned when the process ends", async () => {
     server = await startTestSmtpServer({ silentOn: "greeting" });
     const ending = new AbortController();
     const delivery = createSmtpTransport(server.url).deliver(await messageWith(), { claim: async () => true, signal: ending.signal });
     ending.abort();
-    expect(await delivery).toEqual({ outcome: "deferred", reason: "The process is ending" });
+    expect(await delivery).toEqual({ outcome: "deferred", reason: "The process is shutting down" });
   });
 });
 
-describe("a mail server that asks for a password", () => {
+describe("a mail server that requires a password", () => {
   const at = (url: string, user: string) => url.replace("smtp://", `smtp://${user}@`);
 
   it("gets it", async () => {
@@ -131,7 +131,7 @@ describe("a mail server that asks for a password", () => {
     expect(await transport.deliver(await messageWith(), { claim: async () => true })).toEqual({ outcome: "sent" });
   });
 
-  it("is asked again later when it was wrong: the mail is not to blame", async () => {
+  it("is retried later after a wrong password, because the mail isn't to blame", async () => {
     server = await startTestSmtpServer({ password: "right" });
     const delivery = await createSmtpTransport(at(server.url, "plein:wrong")).deliver(await messageWith(), { claim: async () => true });
     expect(delivery).toMatchObject({ outcome: "deferred", reason: expect.stringContaining("535") });
@@ -139,13 +139,13 @@ describe("a mail server that asks for a password", () => {
   });
 });
 
-describe("an address", () => {
-  it.each(["sanne@example.test\r\nBcc: all@example.test", "a@b, c@d", "<a@b>", "a b@c", "a@b@c", ""])("is one: %j isn't", async (to) => {
-    await expect(messageWith({ to })).rejects.toThrow("not one");
-    await expect(messageWith({ from: { name: "x", address: to } })).rejects.toThrow("not one");
+describe("an email address", () => {
+  it.each(["sanne@example.test\r\nBcc: all@example.test", "a@b, c@d", "<a@b>", "a b@c", "a@b@c", ""])("can't be %j", async (to) => {
+    await expect(messageWith({ to })).rejects.toThrow("The email address is invalid");
+    await expect(messageWith({ from: { name: "x", address: to } })).rejects.toThrow("The email address is invalid");
   });
 
-  it("ends no header's line by its name", async () => {
+  it("can't inject a header by its name", async () => {
     const { source } = await messageWith({ from: { name: "Lindendaal\r\nBcc: all@example.test", address: "noreply@lindendaal.example" } });
     const mail = await PostalMime.parse(source);
     expect(mail.headers.some(({ key }) => key === "bcc")).toBe(false);

@@ -4,27 +4,27 @@ import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailMessage } from "./mail-message.ts";
 import type { Delivery, DeliveryOptions, MailTransport } from "./mail-transport.ts";
 
-/** The most that each step of a delivery may take, in milliseconds. */
+/** Timeouts for the steps of a delivery, in milliseconds. */
 export type SmtpLimits = {
-  /** finding the server, connecting, TLS */
+  /** DNS, connecting, TLS */
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** an answer to a command, or the next byte taken */
+  /** the response to a command, or progress in transmitting */
   readonly silenceMs: number;
-  /** all of it */
+  /** the whole delivery */
   readonly totalMs: number;
 };
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, greetingMs: 15_000, silenceMs: 60_000, totalMs: 180_000 };
 
-/** Commands whose permanent refusal is about this mail; any other is about how the server is set up, which may be mended. */
+/** Commands whose permanent rejection is about this mail; any other is about the server's configuration, which may be fixed. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
 const MAX_REASON = 300;
 
 /**
- * Hands mails to a mail server, each over a connection of its own.
+ * Delivers mails to a mail server, each over its own connection.
  *
- * @param url smtp://user:password@host:587 or smtps://…; over smtp:// a password is only ever sent after STARTTLS, save to
+ * @param url smtp://user:password@host:587 or smtps://…; over smtp:// a password is only ever sent after STARTTLS, except to
  * this machine
  */
 export function createSmtpTransport(url: string, limits: Partial<SmtpLimits> = {}): MailTransport {
@@ -58,10 +58,10 @@ class Attempt {
   readonly #message: MailMessage;
   readonly #options: DeliveryOptions;
   readonly #timer: NodeJS.Timeout;
-  /** rejects as soon as the connection can't be used any more */
+  /** rejects as soon as the connection becomes unusable */
   readonly #broken: Promise<never>;
   #break: (error: Error) => void = () => undefined;
-  /** the server has been given the whole text, or may have been */
+  /** the server has or may have received the whole text */
   #isHandedOver = false;
   #isTaken = false;
 
@@ -76,7 +76,7 @@ class Attempt {
     this.#broken.catch(() => undefined);
     this.#connection.on("error", this.#break);
     this.#connection.on("end", () => this.#break(new Error("The connection was closed")));
-    this.#timer = setTimeout(() => this.#break(new Error("It took too long")), bounds.totalMs);
+    this.#timer = setTimeout(() => this.#break(new Error("The delivery took too long")), bounds.totalMs);
     options.signal?.addEventListener("abort", this.#onAbort);
     if (options.signal?.aborted) this.#onAbort();
   }
@@ -87,7 +87,7 @@ class Attempt {
       await this.#logIn();
       const { envelope, source } = this.#message;
       const text = Readable.from(this.#claimedText(source), { objectMode: false });
-      // Before what sends the text hears of its end, and sends the dot that says so.
+      // Before the stream that sends the text ends, which would send the final dot.
       text.once("end", () => {
         this.#isHandedOver = true;
       });
@@ -104,7 +104,7 @@ class Attempt {
     this.#connection.close();
   }
 
-  readonly #onAbort = () => this.#break(new Error("The process is ending"));
+  readonly #onAbort = () => this.#break(new Error("The process is shutting down"));
 
   async #logIn(): Promise<void> {
     const { username, password } = this.#server;
@@ -112,11 +112,11 @@ class Attempt {
     await this.#step((done) => this.#connection.login({ user: decodeURIComponent(username), pass: decodeURIComponent(password) }, done));
   }
 
-  /** The text is read once the server has said that it may come: the claim stands between the two. */
+  /** The text is read once the server is ready to receive it; the claim comes right before that. */
   async *#claimedText(source: Buffer): AsyncGenerator<Buffer> {
     if (!(await this.#options.claim())) {
       this.#isTaken = true;
-      throw new Error("Somebody else sends it");
+      throw new Error("Another process sends it");
     }
     yield source;
   }
@@ -146,7 +146,7 @@ function connectionOptions({ protocol, hostname, port, username }: URL, bounds: 
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
     requireTLS: !isSecure && username !== "" && !isHere,
-    // On this machine, what a server offers of TLS is a certificate that nobody signed.
+    // On this machine, a mail server usually has a self-signed TLS certificate.
     ignoreTLS: !isSecure && isHere,
     allowInternalNetworkInterfaces: true,
     connectionTimeout: bounds.connectMs,

@@ -12,13 +12,13 @@ export const abuseAlert: MailTemplate<"abuseAlert"> = {
     ],
   }),
   en: ({ name, call, on, link }, { platformName, dateTime }) => ({
-    subject: "Something is tried remarkably often",
+    subject: "Unusually many attempts",
     parts: [
       greeting("en", name),
-      text(`On ${dateTime(on)} the same thing (${call}) was tried so often at ${platformName} that we refuse it for an hour.`),
-      text("That may be a mistake, or somebody with bad intentions. The log shows what happened."),
+      text(`On ${dateTime(on)} the same thing (${call}) was attempted so often at ${platformName} that it is blocked for an hour.`),
+      text("This may be a mistake, or someone with bad intentions. The log shows what happened."),
       button("View the log", link),
-      note("You get this e-mail once a day at most."),
+      note("You receive this e-mail at most once a day."),
     ],
   }),
 };

@@ -14,7 +14,7 @@ export const accessAsked: MailTemplate<"accessAsked"> = {
     subject: "Request for access to a page",
     parts: [
       greeting("en", name),
-      text(`${askedBy} (${email}) asks for access to the page “${pageTitle}” of ${platformName}.`),
+      text(`${askedBy} (${email}) requests access to the page “${pageTitle}” of ${platformName}.`),
       button("View the permissions", link),
       note("If you do not want to give access, you do not have to do anything."),
     ],

@@ -13,7 +13,7 @@ export const eraseDone: MailTemplate<"eraseDone"> = {
     subject: "Your account has been erased",
     parts: [
       greeting("en", name),
-      text(`Your account at ${platformName} and your data have been erased. This is the last message that you get from us.`),
+      text(`Your account at ${platformName} and your data have been erased. This is the last message you will receive from us.`),
       note("Keep this e-mail as proof."),
     ],
   }),

@@ -14,7 +14,7 @@ export const erasePlanned: MailTemplate<"erasePlanned"> = {
     subject: "Your account will be erased",
     parts: [
       greeting("en", name),
-      text(`Your account at ${platformName} and your data will be erased on ${dateTime(on)}. You can stop it until then.`),
+      text(`Your account at ${platformName} and your data will be erased on ${dateTime(on)}. You can cancel this until then.`),
       button("Do not erase", link),
       note("If you want your account to be erased, you do not have to do anything."),
     ],

@@ -16,7 +16,7 @@ export const exportReady: MailTemplate<"exportReady"> = {
       greeting("en", name),
       text(`The file with your data at ${platformName} is ready. You can download it until ${dateTime(expiresOn)}.`),
       button("Download data", link),
-      note("The file holds personal data. Keep it in a safe place and do not forward this e-mail."),
+      note("The file contains personal data. Keep it in a safe place and do not forward this e-mail."),
     ],
   }),
 };

@@ -14,7 +14,7 @@ export const invitationAsked: MailTemplate<"invitationAsked"> = {
     subject: "Request for a new invitation",
     parts: [
       greeting("en", name),
-      text(`The invitation of ${email} to ${platformName} has expired. Someone asked for a new one.`),
+      text(`The invitation of ${email} to ${platformName} has expired. Someone requested a new one.`),
       button("View the invitations", link),
       note("If you do not know this address, do not send a new invitation."),
     ],

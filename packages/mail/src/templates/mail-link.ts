@@ -17,7 +17,7 @@ export const mailLink: MailTemplate<"mailLink"> = {
       text("This button signs you in. You do not need a password."),
       button("Sign in", link),
       note(
-        "The button works for a short time, and only once. If you did not ask for this, you do not have to do anything. Do not forward this e-mail.",
+        "The button works for a short time, and only once. If you did not request this, you do not have to do anything. Do not forward this e-mail.",
       ),
     ],
   }),

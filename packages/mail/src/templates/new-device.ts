@@ -14,8 +14,8 @@ export const newDevice: MailTemplate<"newDevice"> = {
     subject: "Signed in on a new device",
     parts: [
       greeting("en", name),
-      text(`On ${dateTime(on)} someone signed in to ${platformName} with your account, on a device that we did not know yet: ${device}.`),
-      text("If this was you, you do not have to do anything. If it was not, choose a new password at once."),
+      text(`On ${dateTime(on)} someone signed in to ${platformName} with your account, on a new device: ${device}.`),
+      text("If this was you, you do not have to do anything. If it was not, choose a new password immediately."),
       button("This was not me", link ?? addressOf("/forgot-password")),
     ],
   }),

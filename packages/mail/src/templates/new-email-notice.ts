@@ -14,8 +14,8 @@ export const newEmailNotice: MailTemplate<"newEmailNotice"> = {
     subject: "Your e-mail address is being changed",
     parts: [
       greeting("en", name),
-      text(`Another e-mail address was given for your account at ${platformName}: ${newEmail}.`),
-      text("If this was you, you do not have to do anything. If it was not, undo the change. You can do so for 7 days."),
+      text(`Another e-mail address was entered for your account at ${platformName}: ${newEmail}.`),
+      text("If this was you, you do not have to do anything. If it was not, undo the change within 7 days."),
       button("This was not me", link),
     ],
   }),

@@ -15,7 +15,7 @@ export const passwordChanged: MailTemplate<"passwordChanged"> = {
     parts: [
       greeting("en", name),
       text(`The password of your account at ${platformName} was changed on ${dateTime(on)}.`),
-      text("If this was you, you do not have to do anything. If it was not, choose a new password at once."),
+      text("If this was you, you do not have to do anything. If it was not, choose a new password immediately."),
       button("This was not me", link ?? addressOf("/forgot-password")),
     ],
   }),

@@ -16,10 +16,10 @@ export const resetPassword: MailTemplate<"resetPassword"> = {
     subject: `New password for ${platformName}`,
     parts: [
       greeting("en", name),
-      text("You asked for a new password. Choose one with this button."),
+      text("You requested a new password. Choose one with this button."),
       button("Choose a new password", link),
       note(
-        "The button works for 60 minutes, and only once. If you did not ask for this, you do not have to do anything: your password stays the same.",
+        "The button works for 60 minutes, and only once. If you did not request this, you do not have to do anything: your password stays the same.",
       ),
     ],
   }),

@@ -6,8 +6,11 @@ const CHANGES: Readonly<Record<SecurityChange, { readonly nl: string; readonly e
   totpRemoved: { nl: "De authenticator-app is verwijderd", en: "The authenticator app was removed" },
   passkeyAdded: { nl: "Er is een passkey toegevoegd", en: "A passkey was added" },
   passkeyRemoved: { nl: "Er is een passkey verwijderd", en: "A passkey was removed" },
-  recoveryCodesRenewed: { nl: "Er zijn nieuwe herstelcodes gemaakt", en: "New recovery codes were made" },
-  factorsReset: { nl: "Een beheerder heeft het inloggen in twee stappen uitgezet", en: "An admin turned off signing in in two steps" },
+  recoveryCodesRenewed: { nl: "Er zijn nieuwe herstelcodes gemaakt", en: "New recovery codes were created" },
+  factorsReset: {
+    nl: "Een beheerder heeft het inloggen in twee stappen uitgezet",
+    en: "An administrator turned off two-step verification",
+  },
 };
 
 export const securityChanged: MailTemplate<"securityChanged"> = {
@@ -21,11 +24,11 @@ export const securityChanged: MailTemplate<"securityChanged"> = {
     ],
   }),
   en: ({ name, change, on, link }, { platformName, dateTime }) => ({
-    subject: "Something changed in how you sign in",
+    subject: "Your sign-in settings were changed",
     parts: [
       greeting("en", name),
       text(`${CHANGES[change].en} at your account at ${platformName}, on ${dateTime(on)}.`),
-      text("If this was you, you do not have to do anything. If it was not, choose a new password at once and check your account."),
+      text("If this was you, you do not have to do anything. If it was not, choose a new password immediately and check your account."),
       button("Check your account", link),
     ],
   }),

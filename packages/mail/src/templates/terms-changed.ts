@@ -17,7 +17,7 @@ export const termsChanged: MailTemplate<"termsChanged"> = {
     parts: [
       greeting("en", name),
       text(
-        `The terms of use of ${platformName} have changed. This is version ${version}. The next time you sign in, we ask whether you accept them.`,
+        `The terms of use of ${platformName} have changed. This is version ${version}. The next time you sign in, you will be asked to accept them.`,
       ),
       ...quote(summary),
       button("Read the terms", link),

@@ -15,11 +15,11 @@ export const verifyEmail: MailTemplate<"verifyEmail"> = {
     subject: `Confirm your e-mail address for ${platformName}`,
     parts: [
       greeting("en", name),
-      text("Confirm that this is your e-mail address. Use the button, or fill in the code."),
+      text("Confirm that this is your e-mail address. Use the button, or enter the code."),
       button("Confirm e-mail address", link),
       code("Your code", digits),
       note(
-        `The button works for 24 hours, the code for 10 minutes. If you did not ask for an account at ${platformName}, you do not have to do anything.`,
+        `The button works for 24 hours, the code for 10 minutes. If you did not request an account at ${platformName}, you do not have to do anything.`,
       ),
     ],
   }),

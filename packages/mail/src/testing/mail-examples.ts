@@ -2,7 +2,7 @@ import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mai
 
 const link = "https://www.lindendaal.example/doel/3f2a?van=mail&naar=u";
 
-/** Facts of each kind, with every member that may be there. */
+/** Facts of each kind, including all optional ones. */
 export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<K>> } = {
   invitation: {
     name: "Sanne",

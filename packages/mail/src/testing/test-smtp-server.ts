@@ -2,24 +2,24 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A real mail server on a free port of this machine, which misbehaves as told. */
+/** A real mail server on a free port of this machine, which misbehaves as requested. */
 export type TestSmtpServer = {
   readonly url: string;
-  /** texts that it got whole, whether or not it said so */
+  /** complete texts that it received, acknowledged or not */
   readonly texts: string[];
   readonly envelopes: { readonly from: string; readonly to: string[] }[];
   close(): Promise<void>;
 };
 
 export type Misbehaviour = {
-  /** what to answer to a recipient or to the text instead of yes */
+  /** the error response to a recipient or to the text */
   readonly toRecipient?: number;
   readonly toText?: number;
-  /** never to answer to: the first connection's greeting, or the text */
+  /** doesn't respond to: the first connection's greeting, or the text */
   readonly silentOn?: "greeting" | "text";
-  /** to cut the connection: when the text begins to come, or when it came whole */
+  /** closes the connection: when the text begins, or after it was received */
   readonly dropsOn?: "beginning" | "text";
-  /** asks for this password */
+  /** requires this password */
   readonly password?: string;
 };
 
@@ -56,7 +56,7 @@ export async function startTestSmtpServer(misbehaviour: Misbehaviour = {}): Prom
         if (dropsOn === "text") drop();
         else if (silentOn !== "text") done(errorOf(toText));
       };
-      // A text that breaks off was not got.
+      // An incomplete text was not received.
       buffer(stream).then(take, () => undefined);
     },
   };
