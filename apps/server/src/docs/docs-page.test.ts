@@ -30,7 +30,7 @@ describe("the documentation's page", () => {
   });
 
   it("finds calls by all the words of a search, and shows their number", () => {
-    const found = page({ query: "post publishes draft blocks schema" });
+    const found = page({ query: "post api/pages publishes draft" });
     expect(articles(found)).toEqual(["pages.publish"]);
     expect(found).toContain("1 van ");
     expect(articles(page({ query: "nothing-of-the-kind" }))).toEqual([]);
