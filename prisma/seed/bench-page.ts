@@ -9,7 +9,7 @@ import { demoGuid } from "./demo-guid.ts";
 import { insertPages } from "./store/add-platform.ts";
 import { pageRowsOf } from "./store/page-rows.ts";
 
-/** Links in the one text that has many. */
+/** Number of links in the one text with many. */
 const LINKS = 25;
 export const BENCH_PATH = "/meting";
 
@@ -18,10 +18,10 @@ const targetKeys = Array.from({ length: LINKS }, (_, index) => `meting-${index +
 export type BenchPage = { readonly guid: Guid; readonly path: string };
 
 /**
- * Adds the page that speed is measured on to a platform: 20 mixed blocks in four areas, one of them with 25 links to
- * pages that come with it, two of them not for everyone. Does nothing where it is there already.
+ * Adds a page for performance measurements to a platform: 20 mixed blocks in four areas, one of them with 25 links to
+ * pages that are added too, two of them with a limited audience. Does nothing if it already exists.
  *
- * @param ownerUrl a migrated database, with the login that owns the tables
+ * @param ownerUrl URL of a migrated database, with the login that owns the tables
  */
 export async function addBenchPage({ ownerUrl, platformGuid }: { ownerUrl: string; platformGuid: Guid }): Promise<BenchPage> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });

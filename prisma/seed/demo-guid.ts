@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 
 /**
- * A guid that follows from names (RFC 9562, version 8 over SHA-256), so that links, screenshots and scripts stay right
+ * A guid derived from names (RFC 9562, version 8 over SHA-256), so that links, screenshots and scripts stay valid
  * from one seeding to the next.
  *
  * @example demoGuid("lindendaal", "page", "paspoort")
@@ -17,7 +17,7 @@ export function demoGuid(...names: readonly string[]): Guid {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
-/** A whole number from 0 up to `below` that follows from names: the same spread at each seeding. */
+/** A whole number from 0 up to but excluding `below`, derived from names: the same distribution at each seeding. */
 export function demoNumber(below: number, ...names: readonly string[]): number {
   return createHash("sha256").update(names.join("\0")).digest().readUInt32BE(0) % below;
 }

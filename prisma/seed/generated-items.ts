@@ -5,14 +5,14 @@ const SUBJECTS = ["Weg", "Brug", "Park", "School", "Sporthal", "Bibliotheek", "H
 const VERBS = ["opgeknapt", "geopend", "gesloten", "verplaatst", "vergroend", "verlicht", "besproken", "geteld"] as const;
 const TAGS = ["wonen", "verkeer", "groen", "jeugd", "sport", "zorg", "bestuur", "cultuur", "afval", "bouwen"] as const;
 
-/** The archive goes back so far, whatever number of items is in it. */
+/** Age of the oldest item, however many items there are. */
 const YEARS_BACK = 15;
 
 /**
  * News for measurements, spread evenly over the years.
  *
- * @param first number of the first, from 0
- * @param total how many there will be
+ * @param first index of the first item, from 0
+ * @param total number of items in all
  */
 export function generatedItems(first: number, count: number, total: number): DemoItem[] {
   return Array.from({ length: count }, (_, index) => {

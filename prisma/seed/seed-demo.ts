@@ -11,33 +11,33 @@ import { type AddedPlatform, addDemoPlatform } from "./store/add-platform.ts";
 export const DEMO_PLATFORMS: readonly DemoPlatform[] = [lindendaal, meeuwen];
 
 export type SeedOptions = {
-  /** address of a migrated database, with the login that owns the tables */
+  /** URL of a migrated database, with the login that owns the tables */
   readonly ownerUrl: string;
-  /** pictures and documents are stored in it under `<platform>/<guid>` */
+  /** images and documents are stored in it under `<platform>/<guid>` */
   readonly mediaStore: MediaStore;
-  /** dates of the demo are counted from here; now when absent */
+  /** base of the demo's relative dates; now by default */
   readonly now?: Date;
-  /** so many thousand extra pages for each platform, for measurements; 0 when absent */
+  /** thousands of extra pages for each platform, for measurements; 0 by default */
   readonly scale?: number;
-  /** takes the demo's own platforms away first, with everything in them */
+  /** deletes the demo's own platforms first, with all their data */
   readonly isReset?: boolean;
 };
 
 export type SeedReport = {
   readonly added: readonly AddedPlatform[];
-  /** why nothing was added; null when something was */
+  /** why nothing was added; null if something was */
   readonly leftAlone: "has-demo" | "has-other-platforms" | null;
 };
 
-/** Any number does; this one is the seeding's, so that of two that start at once the second finds the work done. */
+/** An arbitrary lock number; of two concurrent seedings, the second waits and finds the work done. */
 const SEED_LOCK = 72707370;
 const PAGES_PER_SCALE = 1000;
 
 /**
- * Fills an empty database with the demo: each platform in one transaction. A database that holds anything else than
- * the demo is left alone, unless a demo that stands there is to be made anew; of a demo that was cut short, the missing platform is added.
+ * Fills an empty database with the demo: each platform in one transaction. A database with other data
+ * is left alone, unless an existing demo is to be reset; a demo that was interrupted gets its missing platform.
  *
- * @throws when content doesn't fit its schema; the message names the page and the pointer
+ * @throws if content doesn't match its schema; the message names the page and the pointer
  */
 export async function seedDemo({ ownerUrl, mediaStore, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
@@ -45,7 +45,7 @@ export async function seedDemo({ ownerUrl, mediaStore, now = new Date(), scale =
   try {
     await client.query("select pg_advisory_lock($1)", [SEED_LOCK]);
     const before = await readPresence(client);
-    // Where the demo was made beside others, or others beside it, it may be made anew; it is never added to them.
+    // A demo next to other platforms may be reset, but never added to them.
     if (before.hasOthers && !(isReset && before.missing.length < DEMO_PLATFORMS.length))
       return { added: [], leftAlone: "has-other-platforms" };
     if (isReset) await removeDemo(client, mediaStore);
@@ -55,11 +55,11 @@ export async function seedDemo({ ownerUrl, mediaStore, now = new Date(), scale =
     const added: AddedPlatform[] = [];
     for (const platform of missing)
       added.push(await addDemoPlatform(client, platform, { mediaStore, now, extraPages: scale * PAGES_PER_SCALE }));
-    // Fresh statistics, so that the first visitors' queries are planned on what is there now.
+    // Fresh statistics, so that the first visitors' queries are planned for the actual data.
     await client.query("analyze");
     return { added, leftAlone: null };
   } finally {
-    // Ends the lock too.
+    // Releases the lock too.
     await client.end();
   }
 }
@@ -81,7 +81,7 @@ async function removeDemo(client: pg.Client, mediaStore: MediaStore): Promise<vo
       INVALIDATION_CHANNEL,
       JSON.stringify({ platformGuid: guid, tags: ["all"], sender: "seed" }),
     ]);
-    // Listed first: removing objects while their list is read in pages would skip some.
+    // Listed first: deleting objects while their list is being paged through would skip some.
     const stored: MediaKey[] = [];
     for await (const object of mediaStore.list(`${guid}/`)) stored.push(object.key);
     for (const mediaKey of stored) await mediaStore.remove(mediaKey);

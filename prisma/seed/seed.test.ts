@@ -36,7 +36,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
   const guid = demoGuid(platform.key, "platform");
   const query = <Row extends Record<string, unknown>>(sql: string) => database.query<Row>(guid, sql);
 
-  it("has pages of every layout, at addresses that a page may have", async () => {
+  it("has pages of every layout, at valid paths", async () => {
     const pages = await query<{ path: string; layout: string; published: boolean }>(
       "select p.path, p.layout, pub.page_guid is not null as published from pages p left join page_publications pub on pub.page_guid = p.guid",
     );
@@ -45,7 +45,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(pages.filter(({ path }) => isReservedPath(path))).toEqual([]);
   });
 
-  it("leads every link of a block to a page that is there", async () => {
+  it("has no link of a block to an unknown page", async () => {
     const pages = await query<{ guid: string }>("select guid from pages where deleted_on is null");
     const known = new Set(pages.map((page) => page.guid));
     const drafts = await query<{ content: unknown; options: unknown }>(
@@ -57,7 +57,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(linked.filter((linkedGuid) => !known.has(linkedGuid))).toEqual([]);
   });
 
-  it("has footers and a menu whose addresses are pages", async () => {
+  it("has footers and a menu with links to existing pages", async () => {
     const [footers] = await query<{ value: { links: { href: string }[] }[] }>("select value from platform_settings where key = 'footers'");
     const paths = new Set(platform.pages.map(({ path }) => path));
     const hrefs = footers?.value.flatMap(({ links }) => links.map(({ href }) => href)) ?? [];
@@ -67,7 +67,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(Math.max(...Object.values(platform.menus).map(depthOf))).toBe(platform.key === "lindendaal" ? 3 : 2);
   });
 
-  it("stores each picture in its real size, small enough to keep with the sources", async () => {
+  it("stores each image in its real size, small enough for the repository", async () => {
     const rows = await query<{ guid: string; name: string; size: number; width: number; height: number }>(
       "select guid, name, size, width, height from images where kind = 'image'",
     );
@@ -79,7 +79,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     }
   });
 
-  it("stores each document as what its links say it is", async () => {
+  it("stores each document with the type that its links say", async () => {
     const rows = await query<{ guid: string; name: string; size: number }>("select guid, name, size from images where kind = 'file'");
     expect(rows).toHaveLength(Object.keys(platform.documents).length);
     const blocks = await query<{ content: unknown }>("select content from building_block_instances where building_block_name = 'files'");
@@ -91,7 +91,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     }
   });
 
-  it("shows pictures in their own size, and describes those that say something", async () => {
+  it("shows images in their own size, with alternative text unless they are decorative", async () => {
     const blocks = await query<{ name: string; content: unknown }>(
       "select building_block_name as name, content from building_block_instances",
     );
@@ -100,12 +100,12 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     const known = new Map(images.map((image) => [image.guid, image]));
     expect(shown.length).toBeGreaterThan(10);
     for (const image of shown) expect(known.get(image.guid)).toMatchObject({ width: image.width, height: image.height });
-    // A card's words say what its picture shows; a picture anywhere else has words of its own.
+    // A card's text describes its image; an image anywhere else has alternative text.
     const outsideCards = blocks.filter(({ name }) => name !== "cards").flatMap(({ content }) => imagesIn(content));
     expect(outsideCards.filter(({ alt }) => alt === "")).toEqual([]);
   });
 
-  it("has the eight accounts, with the rights that their names say", async () => {
+  it("has the eight accounts, with the rights that their names imply", async () => {
     const users = await query<{
       email: string;
       isActive: boolean;
@@ -133,7 +133,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
       expect(await verifyPassword(hash, DEMO_PASSWORD)).toMatchObject({ code: "Success", value: { isRight: true } });
   });
 
-  it("has an invitation that is open and one that ran out, with codes that are known", async () => {
+  it("has an open invitation and an expired one, with known codes", async () => {
     const invitations = await query<{ hash: string; isOpen: boolean }>(
       "select code_hash as hash, expires_on > '2026-11-21T10:00:00Z' as \"isOpen\" from invitations",
     );
@@ -150,7 +150,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
   });
 });
 
-it("has the lists that a visitor looks for, each item with a period past or to come where it has one", async () => {
+it("has the lists that visitors look for, with items in past and future periods", async () => {
   const counts = await database.query<{ path: string; type: string; count: number; upcoming: number; found: number }>(
     demoGuid("lindendaal", "platform"),
     `select g.path, p.list_item_type_name as type, count(*)::int as count,
@@ -190,7 +190,7 @@ it("changes nothing the second time", async () => {
   expect(await stamps()).toEqual(before);
 });
 
-it("names the page and the pointer of content that doesn't fit", () => {
+it("reports the page and the pointer of invalid content", () => {
   const block = {
     buildingBlockName: "heading",
     content: { text: 3 },
@@ -204,7 +204,7 @@ it("names the page and the pointer of content that doesn't fit", () => {
   expect(() => checkedBlocks([{ ...block, layoutPosition: "side-left" }], "100", "lindendaal /x")).toThrow("no area side-left");
 });
 
-it("adds a page to measure on once: twenty blocks, one with 25 links", async () => {
+it("adds a page for measurements once: twenty blocks, one with 25 links", async () => {
   const platformGuid = demoGuid("meeuwen", "platform");
   const page = await addBenchPage({ ownerUrl: database.ownerUrl, platformGuid });
   expect(await addBenchPage({ ownerUrl: database.ownerUrl, platformGuid })).toEqual(page);
@@ -216,7 +216,7 @@ it("adds a page to measure on once: twenty blocks, one with 25 links", async () 
   expect(Math.max(...blocks.map((block) => findLinkedPageGuids([block]).length))).toBe(25);
 });
 
-it("begins anew on request, and leaves a database alone that holds something else", async () => {
+it("can be reset, and leaves a database with other data alone", async () => {
   const again = await seedDemo({ ...database, now, isReset: true });
   expect(again.added).toHaveLength(2);
   expect(await database.query(demoGuid("meeuwen", "platform"), "select 1 from pages where path = '/meting'")).toEqual([]);
@@ -226,13 +226,13 @@ it("begins anew on request, and leaves a database alone that holds something els
     "select plein_add_platform(null, 'Anders', 'anders.example', '{}', 'nl', 'Europe/Amsterdam', false)",
   );
   expect(await seedDemo(database)).toEqual({ added: [], leftAlone: "has-other-platforms" });
-  // A demo beside another platform is made anew all the same, and the other one stays.
+  // A demo next to another platform can be reset all the same, and the other one stays.
   expect((await seedDemo({ ...database, now, isReset: true })).added).toHaveLength(2);
   const names = await database.query(demoGuid("meeuwen", "platform"), "select name from plein_list_platforms() order by name");
   expect(names.map(({ name }) => name)).toEqual(["Anders", "Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);
 });
 
-it("stores pictures and documents in the bucket where there is one, and removes them from it", async () => {
+it("stores images and documents in the bucket if there is one, and deletes them from it", async () => {
   const server = await startS3Server();
   const mediaStore = await openMediaStore({ folder: database.mediaDir, bucket: server.bucket });
   await seedDemo({ ...database, mediaStore, now, isReset: true });
@@ -250,12 +250,12 @@ it("stores pictures and documents in the bucket where there is one, and removes 
   await server.stop();
 });
 
-it("keeps all its pictures within 1.2 MB", () => {
+it("keeps all its images within 1.2 MB", () => {
   const sizes = DEMO_PLATFORMS.flatMap(({ key, images }) => Object.keys(images).map((name) => statSync(imageFile(key, name)).size));
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(1200 * KILOBYTE);
 });
 
-/** What a write would change: the transaction that made each row. */
+/** What a write would change: the transaction id of each row. */
 async function stamps() {
   const tables = [
     "pages",

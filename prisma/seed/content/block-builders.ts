@@ -25,14 +25,14 @@ import { richTextFrom } from "./rich-text-notation.ts";
 
 type Options<Schema extends BlockSchema> = z.input<Schema["options"]>;
 type Address = `https://${string}` | `mailto:${string}` | `tel:${string}`;
-/** A page by its key, or an address outside. */
+/** The key of a page, or an external URL. */
 type Target<Key extends string> = Key | Address;
 type Labelled<Key extends string> = readonly [label: string, target: Target<Key>];
-/** Where the texts belong: which pages and pictures there are. */
+/** The pages and images that texts may refer to. */
 type Place<Image extends string> = {
-  /** null for a page that isn't there */
+  /** null for an unknown page */
   readonly findPageGuid: (key: string) => Guid | null;
-  /** @param alt in place of the picture's usual text */
+  /** @param alt instead of the image's default alternative text */
   readonly getImage: (name: Image, alt?: string) => ImageReference;
 };
 type HeroText<Key extends string, Image extends string> = {
@@ -59,8 +59,8 @@ type Card<Key extends string, Image extends string> = {
 type Notice<Key extends string> = { readonly title?: string; readonly body: string; readonly button?: Labelled<Key> };
 
 /**
- * The blocks as short calls for the texts of one platform: pages and pictures are named by their keys, so that a name
- * that doesn't exist is a type error, or in a text an error at the start.
+ * Short functions that build the blocks of one platform: pages and images are named by their keys, so that an unknown
+ * name is a type error, or in a text an error at start-up.
  */
 export function createBlockBuilders<Key extends string, Image extends string>({ findPageGuid, getImage }: Place<Image>) {
   const pageGuidOf = (key: string): Guid => {
@@ -91,7 +91,7 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(
         cards,
         {
-          // The card's words tell what the picture shows, so that a screen reader need not say it twice.
+          // The card's text describes the image, so that screen readers needn't repeat it.
           items: items.map(({ to, image: name, linkLabel = "", ...words }) => ({
             ...words,
             linkLabel,
@@ -116,7 +116,7 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
   };
 }
 
-/** A block as its schema takes it, in the main column and for everyone. */
+/** A block as its schema expects it, in the main column and for everyone. */
 export function blockOf<Schema extends BlockSchema>(
   schema: Schema,
   content: z.input<Schema["content"]>,
@@ -124,7 +124,7 @@ export function blockOf<Schema extends BlockSchema>(
 ): DemoBlock {
   return {
     buildingBlockName: schema.name,
-    // The schemas' inputs are objects; the generic type alone doesn't say so.
+    // The schemas' inputs are objects, but the generic type alone doesn't say so.
     content: content as DemoBlock["content"],
     options: options as DemoBlock["options"],
     layoutPosition: "main",
@@ -133,7 +133,7 @@ export function blockOf<Schema extends BlockSchema>(
   };
 }
 
-/** The builders for a platform of the demo, whose guids follow from names. */
+/** The builders for a platform of the demo, whose guids are derived from names. */
 export function demoBlockBuilders<Key extends string, Image extends string>(
   platformKey: string,
   pageKeys: readonly Key[],
@@ -158,7 +158,7 @@ export function forRoles(block: DemoBlock, ...viewRoles: readonly string[]): Dem
   return { ...block, viewPermission: "Roles", viewRoles };
 }
 
-/** A block that only those who are signed in see. */
+/** A block that only signed-in users see. */
 export function forUsers(block: DemoBlock): DemoBlock {
   return { ...block, viewPermission: "Users" };
 }

@@ -6,14 +6,14 @@ import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { DemoBlock } from "./demo-page.ts";
 
-/** A block of the demo with its defaults filled in and its place within its area, 0 and up. */
+/** A block of the demo with its defaults filled in and its position within its area, from 0. */
 export type CheckedBlock = DemoBlock & { readonly sortId: number };
 
 /**
  * The blocks of a page as the product would have stored them, in the order of a publication: area by area.
  *
  * @param place names the page in the error
- * @throws when a block doesn't fit its schema, isn't finished, or may not stand where it does
+ * @throws if a block doesn't match its schema, is incomplete, or isn't allowed in its area
  */
 export function checkedBlocks(blocks: readonly DemoBlock[], layout: PageLayout, place: string): CheckedBlock[] {
   const areas = LAYOUT_AREAS[layout].map(({ position }) => position);

@@ -6,7 +6,7 @@ import { type SimpleText, simplePdf } from "../documents/simple-pdf.ts";
 import { blockOf } from "./block-builders.ts";
 import type { DemoBlock } from "./demo-page.ts";
 
-/** A document of the demo, written for it; its file is made when the demo is seeded. */
+/** A document written for the demo; its file is generated when the demo is seeded. */
 export type DemoDocument = SimpleText;
 export type DemoDocuments = Readonly<Record<string, DemoDocument>>;
 

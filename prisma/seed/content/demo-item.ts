@@ -1,21 +1,21 @@
 import type { ItemLabel, ListItemField } from "@plein/contract/item-types/list-item-type";
 
-/** An item of the demo, told by days around the moment of seeding. */
+/** An item of the demo, with dates in days relative to the seeding. */
 export type DemoItem = {
   readonly title: string;
   /** name of an item type */
   readonly type: string;
   readonly description: string;
   readonly tags?: readonly string[];
-  /** when it was published; below 0 never comes */
+  /** when it was published; below 0 in the future, so never yet */
   readonly daysAgo: number;
-  /** the period, in days from the seeding and hours of that day by the platform's clock */
+  /** the period, in days from the seeding and hours of that day in the platform's time zone */
   readonly period?: { readonly startDay: number; readonly startHour: number; readonly endDay?: number; readonly endHour?: number };
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** name of an image */
   readonly image?: string;
   readonly isHighlighted?: boolean;
-  /** only its editors see it */
+  /** a draft, visible to its editors only */
   readonly isDraft?: boolean;
   /** text of its detail page, in the notation of the pages' texts without links */
   readonly body?: string;
@@ -24,7 +24,7 @@ export type DemoItem = {
 /** The items of one page. */
 export type DemoList = { readonly page: string; readonly items: readonly DemoItem[] };
 
-/** A type of items that a platform made itself. */
+/** An item type of one platform. */
 export type DemoItemType = {
   readonly name: string;
   readonly label: ItemLabel;

@@ -3,7 +3,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 
-/** A block as the demo's pages name it: checked against its schema when it is seeded. */
+/** A block in a demo page: validated by its schema when it is seeded. */
 export type DemoBlock = {
   readonly buildingBlockName: string;
   readonly content: BlockValues;
@@ -23,17 +23,17 @@ export type DemoPage<Key extends string = string> = {
   readonly description: string;
   readonly layout: PageLayout;
   readonly blocks: readonly DemoBlock[];
-  /** what visitors see of it: the blocks above, nothing yet, or an earlier version of it */
+  /** its publication: the blocks above, none yet, or an earlier version */
   readonly publication?: "published" | "draft" | { readonly title?: string; readonly blocks: readonly DemoBlock[] };
   readonly viewPermission?: Visibility;
   /** keys of roles */
   readonly viewRoles?: readonly string[];
-  /** keys of roles that may edit it, beside the content managers */
+  /** keys of roles that may edit it, besides the content managers */
   readonly editRoles?: readonly string[];
-  /** addresses that it had before */
+  /** its former paths */
   readonly formerPaths?: readonly string[];
   /** moved to the trash */
   readonly isDeleted?: boolean;
-  /** days before the seeding that it was changed last; spread over the last months when absent */
+  /** number of days since its last change; spread over the last months if absent */
   readonly changedDaysAgo?: number;
 };

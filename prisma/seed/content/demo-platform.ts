@@ -4,18 +4,18 @@ import type { DemoDocuments } from "./demo-document.ts";
 import type { DemoItemType, DemoList } from "./demo-item.ts";
 import type { DemoPage } from "./demo-page.ts";
 
-/** A picture of the demo: `images/<platform>/<name>.webp`. */
+/** An image of the demo: `images/<platform>/<name>.webp`. */
 export type DemoImage = {
   /** pixels */
   readonly width: number;
   readonly height: number;
-  /** Dutch, for who can't see it; empty for a logo's mark that stands beside words */
+  /** Dutch alternative text; empty for a logo next to its name */
   readonly alt: string;
 };
 
 export type DemoRole = { readonly key: string; readonly name: string; readonly description: string };
 
-/** The eight accounts that every platform of the demo has, by what stands before the @. */
+/** The eight accounts of every platform of the demo, by the local part of their email address. */
 export const DEMO_ACCOUNTS = ["admin", "editor", "member", "verified", "staff", "developer", "inactive", "newterms"] as const;
 export type DemoAccountName = (typeof DEMO_ACCOUNTS)[number];
 
@@ -23,23 +23,23 @@ export type DemoPerson = {
   readonly firstName: string;
   readonly middleName?: string;
   readonly lastName: string;
-  /** name shown on public work */
+  /** display name on public contributions */
   readonly alias?: string;
-  /** keys of roles, beside what the account's name already gives */
+  /** keys of roles, besides those that the account's name implies */
   readonly roles?: readonly string[];
 };
 
 export type DemoInvitation = DemoPerson & {
   readonly name: "open" | "expired";
   readonly email: string;
-  /** stands in the link; a real one is random, the demo's is known so that the link can be shown */
+  /** part of the link; a real one is random, but the demo's is known so that the link can be shown */
   readonly code: string;
   readonly message: string;
-  /** days after the seeding, below 0 for one that ran out */
+  /** days after the seeding, below 0 for an expired one */
   readonly expiresInDays: number;
 };
 
-/** An entry of a menu: a page by its key, an address outside, or a label that only holds others. */
+/** A menu item: a page by its key, an external URL, or a label that only groups others. */
 export type DemoMenuItem = {
   readonly name: string;
   readonly page?: string;
@@ -51,15 +51,15 @@ export type DemoMenuItem = {
 export type DemoFooter = {
   readonly title: string;
   readonly text?: string;
-  /** label and the key of a page, or an address */
+  /** label and the key of a page, or a URL */
   readonly links: readonly (readonly [label: string, target: string])[];
 };
 
 export type DemoTemplate = Pick<DemoPage, "layout" | "blocks"> & { readonly name: string; readonly description: string };
 
-/** A platform of the demo, whole. */
+/** A complete platform of the demo. */
 export type DemoPlatform = {
-  /** folder of its images and first part of its host and e-mail addresses */
+  /** folder of its images and first part of its host and email addresses */
   readonly key: string;
   readonly name: string;
   readonly primaryDomain: string;
@@ -78,7 +78,7 @@ export type DemoPlatform = {
   readonly invitations: readonly DemoInvitation[];
   readonly menus: Readonly<Record<string, readonly DemoMenuItem[]>>;
   readonly pages: readonly DemoPage[];
-  /** the page of the first gets the items for measurements */
+  /** the page of the first one gets the items for measurements */
   readonly lists: readonly DemoList[];
   readonly itemTypes: readonly DemoItemType[];
   readonly templates: readonly DemoTemplate[];

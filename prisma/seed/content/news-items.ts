@@ -1,6 +1,6 @@
 import type { DemoItem } from "./demo-item.ts";
 
-/** A piece of news, without what follows from its place in the row. */
+/** A news story, without what is derived from its position. */
 export type NewsStory = Pick<DemoItem, "title" | "description" | "image" | "isHighlighted"> & {
   readonly tags: readonly string[];
   readonly body: string;
@@ -8,7 +8,7 @@ export type NewsStory = Pick<DemoItem, "title" | "description" | "image" | "isHi
 
 type Rhythm = { readonly daysApart: number /** in turn */; readonly authors: readonly string[] };
 
-/** The newest first, some days apart. */
+/** Newest first, some days apart. */
 export function newsItems(stories: readonly NewsStory[], { daysApart, authors }: Rhythm): DemoItem[] {
   return stories.map((story, index) => ({
     ...story,

@@ -1,7 +1,7 @@
 import { demoBlockBuilders, inArea } from "./block-builders.ts";
 import type { DemoTemplate } from "./demo-platform.ts";
 
-// Templates name no page and no picture: they are the same on every platform.
+// Templates refer to no page or image, because they are the same on every platform.
 const { heading, text, hero, cards, callout, accordion } = demoBlockBuilders("templates", [], {});
 
 const threeCards = cards([
@@ -10,7 +10,7 @@ const threeCards = cards([
   { title: "Derde kaart", text: "Zeg in één zin waar deze kaart naartoe leidt." },
 ]);
 const opening = hero({ title: "Titel van de pagina", intro: "Vertel in twee zinnen wat bezoekers hier vinden." });
-/** Pages to begin with. */
+/** Templates for new pages. */
 export const pageTemplates: readonly DemoTemplate[] = [
   { name: "Leeg", description: "Begin met een lege pagina.", layout: "100", blocks: [] },
   {

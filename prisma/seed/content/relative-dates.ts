@@ -2,15 +2,15 @@ const DAY_MS = 86_400_000;
 const WEEKDAYS: readonly string[] = ["zo", "ma", "di", "wo", "do", "vr", "za"];
 const TOKEN = /\{(?<day>zo|ma|di|wo|do|vr|za) \+(?<weeks>\d{1,2})\}/gi;
 
-/** The platforms' own zone. */
+/** The platforms' time zone. */
 const dutchDay = new Intl.DateTimeFormat("nl-NL", { weekday: "long", day: "numeric", month: "long", timeZone: "Europe/Amsterdam" });
 
 /**
- * The same value with real days for `{do +2}`, which means the second Thursday from now: so that the demo is never out
- * of date. With a capital (`{Do +2}`) the day begins a sentence.
+ * The same value with real dates for `{do +2}`, which means the second Thursday from now, so that the demo is never out
+ * of date. A capital (`{Do +2}`) capitalizes the day for the start of a sentence.
  */
 export function withDates<T>(value: T, now: Date): T {
-  // The shape stays as it was: strings become strings, all else is copied member by member.
+  // The type stays the same: strings become strings, everything else is copied member by member.
   return replaced(value, now) as T;
 }
 

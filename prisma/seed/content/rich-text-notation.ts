@@ -12,11 +12,11 @@ import {
 import type { Link } from "@plein/contract/blocks/link";
 import type { RichText, RichTextBlock, RichTextInline } from "@plein/contract/blocks/rich-text";
 
-/** Finds where a link of the notation leads; throws for a name that doesn't exist. */
+/** Resolves the target of a link; throws for an unknown name. */
 export type FindLink = (target: string) => Link;
 
 /**
- * Rich text from a short notation, so that the demo's texts read as texts: parts with an empty line between;
+ * Rich text from a short notation, so that the demo's texts are readable in source: paragraphs separated by an empty line;
  * `### ` and `#### ` for a subheading, `- ` and `1. ` for lists, `> ` for a quotation; `**bold**`, `*italic*`, `[words](target)`.
  */
 export function richTextFrom(notation: string, findLink: FindLink): RichText {

@@ -6,7 +6,7 @@ const MAX_LINE = 84;
 const LINE = { heading: 30, text: 17, between: 9 };
 const FIRST_OWN_OBJECT = 7;
 
-/** Letters beyond Latin-1 that Dutch texts have, as WinAnsi writes them (ISO 32000-2, annex D). */
+/** Characters beyond Latin-1 in Dutch texts, in WinAnsi encoding (ISO 32000-2, annex D). */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   "€": "\x80",
   "‘": "\x91",
@@ -18,7 +18,7 @@ const WIN_ANSI: Readonly<Record<string, string>> = {
 };
 
 /**
- * A PDF that says which part is a heading and which is text, so that a screen reader reads it as one. The same text gives the
+ * A tagged PDF with a heading and paragraphs, so that screen readers read it as such. The same text gives the
  * same bytes.
  */
 export function simplePdf({ title, paragraphs }: SimpleText): Buffer {
@@ -39,7 +39,7 @@ export function simplePdf({ title, paragraphs }: SimpleText): Buffer {
   return fileOf(objects);
 }
 
-/** The last object tells of the document. */
+/** The last object has the document's metadata. */
 function fileOf(objects: readonly string[]): Buffer {
   let file = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
   const places = objects.map((object, at) => {

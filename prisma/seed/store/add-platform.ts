@@ -13,7 +13,7 @@ import { saveDocuments } from "./save-documents.ts";
 import { saveImages } from "./save-images.ts";
 import { userRowsOf } from "./user-rows.ts";
 
-/** Extra pages and items are made and added so many at a time, so that memory stays flat however many are asked for. */
+/** Extra pages and items are generated and added in batches of this size, so that memory use doesn't grow with their number. */
 const GENERATED_AT_ONCE = 500;
 
 export type AddedPlatform = { readonly name: string; readonly pages: number; readonly blocks: number; readonly images: number };
@@ -21,11 +21,11 @@ export type AddedPlatform = { readonly name: string; readonly pages: number; rea
 export type AddOptions = {
   readonly mediaStore: MediaStore;
   readonly now: Date;
-  /** how many extra pages, for measurements */
+  /** number of extra pages, for measurements */
   readonly extraPages: number;
 };
 
-/** Adds one platform of the demo, whole or not at all. The client is the tables' owner. */
+/** Adds one platform of the demo in one transaction. The client is the tables' owner. */
 export async function addDemoPlatform(
   client: pg.ClientBase,
   platform: DemoPlatform,
@@ -39,7 +39,7 @@ export async function addDemoPlatform(
     editorGuid: demoGuid(platform.key, "user", "editor"),
     roleGuidOf: (key) => demoGuid(platform.key, "role", key),
   };
-  // Before the transaction: it holds locks, and hashing and copying take a while.
+  // Before the transaction, which holds locks, because hashing and copying take a while.
   const [users, images, documents] = await Promise.all([
     userRowsOf(platform, platformGuid, now),
     saveImages(platform, platformGuid, mediaStore),
@@ -71,7 +71,7 @@ export async function addDemoPlatform(
 }
 
 async function addTenant(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {
-  // The wall between platforms holds for the owner too: from here on this transaction works for this platform.
+  // Row-level security applies to the owner too: from here on this transaction works for this platform.
   await client.query("select set_config('app.platform', $1, true)", [platformGuid]);
   await insertRows(client, "platforms", [
     {
@@ -89,7 +89,7 @@ async function addTenant(client: pg.ClientBase, platform: DemoPlatform, platform
   );
 }
 
-/** Adds pages with all that belongs to them; the transaction must be the platform's. */
+/** Adds pages with all their parts; the transaction must be the platform's. */
 export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof pageRowsOf>): Promise<void> {
   await insertRows(client, "pages", rows.pages);
   await insertRows(client, "page_roles", rows.page_roles);
@@ -100,7 +100,7 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
   await indexPages(client, rows.page_publications);
 }
 
-/** The lists of a platform; with extra pages, as many extra items stand in the first of them. */
+/** Adds the lists of a platform; with extra pages, as many extra items go into the first of them. */
 async function insertLists(client: pg.ClientBase, platform: DemoPlatform, place: ItemPlace, extraItems: number): Promise<void> {
   await insertRows(client, "list_item_types", itemTypeRowsOf(platform.key, place.platformGuid, platform.itemTypes));
   for (const { page, items } of platform.lists) await insertItems(client, page, items, place);

@@ -5,7 +5,7 @@ import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import type { PageRows } from "./page-rows.ts";
 
-/** Makes published pages findable; the transaction must be the platform's. */
+/** Adds published pages to the search index; the transaction must be the platform's. */
 export async function indexPages(client: pg.ClientBase, publications: PageRows["page_publications"]): Promise<void> {
   const entries = publications.flatMap(
     ({ page_guid: guid, title, options, blocks, published_on }) =>

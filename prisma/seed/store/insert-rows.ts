@@ -2,10 +2,10 @@ import type { Tables } from "@plein/db/tables";
 import type { Insertable } from "kysely";
 import type pg from "pg";
 
-/** Rows that go in one statement: few round trips, and no statement of more than some megabytes. */
+/** Number of rows in one statement: few round trips, and no statement of more than some megabytes. */
 const BATCH_SIZE = 1000;
 
-/** As in the tables' types, but JSON columns as values instead of text: the rows travel as one JSON document. */
+/** As in the tables' types, but JSON columns as values instead of text: the rows are sent as one JSON document. */
 export type NewRow<Table extends keyof Tables> = { readonly [Column in keyof Insertable<Tables[Table]>]: JsonAware<Table, Column> };
 
 type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Tables[Table]>> = Column extends JsonColumns
@@ -13,7 +13,7 @@ type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Table
   : Insertable<Tables[Table]>[Column];
 type JsonColumns = "options" | "content" | "blocks" | "value" | "metadata" | "image" | "fields" | "label";
 
-/** Adds rows in bulk. All rows name the same columns; a column that the first leaves out takes the table's default. */
+/** Inserts rows in bulk. All rows have the same columns; a column that the first row omits takes the table's default. */
 export async function insertRows<Table extends keyof Tables>(
   client: pg.ClientBase,
   table: Table,
@@ -24,7 +24,7 @@ export async function insertRows<Table extends keyof Tables>(
   const columns = Object.keys(first).join(", ");
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH_SIZE));
-    // Table and columns are names of our own types, never input.
+    // Table and columns are names from types in the sources, never input.
     await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
       batch,
     ]);

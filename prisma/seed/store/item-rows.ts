@@ -31,10 +31,10 @@ type ItemTypeOf = { readonly name: string; readonly fields: ListItemField[] };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Both platforms' own. */
+/** Item types of every platform. */
 const TIME_ZONE = "Europe/Amsterdam";
 
-/** The types that a platform's items can have. */
+/** The item types of a platform. */
 export function itemTypesOf(own: readonly DemoItemType[]): ItemTypeOf[] {
   return [...BUILT_IN_TYPES, ...own.map(({ name, fields }) => ({ name, fields: [...fields] }))];
 }
@@ -62,7 +62,7 @@ type ItemRows = {
 /**
  * The items of one page as rows.
  *
- * @throws when an item's metadata doesn't fit its type; the message names the item and the pointer
+ * @throws if an item's metadata doesn't match its type; the message names the item and the pointer
  */
 function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlace): ItemRows {
   const pageGuid = demoGuid(place.platformKey, "page", pageKey);
@@ -91,7 +91,7 @@ function rowOf(
   const guid = demoGuid(platformKey, "item", pageKey, String(sortId), item.title);
   const shortId = shortIdOf(platformKey, pageKey, String(sortId), item.title);
   const type = types.find((candidate) => candidate.name === item.type);
-  if (type === undefined) throw new Error(`${name}: no type ${item.type}`);
+  if (type === undefined) throw new Error(`${name}: unknown type ${item.type}`);
   const metadata = checkedMetadata(item, type, place, name);
   const publishedOn = new Date(now.getTime() - item.daysAgo * DAY_MS - demoNumber(480, item.title, "minutes") * 60_000);
   const image = imageOf(item, place);
@@ -155,7 +155,7 @@ function checkedMetadata(item: DemoItem, type: ItemTypeOf, { now }: ItemPlace, n
 function imageOf({ image, title }: DemoItem, { platformKey, images }: ItemPlace) {
   if (image === undefined) return null;
   const known = images[image];
-  if (known === undefined) throw new Error(`${title}: no picture ${image}`);
+  if (known === undefined) throw new Error(`${title}: unknown image ${image}`);
   const { width, height, alt } = known;
   return { guid: demoGuid(platformKey, "image", image), width, height, alt };
 }
@@ -163,7 +163,7 @@ function imageOf({ image, title }: DemoItem, { platformKey, images }: ItemPlace)
 const build = createBlockBuilders<string, string>({
   findPageGuid: () => null,
   getImage: (name) => {
-    throw new Error(`An item's text has no pictures, not even ${name}`);
+    throw new Error(`An item's text can't contain images, such as ${name}`);
   },
 });
 
@@ -192,7 +192,7 @@ function shortIdOf(...names: readonly string[]): string {
   return Array.from({ length: 8 }, (_, index) => BASE_58[digest.readUInt16BE(index * 2) % BASE_58.length]).join("");
 }
 
-/** Adds a page's items, findable; the transaction must be the platform's. */
+/** Adds a page's items to the lists and the search index; the transaction must be the platform's. */
 export async function insertItems(client: pg.ClientBase, pageKey: string, items: readonly DemoItem[], place: ItemPlace): Promise<void> {
   const rows = itemRowsOf(pageKey, items, place);
   await insertRows(client, "list_items", rows.items);

@@ -30,16 +30,16 @@ export type PagePlace = {
   readonly platformGuid: Guid;
   /** the moment of seeding */
   readonly now: Date;
-  /** who changed and published them last; null for nobody */
+  /** the user who last changed and published them; null for none */
   readonly editorGuid: Guid | null;
   readonly roleGuidOf: (key: string) => Guid;
 };
 
 const DAY_MS = 86_400_000;
-/** Pages of a site that has been up for a while: changed at some moment within these days. */
+/** Pages of a site that is in use: changed at some moment within these days. */
 const CHANGED_WITHIN_DAYS = 240;
 
-/** @throws when a block doesn't fit its schema; the message names the page and the pointer */
+/** @throws if a block doesn't match its schema; the message names the page and the pointer */
 export function pageRowsOf(pages: readonly DemoPage[], place: PagePlace): PageRows {
   const rows = pages.map((page) => rowsOfPage(page, place));
   return {

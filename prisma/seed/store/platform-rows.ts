@@ -11,7 +11,7 @@ import type { NewRow } from "./insert-rows.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The built-in role that every page's editors hold, and the platform's own. */
+/** The built-in role of every page's editors, and the platform's own ones. */
 export function roleRowsOf({ key, roles }: DemoPlatform, platformGuid: Guid): NewRow<"roles">[] {
   const contentManagers = {
     key: CONTENT_MANAGERS_ROLE_KEY,
@@ -27,7 +27,7 @@ export function roleRowsOf({ key, roles }: DemoPlatform, platformGuid: Guid): Ne
   }));
 }
 
-/** @throws when a value doesn't fit its setting's schema */
+/** @throws if a value doesn't match its setting's schema */
 export function settingRowsOf(platform: DemoPlatform, platformGuid: Guid): NewRow<"platform_settings">[] {
   const { key, images } = platform;
   const imageGuid = (name: string) => demoGuid(key, "image", name);
@@ -38,13 +38,13 @@ export function settingRowsOf(platform: DemoPlatform, platformGuid: Guid): NewRo
     faviconLogo: { imageGuid: imageGuid("favicon") },
     headerImages: platform.headerImages.map((name) => ({ imageGuid: imageGuid(name), alt: images[name]?.alt ?? "" })),
     footers: footersOf(platform),
-    // A standing grant would outlast the eight hours that one lasts: whoever looks around as staff would find a closed door.
+    // A seeded support grant would outlast its eight hours, and people who try out the demo as staff would have no access.
     requireSupportGrant: false,
     ...platform.settings,
   };
   return Object.entries(values).map(([name, value]) => {
     const schema = Object.entries(PLATFORM_SETTING_SCHEMAS).find(([known]) => known === name)?.[1];
-    if (schema === undefined) throw new Error(`${key}: there is no setting ${name}`);
+    if (schema === undefined) throw new Error(`${key}: unknown setting ${name}`);
     return { platform_guid: platformGuid, key: name, value: schema.parse(value) };
   });
 }
@@ -56,7 +56,7 @@ function footersOf({ key, footers, pages }: DemoPlatform) {
   }));
   function pathOf(target: string): string {
     const page = pages.find((candidate) => candidate.key === target);
-    if (page === undefined) throw new Error(`${key}: a footer leads to the page "${target}", which is not there`);
+    if (page === undefined) throw new Error(`${key}: a footer links to the unknown page "${target}"`);
     return page.path;
   }
 }
@@ -72,7 +72,7 @@ export function menuRowsOf({ key, menus, pages }: DemoPlatform, platformGuid: Gu
 
 type MenuPlace = Pick<DemoPlatform, "key" | "pages"> & { readonly menu: string; readonly platformGuid: Guid };
 
-/** @param parents names of the items above, from the top */
+/** @param parents names of its ancestors, from the top */
 function itemRowsOf(items: readonly DemoMenuItem[], place: MenuPlace, parents: readonly string[]): NewRow<"menu_items">[] {
   return items.flatMap((item, sortId) => [
     itemRow(item, sortId, place, parents),
@@ -97,11 +97,11 @@ function itemRow(item: DemoMenuItem, sort_id: number, place: MenuPlace, parents:
   };
 }
 
-/** Null for an item that leads elsewhere or only holds others. */
+/** Null for an item that links elsewhere or only groups others. */
 function findPageOf({ name, page }: DemoMenuItem, { key, menu, pages }: MenuPlace): DemoPage | null {
   if (page === undefined) return null;
   const found = pages.find((candidate) => candidate.key === page);
-  if (found === undefined) throw new Error(`${key}: "${name}" of the menu ${menu} leads to the page "${page}", which is not there`);
+  if (found === undefined) throw new Error(`${key}: "${name}" of the menu ${menu} links to the unknown page "${page}"`);
   return found;
 }
 

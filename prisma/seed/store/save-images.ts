@@ -9,12 +9,12 @@ import type { NewRow } from "./insert-rows.ts";
 
 const IMAGES = fileURLToPath(new URL("../images", import.meta.url));
 
-/** Where the demo keeps the file of a picture. */
+/** The path of an image's file in the repository. */
 export function imageFile(platformKey: string, name: string): string {
   return join(IMAGES, platformKey, `${name}.webp`);
 }
 
-/** Copies the platform's pictures to the media store and returns their rows. */
+/** Copies the platform's images to the media store and returns their rows. */
 export async function saveImages({ key, images }: DemoPlatform, platformGuid: Guid, mediaStore: MediaStore): Promise<NewRow<"images">[]> {
   return Promise.all(
     Object.entries(images).map(async ([name, { width, height, alt }]) => {

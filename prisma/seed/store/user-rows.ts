@@ -7,7 +7,7 @@ import type { NewRow } from "./insert-rows.ts";
 
 export const DEMO_PASSWORD = "welkom-bij-de-demo";
 
-/** The version that the product starts with (docs/rules.md "Terms of use"), and one before it, which someone once accepted. */
+/** The product's initial version of the terms of use (docs/rules.md "Terms of use"), and an earlier one that one user accepted. */
 const TERMS_VERSION = 1;
 const OLDER_TERMS_VERSION = 0;
 
@@ -23,7 +23,7 @@ type AccountTraits = {
   readonly roles?: readonly string[];
 };
 
-/** What each account is there to show. */
+/** The purpose of each account. */
 const TRAITS: Readonly<Record<DemoAccountName, AccountTraits>> = {
   admin: { is_admin: true },
   editor: { roles: [CONTENT_MANAGERS_ROLE_KEY] },
@@ -41,10 +41,10 @@ export type UserRows = {
   readonly profile_properties: readonly NewRow<"profile_properties">[];
 };
 
-/** The demo's accounts. They share one hash: their password is no secret, and hashing costs on purpose. */
+/** The demo's accounts. They share one hash, because their password is no secret and hashing is slow on purpose. */
 export async function userRowsOf(platform: DemoPlatform, platformGuid: Guid, now: Date): Promise<UserRows> {
   const hashed = await hashPassword(DEMO_PASSWORD);
-  if (hashed.code !== "Success") throw new Error(`The demo's password could not be hashed: ${hashed.detail}`);
+  if (hashed.code !== "Success") throw new Error(`The demo's password couldn't be hashed: ${hashed.detail}`);
   return {
     application_users: DEMO_ACCOUNTS.map((name, index) =>
       userRow(name, { platform, platformGuid, now, passwordHash: hashed.value, index }),

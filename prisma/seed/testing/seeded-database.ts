@@ -12,15 +12,15 @@ export type EmptyDatabase = {
   /** of `mediaStore` */
   readonly mediaDir: string;
   readonly mediaStore: MediaStore;
-  /** Rows of one platform, as the tables' owner. */
+  /** Rows of one platform, queried as the tables' owner. */
   query<Row extends pg.QueryResultRow>(platformGuid: string, sql: string): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-/** A migrated database of its own, and a folder for pictures. */
+/** A migrated database for one test file, and a folder for images. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const home = mkdtempSync(join(tmpdir(), "plein-seed-"));
-  // Where root runs the tests, PostgreSQL runs as another user, who has to get in.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(home, 0o755);
   const postgres = await startEmbeddedPostgres(join(home, "postgres"), { settings: { fsync: "off" } });
   await migrate(postgres.ownerUrl);

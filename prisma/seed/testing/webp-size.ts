@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Width and height in pixels, from the header of a WebP file (RFC 9649, sections 2.4 to 2.7). */
 export function webpSize(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
-  if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WEBP") throw new Error(`${file} is not WebP`);
+  if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WEBP") throw new Error(`${file} isn't a WebP file`);
   switch (bytes.toString("latin1", 12, 16)) {
     case "VP8 ":
       return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
@@ -14,6 +14,6 @@ export function webpSize(file: string): { width: number; height: number } {
     case "VP8X":
       return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
     default:
-      throw new Error(`${file}: a kind of WebP that is not known here`);
+      throw new Error(`${file}: this variety of WebP isn't supported`);
   }
 }

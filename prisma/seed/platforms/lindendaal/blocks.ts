@@ -2,7 +2,7 @@ import { demoBlockBuilders } from "../../content/block-builders.ts";
 import type { DemoPage } from "../../content/demo-page.ts";
 import { images } from "./images.ts";
 
-/** Keys of Lindendaal's pages, by which links and menus name them. */
+/** Keys of Lindendaal's pages, by which links and menus refer to them. */
 const PAGE_KEYS = [
   "home",
   "burgerzaken",

@@ -1,6 +1,6 @@
 import { filesBlocks } from "../../content/demo-document.ts";
 
-/** The documents of Lindendaal, written for it. */
+/** The documents written for Lindendaal. */
 export const documents = {
   subsidieregels: {
     title: "Regels voor subsidies aan inwoners",

@@ -1,6 +1,6 @@
 import type { DemoImage } from "../../content/demo-platform.ts";
 
-/** The pictures of Lindendaal, drawn for it: `images/lindendaal/<name>.webp`. */
+/** The images drawn for Lindendaal: `images/lindendaal/<name>.webp`. */
 export const images = {
   logo: { width: 216, height: 216, alt: "" },
   favicon: { width: 512, height: 512, alt: "" },

@@ -1,6 +1,6 @@
 import type { DemoImage } from "../../content/demo-platform.ts";
 
-/** The pictures of De Meeuwen, drawn for it: `images/meeuwen/<name>.webp`. */
+/** The images drawn for De Meeuwen: `images/meeuwen/<name>.webp`. */
 export const images = {
   logo: { width: 216, height: 216, alt: "" },
   favicon: { width: 512, height: 512, alt: "" },

@@ -38,7 +38,7 @@ const topLevel: readonly Item[] = [
   { name: "Contact", page: "contact" },
 ];
 
-/** A sports club: the demo's second platform, with colours, menus and roles of its own. */
+/** A sports club: the demo's second platform, with its own colours, menus and roles. */
 export const meeuwen: DemoPlatform = {
   key: "meeuwen",
   name: "Sportvereniging De Meeuwen",

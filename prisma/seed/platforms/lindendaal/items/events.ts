@@ -193,7 +193,7 @@ const GATHERINGS: readonly Gathering[] = [
   },
 ];
 
-/** Days around today on which each comes back: one is over, one comes soon, one later. */
+/** Days around today on which each event recurs: one past, one soon, one later. */
 const ROUNDS = [-45, 4, 38] as const;
 const HIGHLIGHTED_ROUND = 4;
 

@@ -3,7 +3,7 @@ import { type NewsStory, newsItems } from "../../../content/news-items.ts";
 
 const PLACES = ["Molenwijk", "Dijkdorp", "Centrum", "Lindehof", "Stationsbuurt"] as const;
 
-/** What happens everywhere in turn: `{place}` is one of the places. */
+/** Stories that recur in several places: `{place}` is the name of one. */
 const STORIES: readonly NewsStory[] = [
   {
     title: "Nieuwe straatverlichting in {place}",
@@ -140,7 +140,7 @@ const STORIES: readonly NewsStory[] = [
   },
 ];
 
-/** News that happened once. */
+/** Stories that happened once. */
 const HIGHLIGHTED: readonly NewsStory[] = [
   {
     title: "Weekmarkt terug op het Marktplein",
@@ -190,7 +190,7 @@ const DE_OR_HET = (council: string) =>
 const AUTHORS = ["Redactie", "Team communicatie", "Wijkredactie"] as const;
 const fill = (text: string, place: string) => text.replaceAll("{place}", place);
 
-/** Each story once in each place, with the places in turn. */
+/** Each story once per place, alternating between places. */
 const inPlaces: readonly NewsStory[] = PLACES.flatMap((_, round) =>
   STORIES.map((story, index) => {
     const place = PLACES[(round + index) % PLACES.length] ?? "";

@@ -2,7 +2,7 @@ import type { DemoItem } from "../../../content/demo-item.ts";
 
 type Audience = "residents" | "businesses" | "associations";
 
-/** Subject, for whom, and what can be asked: name, price and how long it takes. */
+/** Subject, audience, and the products: name, price and processing time. */
 const SUBJECTS: readonly (readonly [
   subject: string,
   audience: readonly Audience[],

@@ -1,6 +1,6 @@
 import type { DemoItem } from "../../../content/demo-item.ts";
 
-/** Department, and who works there as what. */
+/** Department, and the name and position of its staff. */
 const DEPARTMENTS: readonly (readonly [department: string, people: readonly (readonly [name: string, role: string])[]])[] = [
   [
     "Burgerzaken",
