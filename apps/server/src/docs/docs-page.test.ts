@@ -30,7 +30,7 @@ describe("the documentation's page", () => {
   });
 
   it("finds calls by all the words of a search, and shows their number", () => {
-    const found = page({ query: "post api/pages publishes draft" });
+    const found = page({ query: "post draft pages/{guid}:publish" });
     expect(articles(found)).toEqual(["pages.publish"]);
     expect(found).toContain("1 van ");
     expect(articles(page({ query: "nothing-of-the-kind" }))).toEqual([]);
