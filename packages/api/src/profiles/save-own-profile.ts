@@ -44,7 +44,8 @@ async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): P
   const viewer = toOwner(stored);
   const current = toVisibleProfile(stored, viewer);
   // Rights come first: a forbidden change of an outdated profile is still forbidden.
-  if (!leavesRightsUnchanged(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
+  if (!leavesRightsUnchanged(stored, sent))
+    return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
   if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
   const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
   // A user who hasn't accepted the terms may save their profile only to accept them.
