@@ -1,7 +1,7 @@
 import type { SessionFacts } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
-import { permitUpload } from "./media/permit-upload.ts";
+import { permitUpload } from "./media/uploads/permit-upload.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";

@@ -1,5 +1,5 @@
-import { listMediaVersions } from "@plein/api/media/media-cleanup-rows";
-import { removeExpiredMedia } from "@plein/api/media/remove-expired-media";
+import { listMediaVersions } from "@plein/api/media/trash/media-cleanup-rows";
+import { removeExpiredMedia } from "@plein/api/media/trash/remove-expired-media";
 import { isCurrentKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ApiContext } from "@plein/api/context";
 import { parseIdempotencyKey } from "@plein/api/idempotency/idempotency-key";
 import { withIdempotencyKey } from "@plein/api/idempotency/with-idempotency-key.shared";
-import type { UploadRequest } from "@plein/api/media/permit-upload";
+import type { UploadRequest } from "@plein/api/media/uploads/permit-upload";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import { permitUpload, type UploadRequest } from "@plein/api/media/permit-upload";
+import { permitUpload, type UploadRequest } from "@plein/api/media/uploads/permit-upload";
 import { unwrap } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
 import { DOCUMENT_MAX_BYTES } from "@plein/contract/media/document-types";

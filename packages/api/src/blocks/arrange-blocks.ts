@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { badField } from "../field-errors.ts";
-import { type DraftBlock, listDraftBlocks } from "../pages/draft-block-rows.shared.ts";
+import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";

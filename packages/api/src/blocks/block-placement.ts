@@ -1,7 +1,7 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
-import { findBlockSchema } from "../pages/block-validity.shared.ts";
+import { findBlockSchema } from "../pages/page-blocks/block-validity.shared.ts";
 
 type Placement = { readonly buildingBlockName: string; readonly layoutPosition: LayoutPosition; readonly layout: PageLayout };
 

@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
-import { type DraftBlock, findDraftBlock } from "../pages/draft-block-rows.shared.ts";
+import { type DraftBlock, findDraftBlock } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";

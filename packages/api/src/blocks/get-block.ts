@@ -2,7 +2,7 @@ import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-ins
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
-import { findDraftBlock } from "../pages/draft-block-rows.shared.ts";
+import { findDraftBlock } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { type Reader, readPage } from "../pages/page-view.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";

@@ -4,8 +4,8 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { raisePageVersion } from "../pages/page-write-rows.shared.ts";
-import { savePublicationBlocks } from "../pages/publication-rows.shared.ts";
-import { tagsOfPublication } from "../pages/publication-tags.shared.ts";
+import { savePublicationBlocks } from "../pages/publishing/publication-rows.shared.ts";
+import { tagsOfPublication } from "../pages/publishing/publication-tags.shared.ts";
 
 type BlockChange = { readonly guid: Guid; readonly change: (block: StoredBlock) => StoredBlock };
 

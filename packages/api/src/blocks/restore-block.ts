@@ -1,7 +1,7 @@
 import { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { toEditableBlock } from "../pages/editable-block.shared.ts";
+import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";

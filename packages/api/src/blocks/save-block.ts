@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { matchesIfMatch } from "../etag.ts";
-import { toEditableBlock } from "../pages/editable-block.shared.ts";
+import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { failBlockConflict } from "./block-conflict.ts";

@@ -3,7 +3,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
-import { type BlockParts, checkBlock } from "../pages/block-validity.shared.ts";
+import { type BlockParts, checkBlock } from "../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
 

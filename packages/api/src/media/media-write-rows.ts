@@ -3,7 +3,7 @@ import type { MediaDescription } from "@plein/contract/media/media-file";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import type { ReceivedFile } from "./received-file.ts";
+import type { ReceivedFile } from "./uploads/received-file.ts";
 
 export type NewMedia = {
   readonly guid: Guid;

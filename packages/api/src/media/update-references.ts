@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { referredKind } from "@plein/contract/media/media-references";
 import { isRecord } from "@plein/contract/record";
-import type { ReceivedFile } from "./received-file.ts";
+import type { ReceivedFile } from "./uploads/received-file.ts";
 
 export type NewVersion = Pick<ReceivedFile, "kind" | "name" | "contentType" | "size" | "width" | "height"> & {
   readonly guid: Guid;

@@ -5,12 +5,12 @@ import { EditablePage } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { listDraftBlocks } from "./draft-block-rows.shared.ts";
-import { toEditableBlock } from "./editable-block.shared.ts";
+import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
+import { toEditableBlock } from "./page-blocks/editable-block.shared.ts";
+import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
 import { findLinkedPages } from "./page-rows.shared.ts";
 import { findPageToChange } from "./page-to-change.shared.ts";
-import { findPublicationState } from "./publication-state.ts";
-import { toStoredBlock } from "./stored-block.shared.ts";
+import { findPublicationState } from "./publishing/publication-state.ts";
 
 export const getPageForEditing = userProcedure
   .meta({

@@ -4,12 +4,12 @@ import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Page } from "@plein/contract/pages/page";
-import { listDraftBlocks } from "./draft-block-rows.shared.ts";
+import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
+import { showableDraft, showablePublication } from "./page-blocks/showable-blocks.shared.ts";
+import { toShownBlock } from "./page-blocks/shown-block.shared.ts";
+import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
 import type { ListedPageRow } from "./page-list-rows.ts";
 import type { Reader } from "./page-view.shared.ts";
-import { showableDraft, showablePublication } from "./showable-blocks.shared.ts";
-import { toShownBlock } from "./shown-block.shared.ts";
-import { toStoredBlock } from "./stored-block.shared.ts";
 
 /** A page of a list as this reader sees it when they open it, without its blocks. */
 export function toListedPage({ actor }: Pick<Reader, "actor">, row: ListedPageRow): Page {

@@ -13,8 +13,11 @@ import { digestOfText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
-import { listDraftBlocks } from "./draft-block-rows.shared.ts";
 import { usesGoneStatus } from "./gone-status-rows.shared.ts";
+import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
+import { showableDraft, showablePublication } from "./page-blocks/showable-blocks.shared.ts";
+import { toShownBlock } from "./page-blocks/shown-block.shared.ts";
+import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
 import {
   findLinkedPages,
   findPageWithReferences,
@@ -24,9 +27,6 @@ import {
   type PageWithReferences,
   type PublishedVersion,
 } from "./page-rows.shared.ts";
-import { showableDraft, showablePublication } from "./showable-blocks.shared.ts";
-import { toShownBlock } from "./shown-block.shared.ts";
-import { toStoredBlock } from "./stored-block.shared.ts";
 
 /** The part of a call's context that a read needs. */
 export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;

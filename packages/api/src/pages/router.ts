@@ -6,8 +6,8 @@ import { getPageForEditing } from "./get-page-for-editing.ts";
 import { getPageTemplate } from "./get-page-template.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
-import { publishPage } from "./publish-page.ts";
-import { unpublishPage } from "./unpublish-page.ts";
+import { publishPage } from "./publishing/publish-page.ts";
+import { unpublishPage } from "./publishing/unpublish-page.ts";
 
 /** @param readListMetadata counts the items of a page's lists */
 export function createPagesRouter(readListMetadata: ReadListMetadata) {

@@ -2,7 +2,7 @@ import { LOCALES } from "@plein/contract/locale";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUserActor } from "../access/user-actor.shared.ts";
-import { checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
+import { checkBlock, findBlockSchema } from "../pages/page-blocks/block-validity.shared.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";

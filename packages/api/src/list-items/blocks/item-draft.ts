@@ -4,7 +4,7 @@ import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS }
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { badField, badFields } from "../../field-errors.ts";
-import { checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
+import { checkBlock, findBlockSchema } from "../../pages/page-blocks/block-validity.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 
 /** The draft of the blocks of an item's own page, including removed ones. */

@@ -3,7 +3,7 @@ import { PublicationState } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { badFields } from "../../field-errors.ts";
 import { readItemTypes } from "../../item-types/item-types.shared.ts";
-import { findBlockDefects } from "../../pages/block-defects.shared.ts";
+import { findBlockDefects } from "../../pages/page-blocks/block-defects.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { invalidateItem } from "../items/item-tags.ts";

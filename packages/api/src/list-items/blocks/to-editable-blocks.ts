@@ -1,7 +1,7 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { DraftItemBlock } from "@plein/contract/list-items/items/item-blocks";
 import type { UserContext } from "../../context.ts";
-import { checkBlock } from "../../pages/block-validity.shared.ts";
+import { checkBlock } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import { findUserNames } from "./item-draft-rows.ts";
 

@@ -9,7 +9,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../../field-errors.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
+import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { ListParent } from "../lists/list-plan.ts";
 
 type Path = readonly (string | number)[];

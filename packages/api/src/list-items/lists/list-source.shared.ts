@@ -6,7 +6,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
-import { findDraftBlock } from "../../pages/draft-block-rows.shared.ts";
+import { findDraftBlock } from "../../pages/page-blocks/draft-block-rows.shared.ts";
 import { type Reader, readPage } from "../../pages/page-view.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import type { ListSource } from "./list-plan.ts";

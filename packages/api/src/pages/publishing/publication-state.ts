@@ -1,8 +1,8 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { PublicationState } from "@plein/contract/pages/page";
-import { isSameJson } from "../same-json.ts";
-import type { StoredPage } from "./page-rows.shared.ts";
+import { isSameJson } from "../../same-json.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
 
 /** Whether visitors see the draft as it is. Values are compared, so undoing a change undoes "changed" too. */
 export function findPublicationState({ draft, publication }: StoredPage, draftBlocks: readonly StoredBlock[]): PublicationState {

@@ -3,7 +3,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** A block of a page's draft as it is stored. */
 export type DraftBlock = {

@@ -2,7 +2,7 @@ import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
-import { fieldText } from "../field-errors.ts";
+import { fieldText } from "../../field-errors.ts";
 import { type BlockParts, checkBlock, findBlockSchema } from "./block-validity.shared.ts";
 
 type Block = BlockParts & { readonly guid: Guid };

@@ -1,8 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { MediaStorage } from "@plein/contract/media/media-storage";
 import { failure } from "@plein/contract/result";
-import { contentManagerProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { ResultError } from "../../result-error.ts";
 import { readMediaStorage } from "./storage-limit.ts";
 
 export const getMediaStorage = contentManagerProcedure

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { MediaStorage } from "@plein/contract/media/media-storage";
 import { failure, type Result, success } from "@plein/contract/result";
 import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
-import type { SqlTarget } from "../run-sql.ts";
+import type { SqlTarget } from "../../run-sql.ts";
 import { findStoredBytes } from "./media-storage-rows.ts";
 
 const BYTES_PER_GB = 1_000_000_000;

@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { removeFromSearch } from "../search/search-index.shared.ts";
-import { PublicationChange } from "./page-responses.ts";
-import { findPageToChange } from "./page-to-change.shared.ts";
-import { savePagePublished } from "./page-write-rows.shared.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { PublicationChange } from "../page-responses.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { savePagePublished } from "../page-write-rows.shared.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags } from "./publication-tags.shared.ts";
 

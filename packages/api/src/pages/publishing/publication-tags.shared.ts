@@ -1,8 +1,8 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { SqlTarget } from "../run-sql.ts";
-import type { StoredPage } from "./page-rows.shared.ts";
-import { listPageGuidsBelow } from "./page-tree-rows.ts";
+import type { SqlTarget } from "../../run-sql.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
+import { listPageGuidsBelow } from "../page-tree-rows.ts";
 
 type PublishedPage = Pick<StoredPage, "guid" | "path">;
 

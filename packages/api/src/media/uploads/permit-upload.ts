@@ -4,14 +4,14 @@ import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { ApiContext } from "../context.ts";
-import { checkTerms } from "../require-terms.ts";
-import { findMediaAccess } from "./media-access.ts";
-import { findMediaOwner } from "./media-owner-rows.ts";
-import { findMediaRow } from "./media-rows.ts";
-import { findUploadedBytes } from "./media-storage-rows.ts";
-import { reserveVersion } from "./media-write-rows.ts";
-import { checkStorageLimit } from "./storage-limit.ts";
+import type { ApiContext } from "../../context.ts";
+import { checkTerms } from "../../require-terms.ts";
+import { findMediaAccess } from "../media-access.ts";
+import { findMediaOwner } from "../media-owner-rows.ts";
+import { findMediaRow } from "../media-rows.ts";
+import { reserveVersion } from "../media-write-rows.ts";
+import { findUploadedBytes } from "../storage/media-storage-rows.ts";
+import { checkStorageLimit } from "../storage/storage-limit.ts";
 
 export type UploadRequest = {
   readonly isPublic: boolean;

@@ -4,7 +4,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
-import { badFieldError, fieldErrorsOf } from "../field-errors.ts";
+import { badFieldError, fieldErrorsOf } from "../../field-errors.ts";
 
 export type BlockParts = { readonly buildingBlockName: string; readonly content: unknown; readonly options: unknown };
 

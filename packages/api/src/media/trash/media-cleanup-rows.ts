@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** What the key of a file's bytes is made of. */
 export type MediaVersion = { readonly guid: Guid; readonly version: number };

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /**
  * The bytes of a platform's files outside the trash, by their rows: variants of a picture and earlier versions don't count. `limitGb` is

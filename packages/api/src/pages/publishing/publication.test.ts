@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
-import { callAs } from "../testing/test-caller.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { callAs } from "../../testing/test-caller.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
 let fixture: DatabaseFixture;

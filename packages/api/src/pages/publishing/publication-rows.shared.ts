@@ -2,8 +2,8 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import type { Guid } from "@plein/contract/guid";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { sql } from "kysely";
-import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import type { PageVersion } from "./page-rows.shared.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+import type { PageVersion } from "../page-rows.shared.ts";
 
 type SavedPublication = PageVersion & {
   readonly pageGuid: Guid;

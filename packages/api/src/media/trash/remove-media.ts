@@ -1,10 +1,10 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { contentManagerProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { changeMedia } from "./change-media.ts";
-import { findEditableMedia } from "./media-access.ts";
-import { removeMediaRow } from "./media-write-rows.ts";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { changeMedia } from "../change-media.ts";
+import { findEditableMedia } from "../media-access.ts";
+import { removeMediaRow } from "../media-write-rows.ts";
 
 export const removeMedia = contentManagerProcedure
   .meta({

@@ -4,15 +4,15 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import { failure } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
-import { addAuditEntry } from "../audit/audit.shared.ts";
-import type { ApiContext } from "../context.ts";
-import { ResultError, unwrap } from "../result-error.ts";
-import { listReferringRows, REFERRING_TABLES, saveReferringRow } from "./media-reference-rows.ts";
-import { addMediaRow, replaceMediaRow } from "./media-write-rows.ts";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { ApiContext } from "../../context.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
+import { listReferringRows, REFERRING_TABLES, saveReferringRow } from "../media-reference-rows.ts";
+import { addMediaRow, replaceMediaRow } from "../media-write-rows.ts";
+import { checkStorageLimit } from "../storage/storage-limit.ts";
+import { type NewVersion, updateReferences } from "../update-references.ts";
 import type { UploadPermit } from "./permit-upload.ts";
 import type { ReceivedFile } from "./received-file.ts";
-import { checkStorageLimit } from "./storage-limit.ts";
-import { type NewVersion, updateReferences } from "./update-references.ts";
 
 /** Adds a file whose bytes are stored to the database, or replaces the one whose new bytes they are. */
 export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: ReceivedFile): Promise<UploadedFile> {

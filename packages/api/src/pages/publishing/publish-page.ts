@@ -1,17 +1,17 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { badFields } from "../field-errors.ts";
-import { userProcedure } from "../procedures.ts";
-import { ResultError, unwrap } from "../result-error.ts";
-import { indexPages } from "../search/index-page.shared.ts";
-import { findBlockDefects } from "./block-defects.shared.ts";
-import { listDraftBlocks } from "./draft-block-rows.shared.ts";
-import { PublicationChange } from "./page-responses.ts";
-import { findPageToChange } from "./page-to-change.shared.ts";
-import { savePagePublished } from "./page-write-rows.shared.ts";
+import { badFields } from "../../field-errors.ts";
+import { userProcedure } from "../../procedures.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
+import { indexPages } from "../../search/index-page.shared.ts";
+import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { PublicationChange } from "../page-responses.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { savePagePublished } from "../page-write-rows.shared.ts";
 import { savePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags, tagsOfPublication } from "./publication-tags.shared.ts";
-import { toStoredBlock } from "./stored-block.shared.ts";
 
 /**
  * Copies a page's draft to its publication.

@@ -1,9 +1,9 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runSql } from "../run-sql.ts";
-import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { callAs, type TestCall } from "../testing/test-caller.ts";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { callAs, type TestCall } from "../../testing/test-caller.ts";
 
 /* A notification has a maximum length: for a page with more pages below it than fit, the whole platform is invalidated. */
 

@@ -1,13 +1,13 @@
 import { Guid } from "@plein/contract/guid";
 import { MediaFile } from "@plein/contract/media/media-file";
 import { z } from "zod";
-import { contentManagerProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { changeMedia } from "./change-media.ts";
-import { findEditableMedia } from "./media-access.ts";
-import { EXAMPLE_MEDIA } from "./media-example.ts";
-import { restoreMediaRow } from "./media-write-rows.ts";
-import { checkStorageLimit } from "./storage-limit.ts";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { changeMedia } from "../change-media.ts";
+import { findEditableMedia } from "../media-access.ts";
+import { EXAMPLE_MEDIA } from "../media-example.ts";
+import { restoreMediaRow } from "../media-write-rows.ts";
+import { checkStorageLimit } from "../storage/storage-limit.ts";
 
 export const restoreMedia = contentManagerProcedure
   .meta({
