@@ -37,7 +37,7 @@ test("takes a list out as CSV and as XLSX, and changes by it what is there", asy
   expect((await run("list /nieuws --search bibliotheek")).out).toContain("Bibliotheek ook open op zondag");
 });
 
-test("says of each line what is wrong, adds nothing unless told, and refuses what is no table", async () => {
+test("says of each row what is wrong, adds nothing unless told, and refuses what is no table", async () => {
   const before = await counted();
   const file = join(home, "fout.csv");
   writeFileSync(
@@ -59,10 +59,10 @@ test("says of each line what is wrong, adds nothing unless told, and refuses wha
     return run(`import /nieuws ${odd} --type news`);
   };
   for (const [content, said] of [
-    ["", "no lines below its headers"],
-    ["PK\u0003\u0004 en verder niets", "no XLSX file"],
-    [Buffer.from([0x89, 0x50, 0, 0, 0, 1, 2]), "no CSV and no XLSX file"],
-    ['Titel;Omschrijving\n"Nooit gesloten;x', "never ends"],
+    ["", "no rows below its headers"],
+    ["PK\u0003\u0004 en verder niets", "Not an XLSX file"],
+    [Buffer.from([0x89, 0x50, 0, 0, 0, 1, 2]), "neither a CSV nor an XLSX file"],
+    ['Titel;Omschrijving\n"Nooit gesloten;x', "is never closed"],
     ["Titel;Schoenmaat\nA;43", "Unknown fields: Schoenmaat"],
   ] as const) {
     const outcome = await attempt(content);
