@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { type Role, stateFileOf } from "./setup/accounts.ts";
 import { productOfWorker, testProducts } from "./setup/products.ts";
 
 /** Set by tooling/e2e/main.ts, which starts the products and finds the browser. */
@@ -17,7 +18,7 @@ const BROWSER_ARGUMENTS = [
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 7_500 },
   // A story changes the demo that the others look at, so every worker has a product of its own; within one, the files run
   // one after another, each on pages of its own where it writes.
@@ -35,4 +36,18 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
+  projects: [
+    { name: "sign-in", testDir: "setup", testMatch: "**/*.setup.ts" },
+    { name: "visitor", testDir: "visitor" },
+    signedIn("user", "member"),
+    signedIn("content-manager", "editor"),
+    signedIn("admin", "admin"),
+    { name: "everyone", testDir: "everyone" },
+    { name: "command-line", testDir: "command-line" },
+  ],
 });
+
+/** The stories of those who are signed in, each in a folder of its own. */
+function signedIn(name: string, role: Role) {
+  return { name, testDir: name, dependencies: ["sign-in"], use: { storageState: stateFileOf(role) } };
+}

@@ -1,9 +1,6 @@
-import { basename, dirname } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
-import type { Role } from "./setup/accounts.ts";
 import { productOfWorker } from "./setup/products.ts";
-import { type SignedInState, signedInState } from "./setup/sign-in.ts";
 
 type Fixtures = {
   /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
@@ -12,34 +9,11 @@ type Fixtures = {
   expectContrast: (page: Page) => Promise<void>;
 };
 
-type WorkerFixtures = {
-  /** state for a browser context of somebody who has signed in, once for all stories of the worker */
-  signedIn: (role: Role) => Promise<SignedInState>;
-};
-
-/** Who is signed in when a story begins, by its folder; nobody in the others. */
-const ROLES: Readonly<Record<string, Role>> = { user: "member", "content-manager": "editor", admin: "admin" };
-
 /** What a page is made of: the browser goes on without it, which a reader of an answered document might not notice. */
 const PARTS = new Set(["script", "stylesheet", "font", "image"]);
 
 /** A story that also fails when the page reports an error that nobody sees. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  signedIn: [
-    async ({ browser }, use) => {
-      const states = new Map<Role, Promise<SignedInState>>();
-      await use((role) => {
-        const state = states.get(role) ?? signedInState(browser, role);
-        states.set(role, state);
-        return state;
-      });
-    },
-    { scope: "worker" },
-  ],
-  storageState: async ({ signedIn }, use, { file }) => {
-    const role = ROLES[basename(dirname(file))];
-    await use(role && (await signedIn(role)));
-  },
+export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));

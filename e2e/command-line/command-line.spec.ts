@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
-import { expect, test } from "../story.ts";
 import { runCommand } from "./command-line.ts";
 
 let home: string;

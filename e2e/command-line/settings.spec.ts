@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "../story.ts";
+import { expect, test } from "@playwright/test";
 import { runCommand } from "./command-line.ts";
 
 let home: string;

@@ -1,9 +1,10 @@
+import { stateFileOf } from "../setup/accounts.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, openEditor, textInPage, typeOver } from "./editing.ts";
 
-test("two people change one block: the second sees both versions and keeps both", async ({ page, browser, signedIn, expectAccessible }) => {
+test("two people change one block: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
   const path = "/contact";
-  const colleague = await browser.newContext({ storageState: await signedIn("admin") });
+  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
   const first = await colleague.newPage();
   await openEditor(page, path);
   await openEditor(first, path);

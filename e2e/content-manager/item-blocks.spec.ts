@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stateFileOf } from "../setup/accounts.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, textInPage, typeOver } from "./editing.ts";
 
@@ -79,7 +80,6 @@ test("an editor gives an item blocks of its own, which visitors see once they ar
 test("two people change one block of an item: the second sees both versions and keeps both", async ({
   page,
   browser,
-  signedIn,
   expectAccessible,
 }) => {
   const path = await openItem(page, "dorpsraad");
@@ -87,7 +87,7 @@ test("two people change one block of an item: the second sees both versions and 
   await addBlock(page, "kop", /^Kop\b/);
   await typeOver(page, "Nieuwe kop", "Begint om acht uur");
   await expectStored(page);
-  const colleague = await browser.newContext({ storageState: await signedIn("admin") });
+  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   await editBlocks(first);
@@ -111,11 +111,10 @@ test("two people change one block of an item: the second sees both versions and 
 test("two people change one item: the second sees what both wrote, and neither is lost unseen", async ({
   page,
   browser,
-  signedIn,
   expectAccessible,
 }) => {
   const path = await openItem(page, "energiemarkt");
-  const colleague = await browser.newContext({ storageState: await signedIn("admin") });
+  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   for (const one of [first, page]) {
