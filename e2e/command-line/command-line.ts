@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { productOfWorker } from "../setup/products.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
+/** Each command is a process of its own, which would compile the same sources again for half of its time. */
+const COMPILE_CACHE = fileURLToPath(new URL("../../test-results/.compile-cache", import.meta.url));
 
 export type CommandOutcome = { readonly exitCode: number; readonly out: string; readonly note: string };
 
@@ -21,6 +23,7 @@ export async function runCommand(line: string, { home, input = "", env: more = {
     DATABASE_URL: "",
     // With both, as Playwright's worker may have them, Node writes a warning of its own.
     FORCE_COLOR: undefined,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...more,
   };
   const child = spawn(process.execPath, [MAIN, ...line.split(" ")], { env });
