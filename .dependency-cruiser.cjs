@@ -63,7 +63,7 @@ const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
 }));
 
 const rules = [
-  typeOnly("web takes only types from api", "^apps/web/", "^packages/api/"),
+  typeOnly("web imports only types from api", "^apps/web/", "^packages/api/"),
   typeOnly("the client takes only types from api", "^packages/client/", "^packages/api/"),
   typeOnly("the server takes only types from web's sources", "^apps/server/", "^apps/web/src/"),
   {
@@ -72,27 +72,27 @@ const rules = [
     to: { path: "^(packages/(db|auth|media)|prisma|apps/server)/" },
   },
   {
-    name: "contract knows only its schema library",
+    name: "contract imports only its schema library",
     from: { path: "^packages/contract/", pathNot: TEST },
     to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
   },
   {
-    name: "a block's schema knows no React",
+    name: "a block's schema imports no React",
     from: { path: "^packages/blocks/src/[^/]+/schema\\.ts$" },
     to: { path: "^packages/(i18n|ui)/|node_modules/(react|react-intl)/" },
   },
   {
-    name: "api slices meet in *.shared.ts",
+    name: "api slices share only *.shared.ts",
     from: { path: "^packages/api/src/([^/]+)/", pathNot: TEST },
     to: { path: "^packages/api/src/[^/]+/", pathNot: ["^packages/api/src/$1/", "\\.shared\\.ts$"] },
   },
   {
-    name: "web features do not meet",
+    name: "web features don't import each other",
     from: { path: "^apps/web/src/features/([^/]+)/", pathNot: TEST },
     to: { path: "^apps/web/src/(features|routes|screens|shell)/", pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/shell/notices/"] },
   },
   {
-    name: "what web's features share knows no feature",
+    name: "shared web code imports no feature",
     from: { path: "^apps/web/src/(access|client|content|shell)/", pathNot: TEST },
     to: { path: "^apps/web/src/(features|routes|screens)/" },
   },
@@ -102,7 +102,7 @@ const rules = [
     to: { path: "^(apps|packages|e2e)/.*/testing/" },
   },
   {
-    name: "only rows files query",
+    name: "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
     from: { path: "^(packages/(api|auth)|apps)/", pathNot: [...MAY_QUERY, TEST] },
     to: {
       path: "^packages/db/|^packages/api/src/run-sql\\.ts$|(^|/)node_modules/kysely/",
@@ -116,9 +116,9 @@ const rules = [
     from: { path: "^(apps|packages)/", pathNot: ["^apps/cli/src/local/", TEST] },
     to: { path: "^prisma/" },
   },
-  { name: "nothing imports the tooling", from: { path: "^(apps|packages|prisma)/" }, to: { path: "^tooling/" } },
+  { name: "product code imports no tooling", from: { path: "^(apps|packages|prisma)/" }, to: { path: "^tooling/" } },
   {
-    name: "no home for nothing",
+    name: "no folder named utils, helpers, common, misc or lib",
     from: {},
     to: { path: "^(apps|packages|prisma|tooling)/.*/(utils?|helpers?|common|misc|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
   },

@@ -21,7 +21,7 @@ import { writeFileAtomically } from "../apps/cli/src/local/backup/write-file-ato
 import { httpCall, multipartOf } from "../apps/server/src/testing/http-call.ts";
 import { startTestServer, type TestServer } from "../apps/server/src/testing/test-server.ts";
 
-/* The drill: an installation is backed up while it is written to, restored elsewhere, and must answer the same there. */
+/* The drill: an installation is backed up during writes and restored elsewhere, where it must send the same responses. */
 
 /** The key of the test server and of `createTotpFixture`. */
 const KEY = "the key of tests, and of nothing else";
@@ -55,12 +55,12 @@ async function signIn(port: number, person: "admin" | "contentManager"): Promise
 async function uploadDocument(bearer: string): Promise<string> {
   const { body, headers } = multipartOf(documentOf("pdf"), { field: "document", name: "begroting.pdf", contentType: "application/pdf" });
   const upload = { method: "POST", path: "/a/upload?public=true", body, headers: { ...headers, Authorization: bearer } };
-  const answer = await httpCall(source.port, upload);
-  expect(answer.status).toBe(201);
-  return JSON.parse(answer.body.toString()).guid;
+  const response = await httpCall(source.port, upload);
+  expect(response.status).toBe(201);
+  return JSON.parse(response.body.toString()).guid;
 }
 
-/** Sums of what each address answers to somebody who may see everything. */
+/** Digests of the response at each address, for a user who may see everything. */
 async function sumsOf(port: number, addresses: readonly string[], cookie: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const path of addresses) {
@@ -70,7 +70,7 @@ async function sumsOf(port: number, addresses: readonly string[], cookie: string
   return sums;
 }
 
-it("answers with the same pages, items and files, and lets the same people in", async () => {
+it("a restored installation serves the same pages, items and files, and the same users can sign in", async () => {
   const { a } = fixture;
   const secret = await createTotpFixture(a, "verified");
   const { bearer } = await signIn(source.port, "contentManager");
@@ -86,7 +86,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
 
   const config = readCliConfig({ DATA_DIR: source.dataDir, SECRET_KEY: KEY, XDG_CONFIG_HOME: home });
   const file = join(home, "drill.tar.zst");
-  const place = await openInstallationData(config, fixture.database.ownerUrl);
+  const data = await openInstallationData(config, fixture.database.ownerUrl);
   let isWriting = true;
   const writes = (async () => {
     for (let count = 0; isWriting; count++)
@@ -96,7 +96,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
         .where("guid", "=", a.pages.draft)
         .execute();
   })();
-  await writeFileAtomically(file, (sink) => writeBackup(place, sink, { hasKey: true }));
+  await writeFileAtomically(file, (sink) => writeBackup(data, sink, { hasKey: true }));
   isWriting = false;
   await writes;
 

@@ -1,6 +1,6 @@
 // @ts-check
-// First file of `npm start` and `npm test`: runs on any Node.js from 20 on and needs no package. It installs what is
-// missing and goes on with the Node.js that the workspace pins.
+// The entry point of `npm start` and `npm test`: runs on any Node.js from 20 on and needs no package. It installs what is
+// missing and continues on the Node.js that the workspace pins.
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const [command = "", ...rest] = process.argv.slice(2);
 
 if (Number(process.versions.node.split(".")[0]) < LEAST_NODE) {
-  console.error(`Plein needs Node.js ${LEAST_NODE} or newer to begin with; this is ${process.versions.node}. See https://nodejs.org.`);
+  console.error(`Plein needs Node.js ${LEAST_NODE} or newer to start; this is ${process.versions.node}. See https://nodejs.org.`);
   process.exitCode = 1;
 } else {
-  // Loaded only now: an older Node.js may not even understand these files.
+  // Loaded late: an older Node.js may not even parse these files.
   const { install, InstallError } = await import("./bootstrap/install.mjs");
   const { programOf } = await import("./bootstrap/commands.mjs");
   const { runPinned } = await import("./bootstrap/run-pinned.mjs");

@@ -10,8 +10,8 @@ import { parseArgs } from "node:util";
 
 const NOT_BLOCKS = new Set(["kit", "list-items"]);
 /**
- * The blocks that stand on most pages: their views and styles come with every document. Any other block's are fetched
- * where it stands, so that a visitor of another page doesn't pay for it.
+ * The blocks that most pages have: their views and styles are part of every document. Those of other blocks load only on
+ * pages that have the block, so that visitors of other pages don't download them.
  */
 const ON_MOST_PAGES = new Set([
   "accordion",
@@ -31,7 +31,7 @@ const HEADER = "// Written by tooling/gen-blocks.ts from the folders beside it. 
 
 export type BlockNames = { readonly folder: string; readonly name: string; readonly component: string };
 
-/** The names that a block goes by, from its folder: `image-text`, `imageText` in storage, `ImageText…` for its components. */
+/** The names of a block, derived from its folder: `image-text`, `imageText` in storage, `ImageText…` for its components. */
 export function blockNames(folder: string): BlockNames {
   const component = folder.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return { folder, name: component.charAt(0).toLowerCase() + component.slice(1), component };
@@ -56,7 +56,7 @@ export async function listBlockFolders(source: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Registries that differ from what the folders say. */
+/** Registries that don't match the folders. */
 export async function findStaleRegistries(source: string): Promise<string[]> {
   const registries = Object.entries(blockRegistries(await listBlockFolders(source)));
   const stale = await Promise.all(

@@ -6,7 +6,7 @@ import { nameProblem, newBlockFiles } from "./new-block.ts";
 const blocks = join(import.meta.dirname, "../packages/blocks/src");
 
 describe("a new block", () => {
-  it("gets the same name in its schema, its view, its form and its texts", () => {
+  it("has the same name in its schema, its view, its editor and its texts", () => {
     const files = newBlockFiles("photo-album");
     expect(files["schema.ts"]).toContain('export const photoAlbum = defineBlock({\n  name: "photoAlbum"');
     expect(files["view.tsx"]).toContain("export function PhotoAlbumView(");
@@ -14,7 +14,7 @@ describe("a new block", () => {
     expect(JSON.parse(files["messages/nl.admin.json"] ?? "")).toHaveProperty(["block.photoAlbum.name"], "Photo album");
   });
 
-  it("has each of its texts in both languages, and no other", () => {
+  it("has exactly the texts that it uses, in both languages", () => {
     const files = newBlockFiles("quote");
     const dutch = Object.keys(JSON.parse(files["messages/nl.admin.json"] ?? ""));
     const used = [...(files["editor.tsx"] ?? "").matchAll(/id: "([^"]+)"/g)].map(([, id]) => id);
@@ -22,7 +22,7 @@ describe("a new block", () => {
     expect(new Set([...used, "block.quote.name", "block.quote.description"])).toEqual(new Set(dutch));
   });
 
-  it("can't take a name that is taken, is none, or means something to the language", () => {
+  it("can't have a name that is taken, invalid or a reserved word", () => {
     expect(nameProblem("quote", ["hero"])).toBeNull();
     for (const folder of [undefined, "", "Quote", "quote2", "a--b", "../quote", "quote-", "kit", "class", "plain-text", "hero"]) {
       expect(nameProblem(folder, ["hero"])).not.toBeNull();
@@ -31,11 +31,11 @@ describe("a new block", () => {
 });
 
 describe("the registries of blocks", () => {
-  it("are as the folders say", async () => {
+  it("match the folders", async () => {
     expect(await findStaleRegistries(blocks)).toEqual([]);
   });
 
-  it("list blocks in one order, each under its name", () => {
+  it("list blocks in alphabetical order, each under its name", () => {
     expect(blockNames("image-text")).toEqual({ folder: "image-text", name: "imageText", component: "ImageText" });
     expect(blockRegistries(["quote", "hero"])).toEqual(blockRegistries(["hero", "quote"]));
     const { "views.gen.ts": views = "", "editors.gen.ts": editors = "" } = blockRegistries(["image-text"]);
@@ -43,14 +43,14 @@ describe("the registries of blocks", () => {
     expect(editors).toContain('import("./image-text/editor.tsx")');
   });
 
-  it("give the views of most pages at once and fetch the others where they stand", () => {
+  it("import the views of most pages statically and load the others on demand", () => {
     const { "views.gen.ts": views = "" } = blockRegistries(["hero", "photo-album"]);
     expect(views).toContain("hero: HeroView,");
     expect(views).toContain('photoAlbum: async () => (await import("./photo-album/view.tsx")).PhotoAlbumView');
     expect(views).not.toMatch(/^import .*photo-album/m);
   });
 
-  it("don't hand the forms to whoever wants a view", () => {
+  it("don't import editors along with views", () => {
     const { "views.gen.ts": views, "schemas.gen.ts": schemas } = blockRegistries(["hero"]);
     expect(`${views}${schemas}`).not.toContain("editor");
   });

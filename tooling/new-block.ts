@@ -3,18 +3,18 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BlockNames, blockNames, listBlockFolders, writeBlockRegistries } from "./gen-blocks.ts";
 
-/** Begins a building block that works and passes the suite as it stands: `npm run new block quote`. */
+/** Creates a building block that works and passes the suite: `npm run new block quote`. */
 
-const USAGE = "Usage: npm run new block <name>   (small letters, words joined by hyphens: photo-album)";
+const USAGE = "Usage: npm run new block <name>   (lower case, words joined by hyphens: photo-album)";
 const FOLDER = /^[a-z]+(?:-[a-z]+)*$/;
-/** The block's name is a constant's in its schema: these can't be, or are taken there. */
+/** A block's name is also the name of a constant in its schema: these are reserved words, or taken there. */
 const NOT_NAMES = new Set(
   "kit listItems testing z defineBlock blockOptions plainText await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
     " ",
   ),
 );
 
-/** Why no block can get this name; null when it can. */
+/** The reason why a block can't have this name; null if it can. */
 export function nameProblem(folder: string | undefined, existing: readonly string[]): string | null {
   if (folder === undefined || !FOLDER.test(folder)) return USAGE;
   if (NOT_NAMES.has(blockNames(folder).name)) return `A block can't be called ${folder}: the name means something else already.`;
@@ -151,7 +151,7 @@ async function main([kind, folder]: readonly string[]): Promise<void> {
     await writeFile(path, text);
   }
   await writeBlockRegistries(source);
-  console.log(`packages/blocks/src/${folder} is there and works: say what it holds in schema.ts, then draw it in view.tsx.`);
+  console.log(`Created packages/blocks/src/${folder}, which works as it is. Define its content in schema.ts, then render it in view.tsx.`);
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

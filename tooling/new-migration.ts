@@ -1,4 +1,4 @@
-// `npm run migration <name>`: writes the SQL by which the tables follow prisma/schema, as a migration to read and complete.
+// `npm run migration <name>`: writes a migration for the changes in prisma/schema, to be read and completed.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,30 +7,30 @@ import { runProgram } from "./process/run-program.ts";
 
 const USAGE = "Usage: npm run migration <name>   (small letters, words joined by hyphens: what-it-does)";
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** What Prisma writes where schema and migrations agree. */
+/** Prisma's output if the schema and the migrations agree. */
 const NOTHING = /^-- This is an empty migration\./;
 const MIGRATIONS = "prisma/migrations";
 const SCHEMA = "prisma/schema";
 
-const ADVICE = `Read it before you keep it:
+const ADVICE = `Review it before you commit it:
 - each new table with platform_guid needs its wall at the end: CALL plein_wall('the_table');
 Then: npm run generate:client, and npx vitest run packages/db`;
 
-/** When a migration is made, as its folder begins: year to second in UTC, and always after the last one. */
+/** The timestamp that a migration's folder starts with: year to second in UTC, and always after the last one. */
 export function migrationTime(now: Date, existing: readonly string[]): string {
-  const wanted = now.toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const timestamp = now.toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const last =
     existing
       .flatMap((folder) => folder.match(/^\d{14}/) ?? [])
       .sort()
       .at(-1) ?? "";
-  return wanted > last ? wanted : String(Number(last) + 1);
+  return timestamp > last ? timestamp : String(Number(last) + 1);
 }
 
-/** A statement as Prisma writes it, with its comment; Prisma drops an index that its schema doesn't have. */
+/** A statement with its comment, as Prisma writes it for an index that its schema doesn't have. */
 const DROPPED_INDEX = /^-- DropIndex\nDROP INDEX (?:"public"\.)?"([^"]+)";\n*/gm;
 
-/** Names that Prisma gives: what its schema doesn't describe was named by hand, in a migration. */
+/** Names that Prisma generates; an index that its schema can't describe has a name from a migration. */
 const NAMED_BY_PRISMA = /_(?:idx|key)$/;
 
 /** A migration without the drops of the indexes that only SQL describes, such as those on an expression. */
@@ -41,21 +41,21 @@ export function keepIndexesOfSql(migration: string): string {
 async function addMigration(name: string): Promise<number> {
   const { problem, sql } = await differenceOfSchema();
   if (problem !== null || sql.trim() === "" || NOTHING.test(sql)) {
-    console.error(problem ?? `The migrations make what ${SCHEMA} says: change that first.`);
+    console.error(problem ?? `The migrations match ${SCHEMA} already: change the schema first.`);
     return 1;
   }
   const folder = `${MIGRATIONS}/${migrationTime(new Date(), await readdir(join(root, MIGRATIONS)))}_${name.replaceAll("-", "_")}`;
   await mkdir(join(root, folder));
   await writeFile(join(root, folder, "migration.sql"), sql);
-  console.log(`${folder}/migration.sql is there. ${ADVICE}`);
+  console.log(`Created ${folder}/migration.sql. ${ADVICE}`);
   return 0;
 }
 
 type Difference = { readonly problem: string | null; readonly sql: string };
 
-/** SQL from what the migrations make to what the schema says, found on a PostgreSQL that is gone afterwards. */
+/** The SQL that takes the migrations' result to the schema, computed on a temporary PostgreSQL. */
 async function differenceOfSchema(): Promise<Difference> {
-  // Only now: it is a while's work to load.
+  // Imported late, because it takes a while to load.
   const { startEmbeddedPostgres } = await import("@plein/db/embedded/embedded-postgres");
   const home = await mkdtemp(join(tmpdir(), "plein-migration-"));
   const file = join(home, "migration.sql");

@@ -1,5 +1,5 @@
-// `node tooling/row-types.ts <folder>`: proves the row types of the statements that some tests recorded:
-// PLEIN_STATEMENTS=/tmp/statements npx vitest run packages/api/src/menus, and the same folder here. `npm test` does it for all of them.
+// `node tooling/row-types.ts <folder>`: proves the row types of the statements that tests recorded in a folder by running with
+// PLEIN_STATEMENTS=<folder> npx vitest run packages/api/src/menus. `npm test` does this for all tests.
 import { rowTypesReport } from "./checks/row-types/row-types.ts";
 import { exitCodeOf, tallyLine } from "./report/tally.ts";
 

@@ -1,5 +1,5 @@
 // `npm run --silent sbom > sbom.json`: every package that package-lock.json names for the workspaces, as CycloneDX 1.5, by npm's own
-// command. What runs has the scope "required"; "optional" is what builds and tests it, and what ends up in the browser's files.
+// command. Runtime packages have the scope "required"; those that build or test, or are bundled for the browser, "optional".
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -20,7 +20,7 @@ export async function createSbom(): Promise<Sbom> {
   return toSameEveryTime(JSON.parse(stdout));
 }
 
-/** The same lock file gives the same bytes: without the time, the folder's name and the version of npm; the number follows from the rest. */
+/** Makes the output reproducible: without the time, the folder's name and npm's version; the serial number is derived from the rest. */
 export function toSameEveryTime({ serialNumber: _, metadata, ...rest }: Sbom): Sbom {
   const { lifecycles, component } = metadata as { readonly lifecycles?: unknown; readonly component: object };
   const bom = { ...rest, metadata: { lifecycles, component: { ...component, name: "plein" } } };

@@ -1,4 +1,4 @@
-// `npm start`: everything from an empty machine to a running product. With --dev, what `npm run dev` is.
+// `npm start`: from an empty machine to a running product. `npm run dev` is the same with --dev.
 import { findConfigWarnings } from "../apps/server/src/config.ts";
 import { onStopSignal } from "./process/stop-signal.ts";
 import { addressBlock, firstPlatformBlock } from "./start/address-block.ts";
@@ -17,7 +17,7 @@ try {
   process.exit(exitCode);
 } catch (error) {
   console.error(error instanceof StartError ? `\n${error.message}` : error);
-  // Where it got that far, the server has said so itself.
+  // If the server had started, it has printed these warnings itself.
   for (const warning of findConfigWarnings()) console.error(`Warning: ${warning}`);
   process.exit(1);
 }

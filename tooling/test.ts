@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, each once. Its last line says how many passed and failed.
+// `npm test`: every check and every test, each once. The last line has the numbers of passed and failed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +14,9 @@ import { unitTests } from "./suites/unit-tests.ts";
 
 const reportFolder = mkdtempSync(join(tmpdir(), "plein-test-"));
 const statements = join(reportFolder, "statements");
-/** One after another: what is in one of them runs side by side. */
+/** Stages that run one after another; the suites within a stage run in parallel. */
 const stages: readonly (readonly Suite[])[] = [
-  // First, since the types and the tests need the generated database client.
+  // The build is first, since types and tests need the generated database client.
   [{ name: "database client", run: () => build(["generate:client"]).then(() => checkReport(true, "")) }],
   [{ name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) }, ...allChecks],
   [

@@ -1,7 +1,7 @@
 // @ts-check
 import { InstallError } from "./install-error.mjs";
 
-/** The programs that begin here, by the word behind `npm run`. */
+/** The programs that start here, by npm script. */
 const PROGRAMS = { start: "tooling/start.ts", test: "tooling/test.ts" };
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { programOf } from "./commands.mjs";
 
-describe("the word behind npm run", () => {
-  it("names a program", () => {
+describe("programOf", () => {
+  it("finds the program of an npm script", () => {
     expect(programOf("start")).toBe("tooling/start.ts");
     expect(programOf("test")).toBe("tooling/test.ts");
   });
 
-  it.each(["", "stop", "constructor", "__proto__"])("%j is refused with the words that there are", (word) => {
+  it.each(["", "stop", "constructor", "__proto__"])("refuses %j and lists the known scripts", (word) => {
     expect(() => programOf(word)).toThrow("start|test");
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** What stops the set-up, said in words that a newcomer can act on. */
+/** The set-up can't go on; the message says what a newcomer can do about it. */
 export class InstallError extends Error {
   /** @override */
   name = "InstallError";

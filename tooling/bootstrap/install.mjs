@@ -8,13 +8,13 @@ import { pinnedNode } from "./pinned-node.mjs";
 
 export { InstallError };
 
-/** Packages unpacked take 1.3 GB; npm keeps what it downloads beside that. */
+/** Unpacked packages take 1.3 GB; npm caches its downloads in addition. */
 const LEAST_FREE_BYTES = 2_500_000_000;
 const TICK_MS = 10_000;
 const LINES_OF_FAILURE = 25;
 
 /**
- * Installs the packages of the lock file, unless they are there.
+ * Installs the packages of the lock file, unless they are installed already.
  *
  * @param {string} root
  * @throws {InstallError}
@@ -33,7 +33,7 @@ export async function install(root) {
   }
   if (pinnedNode(root) === null)
     throw new InstallError(
-      "The packages are installed, but not the Node.js that they run on: npm ran no installation script. Try: npm rebuild node",
+      "The packages are installed, but not the Node.js that they run on, because npm ran no install scripts. Try: npm rebuild node",
     );
   writeStamp(root);
   console.log(`Packages installed in ${secondsSince(startedAt)} s.`);
@@ -53,7 +53,7 @@ function refuseFullDisk(root) {
  * @returns {Promise<void>}
  */
 function runNpm(root, args) {
-  // Under `npm start` this is the very npm that was called; else the one on the PATH.
+  // Under `npm start`, use the npm that the user called; otherwise the one on the PATH.
   const npm = process.env.npm_execpath;
   const [file, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function runNpm(root, args) {
       const tail = output.join("").trim().split("\n").slice(-LINES_OF_FAILURE).join("\n");
       reject(
         new InstallError(
-          `${tail}\n\nThe packages could not be installed: npm ci ended with ${code}. Is the network there, and the disk not full?`,
+          `${tail}\n\nThe packages could not be installed: npm ci exited with ${code}. Check the network connection and the free disk space.`,
         ),
       );
     });

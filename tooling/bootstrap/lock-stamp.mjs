@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 
 /**
- * What the installed packages answer to: the lock file, the platform that their binaries are for, and the file that
- * names which of them may run a script.
+ * A digest of everything that determines the installed packages: the lock file, the platform of their binaries, and
+ * package.json, which lists the packages that may run a script.
  *
  * @param {string} root
  */
@@ -16,8 +16,8 @@ export function expectedStamp(root) {
 }
 
 /**
- * Whether the packages of the lock file are there. Packages that somebody installed by hand, after the lock file was
- * last written, count too.
+ * Whether the packages of the lock file are installed. An installation by hand counts too, if it is newer than the lock
+ * file.
  *
  * @param {string} root
  */
@@ -36,7 +36,7 @@ export function writeStamp(root) {
   writeFileSync(stampFile(root), expectedStamp(root));
 }
 
-/** So that an installation that breaks off is not taken for a whole one. @param {string} root */
+/** Called before an installation, so that an interrupted one doesn't count as complete. @param {string} root */
 export function removeStamp(root) {
   rmSync(stampFile(root), { force: true });
   rmSync(join(root, "node_modules/.package-lock.json"), { force: true });

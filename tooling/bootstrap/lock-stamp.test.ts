@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** As npm leaves it behind. */
+/** The state that npm leaves behind. */
 function installByHand(secondsAfterLockFile: number): void {
   mkdirSync(join(root, "node_modules"), { recursive: true });
   const hidden = join(root, "node_modules/.package-lock.json");
@@ -23,34 +23,34 @@ function installByHand(secondsAfterLockFile: number): void {
   utimesSync(hidden, at, at);
 }
 
-describe("whether the packages are installed", () => {
-  it("is no without node_modules", () => expect(isInstalled(root)).toBe(false));
+describe("isInstalled", () => {
+  it("is false without node_modules", () => expect(isInstalled(root)).toBe(false));
 
-  it("is yes after an installation", () => {
+  it("is true after an installation", () => {
     writeStamp(root);
     expect(isInstalled(root)).toBe(true);
   });
 
-  it.each(["package-lock.json", "package.json"])("is no once %s changed", (file) => {
+  it.each(["package-lock.json", "package.json"])("is false once %s has changed", (file) => {
     writeStamp(root);
     writeFileSync(join(root, file), '{ "changed": true }');
     expect(isInstalled(root)).toBe(false);
   });
 
-  it("is no after an installation that broke off", () => {
+  it("is false after an interrupted installation", () => {
     writeStamp(root);
     removeStamp(root);
     expect(isInstalled(root)).toBe(false);
   });
 
-  it("is yes where somebody installed by hand after the lock file was written, and stays so", () => {
+  it("is true, and stays true, after an installation by hand that is newer than the lock file", () => {
     installByHand(5);
     expect(isInstalled(root)).toBe(true);
     installByHand(-60);
     expect(isInstalled(root)).toBe(true);
   });
 
-  it("is no where the lock file is newer than what was installed by hand", () => {
+  it("is false when the lock file is newer than an installation by hand", () => {
     installByHand(-60);
     expect(isInstalled(root)).toBe(false);
   });

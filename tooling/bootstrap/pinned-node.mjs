@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 
 /**
- * Path of the Node.js that the workspace pins; null where its package is not installed.
+ * Path of the Node.js that the workspace pins; null if its package is not installed.
  *
  * @param {string} root
  */

@@ -6,13 +6,13 @@ import process from "node:process";
 import { InstallError } from "./install-error.mjs";
 import { pinnedNode } from "./pinned-node.mjs";
 
-/** How often to look whether npm is still there. */
+/** How often to check whether npm is still running. */
 const PARENT_CHECK_MS = 500;
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs a program on the pinned Node.js and hands it every signal, so that it can stop what it started.
+ * Runs a program on the pinned Node.js and forwards every signal to it, so that it can stop its child processes.
  *
  * @param {string} root
  * @param {string} program path from the root
@@ -36,7 +36,7 @@ export function runPinned(root, program, args) {
 }
 
 /**
- * npm hands a signal to the shell in between, which dies of it and tells nobody: then the program has to stop too.
+ * npm sends a signal only to the shell in between, which dies without forwarding it; so the program is stopped when npm is gone.
  *
  * @param {import("node:child_process").ChildProcess} child
  */

@@ -17,26 +17,26 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** This very Node.js stands in the place of the pinned one. */
+/** Uses the Node.js of this test as the pinned one. */
 function pinNode(): void {
   symlinkSync(process.execPath, join(root, "node_modules/node/bin/node"));
 }
 
-describe("a program on the pinned Node.js", () => {
-  it("gets its arguments and gives its exit code", async () => {
+describe("runPinned", () => {
+  it("passes on the arguments and returns the exit code", async () => {
     pinNode();
     writeFileSync(join(root, "program.mjs"), "process.exitCode = Number(process.argv[2]) + process.argv.length;");
     expect(await runPinned(root, "program.mjs", ["4"])).toBe(7);
   });
 
-  it("finds the workspace's programs first", async () => {
+  it("puts the workspace's programs first on the PATH", async () => {
     pinNode();
     const first = JSON.stringify(join(root, "node_modules/.bin"));
     writeFileSync(join(root, "program.mjs"), `process.exitCode = process.env.PATH.startsWith(${first}) ? 3 : 4;`);
     expect(await runPinned(root, "program.mjs", [])).toBe(3);
   });
 
-  it("is told to stop, and decides itself how it ends", async () => {
+  it("forwards a stop signal, and the program chooses its own exit code", async () => {
     pinNode();
     writeFileSync(
       join(root, "program.mjs"),
@@ -50,7 +50,7 @@ describe("a program on the pinned Node.js", () => {
     expect(code).toBe(5);
   });
 
-  it("needs that Node.js to be installed", () => {
+  it("fails if the pinned Node.js is not installed", () => {
     expect(() => runPinned(root, "program.mjs", [])).toThrow("npm ci");
   });
 });

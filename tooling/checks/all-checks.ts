@@ -8,7 +8,7 @@ import { unusedRules } from "./unused-rules/unused-rules.ts";
 
 const QUIET = { NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
-/** Everything that holds of the tree as it stands, without running it. They run side by side, so the longest begins first. */
+/** The static checks. They run in parallel, so the longest starts first. */
 export const allChecks: readonly Check[] = [
   types,
   boundaries,

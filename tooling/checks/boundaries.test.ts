@@ -6,7 +6,7 @@ import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
 import { boundariesReport } from "./boundaries.ts";
 
-/** A small workspace that keeps every rule. */
+/** A small workspace without any violation. */
 const CLEAN = {
   "packages/contract/src/pages/page.ts": 'import { z } from "zod";\nexport const Page = z.object({});\n',
   "packages/db/src/platform-db.ts": "export const db = 1;\nexport type Db = number;\n",
@@ -36,46 +36,58 @@ const CLEAN = {
   "tooling/start.ts": 'import { main } from "../apps/cli/src/main.ts";\nmain;\n',
 } as const;
 
-/** One breach each: the rule that must name it, the file, and what stands in it. */
+/** Violations: the rule that must report it, the file, and its text. */
 const BREACHES: readonly (readonly [rule: string, file: string, code: string])[] = [
   ["layer: packages/contract", "packages/contract/src/pages/upward.ts", 'import "../../../db/src/platform-db.ts";'],
   ["layer: packages/ui", "packages/ui/src/upward.tsx", 'import "../../api/src/app-router.ts";'],
   ["layer: packages/api", "packages/api/src/pages/sideways-rows.ts", 'import "../../../blocks/src/quote/view.tsx";'],
   ["layer: apps/web", "apps/web/src/features/pages/querying.tsx", 'import "../../../../../packages/db/src/platform-db.ts";'],
-  ["contract knows only its schema library", "packages/contract/src/pages/reading.ts", 'import "node:fs";'],
+  ["contract imports only its schema library", "packages/contract/src/pages/reading.ts", 'import "node:fs";'],
   [
-    "web takes only types from api",
+    "web imports only types from api",
     "apps/web/src/features/pages/calling.tsx",
     `import { appRouter } from "../../../../../packages/api/src/app-router.ts";
 export const calling = appRouter;`,
   ],
-  ["a block's schema knows no React", "packages/blocks/src/card/schema.ts", 'import "../../../ui/src/button.tsx";'],
-  ["api slices meet in *.shared.ts", "packages/api/src/pages/reaching.ts", 'import "../menus/get-menu.ts";'],
-  ["web features do not meet", "apps/web/src/features/pages/meeting.tsx", 'import "../menus/menu-screen.tsx";'],
-  ["web features do not meet", "apps/web/src/features/pages/framing.tsx", 'import "../../shell/header/header.tsx";'],
-  [
-    "what web's features share knows no feature",
-    "apps/web/src/shell/header/reaching.tsx",
-    'import "../../features/menus/menu-screen.tsx";',
-  ],
+  ["a block's schema imports no React", "packages/blocks/src/card/schema.ts", 'import "../../../ui/src/button.tsx";'],
+  ["api slices share only *.shared.ts", "packages/api/src/pages/reaching.ts", 'import "../menus/get-menu.ts";'],
+  ["web features don't import each other", "apps/web/src/features/pages/meeting.tsx", 'import "../menus/menu-screen.tsx";'],
+  ["web features don't import each other", "apps/web/src/features/pages/framing.tsx", 'import "../../shell/header/header.tsx";'],
+  ["shared web code imports no feature", "apps/web/src/shell/header/reaching.tsx", 'import "../../features/menus/menu-screen.tsx";'],
   ["product code imports no testing code", "packages/db/src/faking.ts", 'import "./testing/test-db.ts";'],
   [
-    "only rows files query",
+    "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
     "packages/api/src/pages/querying.ts",
     `import { db } from "../../../db/src/platform-db.ts";
 export const querying = db;`,
   ],
-  ["only rows files query", "packages/api/src/pages/running.ts", 'import { runSql } from "../run-sql.ts";\nexport const running = runSql;'],
-  ["only rows files query", "packages/api/src/pages/building.ts", 'import { sql } from "kysely";\nexport const building = sql;'],
-  ["only rows files query", "packages/api/src/counting.ts", 'import { runSql } from "./run-sql.ts";\nexport const counting = runSql;'],
-  ["only rows files query", "packages/auth/src/tokens.ts", 'import { sql } from "kysely";\nexport const tokens = sql;'],
+  [
+    "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
+    "packages/api/src/pages/running.ts",
+    'import { runSql } from "../run-sql.ts";\nexport const running = runSql;',
+  ],
+  [
+    "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
+    "packages/api/src/pages/building.ts",
+    'import { sql } from "kysely";\nexport const building = sql;',
+  ],
+  [
+    "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
+    "packages/api/src/counting.ts",
+    'import { runSql } from "./run-sql.ts";\nexport const counting = runSql;',
+  ],
+  [
+    "only *-rows.ts, *-sql.ts and *.shared.ts run SQL",
+    "packages/auth/src/tokens.ts",
+    'import { sql } from "kysely";\nexport const tokens = sql;',
+  ],
   [
     "only the command line's local commands reach the database and the media store",
     "apps/cli/src/querying.ts",
     'import "../../../packages/db/src/platform-db.ts";',
   ],
-  ["nothing imports the tooling", "packages/ui/src/building.tsx", 'import "../../../tooling/start.ts";'],
-  ["no home for nothing", "packages/ui/src/keeping.tsx", 'import "./utils/something.tsx";'],
+  ["product code imports no tooling", "packages/ui/src/building.tsx", 'import "../../../tooling/start.ts";'],
+  ["no folder named utils, helpers, common, misc or lib", "packages/ui/src/keeping.tsx", 'import "./utils/something.tsx";'],
   ["no cycles", "packages/ui/src/one.tsx", 'import "./other.tsx";'],
 ];
 
@@ -100,12 +112,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the boundaries", () => {
-  it("let a workspace pass that keeps them", async () => {
+describe("boundariesReport", () => {
+  it("passes a workspace without violations", async () => {
     expect(boundariesReport(await cruise("apps", "packages", "tooling"), 10)).toMatchObject({ failed: 0, output: "" });
   });
 
-  it("report every breach, by its rule and its file", async () => {
+  it("reports every violation with its rule and its file", async () => {
     write("packages/ui/src/utils/something.tsx", "export const something = 1;");
     write("packages/ui/src/other.tsx", 'import "./one.tsx";');
     for (const [, file, code] of BREACHES) write(file, code);
@@ -114,10 +126,10 @@ describe("the boundaries", () => {
     for (const [rule, file] of BREACHES) expect(output).toContain(`${rule}: ${file} → `);
   });
 
-  it("fail when hardly anything was read, as a compiler that can't be used makes it", async () => {
+  it("fails when hardly any module was read, as happens with an unsupported compiler", async () => {
     const report = boundariesReport(await cruise("packages/contract"), 10);
     expect(report).toMatchObject({ failed: 1, output: expect.stringContaining("modules were read") });
   });
 
-  it("fail when the tool itself does", () => expect(boundariesReport("no JSON at all", 0)).toMatchObject({ failed: 1 }));
+  it("fails when dependency-cruiser itself fails", () => expect(boundariesReport("no JSON at all", 0)).toMatchObject({ failed: 1 }));
 });

@@ -4,7 +4,7 @@ import { checkReport, type SuiteReport } from "../report/tally.ts";
 import type { Check } from "./check.ts";
 import { sliceCycles } from "./slice-cycles.ts";
 
-/** With a compiler that it can't read, dependency-cruiser finds nothing and is content. The workspace is larger than this. */
+/** With a compiler that it doesn't support, dependency-cruiser reads nothing and reports no error. The workspace has more modules than this. */
 const LEAST_MODULES = 500;
 
 const Cruise = z.object({
@@ -15,7 +15,7 @@ const Cruise = z.object({
   }),
 });
 
-/** Who may import whom, as docs/architecture.md says. */
+/** The import rules, see docs/architecture.md "Who may import whom". */
 export const boundaries: Check = {
   name: "boundaries",
   async run() {
@@ -31,7 +31,7 @@ export function boundariesReport(output: string, leastModules: number): SuiteRep
   const { totalCruised, violations } = summary;
   const errors = violations.filter(({ rule }) => rule.severity === "error").map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   errors.push(...sliceCycles(modules).map((cycle) => `no cycles between slices: ${cycle}`));
-  if (totalCruised < leastModules) errors.push(`Only ${totalCruised} modules were read, at least ${leastModules} are there.`);
+  if (totalCruised < leastModules) errors.push(`Only ${totalCruised} modules were read, expected at least ${leastModules}.`);
   return checkReport(errors.length === 0, errors.join("\n"));
 }
 

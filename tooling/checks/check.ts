@@ -1,10 +1,10 @@
 import { runProgram } from "../process/run-program.ts";
 import type { SuiteReport } from "../report/tally.ts";
 
-/** Something that must hold of the whole tree, beside its tests. */
+/** A check of the whole source tree, in addition to its tests. */
 export type Check = { readonly name: string; run(): Promise<SuiteReport> };
 
-/** A check that is a program: it holds where the program ends with 0. */
+/** A check that runs a program, and passes if that exits with 0. */
 export function programCheck(name: string, file: string, args: readonly string[], env?: Readonly<Record<string, string>>): Check {
   return {
     name,

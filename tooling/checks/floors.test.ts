@@ -11,7 +11,7 @@ function lockfile(name: string, version: string, more: object = {}): Lockfile {
   return { packages: { "": {}, [`node_modules/${name}`]: { version, integrity: "sha512-x", ...more } } };
 }
 
-describe("the floors of packages", () => {
+describe("the minimum versions of packages", () => {
   it.each([
     ["fastify", "5.12.6"],
     ["fastify", "5.13.0"],
@@ -19,7 +19,7 @@ describe("the floors of packages", () => {
     ["fast-uri", "3.2.0"],
     ["fast-uri", "4.2.3"],
     ["other", "0.0.1"],
-  ])("let %s %s pass", (name, version) => expect(floorProblems(lockfile(name, version), floors)).toEqual([]));
+  ])("accept %s %s", (name, version) => expect(floorProblems(lockfile(name, version), floors)).toEqual([]));
 
   it.each([
     ["fastify", "5.12.5"],
@@ -27,20 +27,20 @@ describe("the floors of packages", () => {
     ["fast-uri", "3.1.8"],
     ["fast-uri", "4.2.2"],
     ["fast-uri", "2.9.9"],
-  ])("stop %s %s", (name, version) =>
+  ])("reject %s %s", (name, version) =>
     expect(floorProblems(lockfile(name, version), floors)).toEqual([expect.stringContaining("is below")]),
   );
 
-  it.each(["request", "react-server-dom-webpack"])("stop %s, which is forbidden", (name) =>
+  it.each(["request", "react-server-dom-webpack"])("reject %s, which is forbidden", (name) =>
     expect(floorProblems(lockfile(name, "1.0.0"), floors)).toEqual([`${name} is forbidden`]),
   );
 
-  it("see a package inside another", () => {
+  it("apply to a nested package too", () => {
     const nested: Lockfile = { packages: { "node_modules/a/node_modules/fastify": { version: "5.0.0", integrity: "sha512-x" } } };
     expect(floorProblems(nested, floors)).toHaveLength(1);
   });
 
-  it("want a digest for each package, and no address of a registry", () => {
+  it("require a digest for each package, and no registry URL", () => {
     expect(floorProblems(lockfile("a", "1.0.0", { integrity: undefined }), floors)).toEqual([expect.stringContaining("no digest")]);
     expect(floorProblems(lockfile("a", "1.0.0", { resolved: "https://example.org/a.tgz" }), floors)).toEqual([
       expect.stringContaining("names no hosts"),

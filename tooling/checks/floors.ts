@@ -5,11 +5,11 @@ import { root } from "../process/root.ts";
 import { checkReport } from "../report/tally.ts";
 import type { Check } from "./check.ts";
 
-/** Least versions that are safe, by package; several where a package has several major versions in use. */
+/** Minimum safe versions by package; several if several major versions of a package are in use. */
 export const Floors = z.strictObject({
   reviewedOn: z.iso.date(),
   least: z.record(z.string(), z.array(z.string().regex(/^\d+\.\d+\.\d+$/)).min(1)),
-  /** names, a `*` at the end stands for anything */
+  /** package names; a `*` at the end matches any suffix */
   forbidden: z.array(z.string()),
 });
 export type Floors = z.infer<typeof Floors>;
@@ -28,7 +28,7 @@ const Lockfile = z.object({
 });
 export type Lockfile = z.infer<typeof Lockfile>;
 
-/** No package below the version that is known to be safe, none that is forbidden, and each with its digest. */
+/** No package is below its minimum safe version or forbidden, and each has a digest. */
 export const floors: Check = {
   name: "package floors",
   async run() {
@@ -38,7 +38,7 @@ export const floors: Check = {
   },
 };
 
-/** What is wrong with a lock file, a line each. */
+/** Problems of a lock file, one line each. */
 export function floorProblems(lockfile: Lockfile, floors: Floors): string[] {
   return Object.entries(lockfile.packages).flatMap(([path, entry]) => {
     const name = packageName(path);
@@ -59,7 +59,7 @@ function originProblems(name: string, { integrity, inBundle, resolved }: Lockfil
   ];
 }
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`; a workspace's own folder has no name here. */
+/** The name for `node_modules/a/node_modules/@b/c` is `@b/c`; null for a workspace's own folder. */
 function packageName(path: string): string | null {
   const at = path.lastIndexOf("node_modules/");
   return at === -1 ? null : path.slice(at + "node_modules/".length);
@@ -69,7 +69,7 @@ function matchesName(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** A version is held against the floor of its own major version; below the lowest major version it is too old, above all it is fine. */
+/** A version is compared with the minimum of its own major version; below all majors it is too old, above all of them it is safe. */
 function isBelow(version: string, floorsOfPackage: readonly string[]): boolean {
   if (floorsOfPackage.length === 0) return false;
   const ofSameMajor = floorsOfPackage.find((floor) => numbers(floor)[0] === numbers(version)[0]);

@@ -7,12 +7,12 @@ function productFiles(): string[] {
   return globSync("{apps,packages}/*/src/**/*.{ts,tsx,css,mjs}", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
 }
 
-describe("the folders of the product", () => {
+describe("product folders", () => {
   it(`hold at most ${MAX_PRODUCT_FILES} product files each`, () => {
     expect(Object.fromEntries(crowdedFolders(productFiles()))).toEqual({});
   });
 
-  it("are counted without tests, fixtures and sub-folders", () => {
+  it("are counted without tests, fixtures and subfolders", () => {
     const names = Array.from({ length: MAX_PRODUCT_FILES }, (_, index) => `packages/api/src/pages/file-${index}.ts`);
     const uncounted = ["a.test.ts", "testing/b.ts", "drafts/c.ts", "messages/nl.json"].map((name) => `packages/api/src/pages/${name}`);
     expect([...crowdedFolders([...names, ...uncounted])]).toEqual([]);

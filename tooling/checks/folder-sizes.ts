@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
 
-/** Folders with more product files than this are opened into sub-folders by noun. */
+/** A folder with more product files than this is split into subfolders by noun. */
 export const MAX_PRODUCT_FILES = 25;
 
 const PRODUCT_FILE = /^(?:apps|packages)\/[^/]+\/src\/.*\.(?:tsx?|css|mjs)$/;
 const NOT_PRODUCT = /\.(?:test|bench|d)\.tsx?$|\/(?:testing|generated)\//;
 
-/** How many product files each folder holds itself, without those of its sub-folders; only folders with too many. */
+/** Folders with too many product files, and how many each contains directly, without its subfolders. */
 export function crowdedFolders(files: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of files) {

@@ -3,8 +3,8 @@ import { expressionsIn, problemOf } from "./regular-expressions.ts";
 
 const partsOf = ({ source, flags }: RegExp) => ({ parts: { source, flags } });
 
-describe("the regular expressions of a file", () => {
-  it("are its literals, and what is built at run time", () => {
+describe("regular expressions", () => {
+  it("are found as literals and as calls that build one at run time", () => {
     const text = 'const a = /^a+$/i; const b = new RegExp("x" + name); const c = "/no/"; const d = 4 / 2 / 1;';
     expect(expressionsIn("a.ts", text)).toEqual([
       { text: "/^a+$/i", parts: { source: "^a+$", flags: "i" } },
@@ -28,7 +28,7 @@ describe("the regular expressions of a file", () => {
     expect(problemOf(partsOf(expression))).toContain(degree);
   });
 
-  it("are named where nothing can look into them", () => {
+  it("are reported if they are built at run time and can't be analysed", () => {
     expect(problemOf({ parts: null })).toContain("at run time");
   });
 });

@@ -11,15 +11,15 @@ const PRODUCT = ["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"];
 const NOT_THE_PRODUCT = /\.test\.tsx?$|\/testing\/|\.gen\.ts$/;
 
 export type FoundExpression = {
-  /** as it stands in the source: a literal, or the call that builds one */
+  /** as in the source: a literal, or the call that builds one */
   readonly text: string;
-  /** null for one that is built at run time, which nothing can look into */
+  /** null for an expression that is built at run time, which can't be analysed */
   readonly parts: { readonly source: string; readonly flags: string } | null;
 };
 
 /**
- * No regular expression of the product takes more than linear time, save those that are accepted for what they are ever matched
- * against. (docs/decisions/040-input-is-measured-first.md)
+ * No regular expression of the product takes more than linear time, except those that are accepted because their input is bounded.
+ * (docs/decisions/040-input-is-measured-first.md)
  */
 export const regularExpressions: Check = {
   name: "regular expressions",
@@ -34,12 +34,12 @@ export const regularExpressions: Check = {
     });
     const texts = new Set(found.map(({ text }) => text));
     const unused = Object.keys(ACCEPTED_EXPRESSIONS).filter((text) => !texts.has(text));
-    const all = [...problems, ...unused.map((text) => `accepted-expressions.ts: ${text} is nowhere any more`)];
+    const all = [...problems, ...unused.map((text) => `accepted-expressions.ts: ${text} is no longer in the sources: remove it`)];
     return checkReport(all.length === 0 && found.length > 0, all.join("\n"));
   },
 };
 
-/** What is wrong with an expression; null for nothing. */
+/** The problem of an expression; null if it is safe. */
 export function problemOf({ parts }: Pick<FoundExpression, "parts">): string | null {
   if (parts === null) return "is built at run time: say in accepted-expressions.ts why it is harmless";
   const { reports } = analyse(parts, { maxReports: 1 });

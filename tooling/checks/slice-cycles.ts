@@ -1,16 +1,16 @@
-/** A module and what it imports, as dependency-cruiser found it. */
+/** A module and its imports, as dependency-cruiser found them. */
 export type CruisedModule = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
 
 const SLICE = /^packages\/api\/src\/([^/]+)\//;
 /** Tests call the whole router, and with it every slice. */
 const TEST = /\.(test|bench)\.tsx?$|\/testing\//;
 
-/** Slices of the API that need each other, one line for each way round: `pages → menus → pages`. */
+/** Import cycles between slices of the API, one line each: `pages → menus → pages`. */
 export function sliceCycles(modules: readonly CruisedModule[]): string[] {
-  const needs = sliceGraph(modules);
+  const imports = sliceGraph(modules);
   const cycles = new Set<string>();
-  for (const slice of needs.keys()) {
-    const path = wayBack(needs, slice);
+  for (const slice of imports.keys()) {
+    const path = findCycle(imports, slice);
     if (path !== null) cycles.add([...path, slice].join(" → "));
   }
   return [...cycles].sort();
@@ -19,32 +19,32 @@ export function sliceCycles(modules: readonly CruisedModule[]): string[] {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 function sliceGraph(modules: readonly CruisedModule[]): Graph {
-  const needs = new Map<string, Set<string>>();
+  const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
     const slice = sliceOf(source);
     if (slice === null) continue;
     const others = dependencies.map(({ resolved }) => sliceOf(resolved)).filter((other) => other !== null && other !== slice);
-    const known = needs.get(slice) ?? new Set();
+    const known = imports.get(slice) ?? new Set();
     for (const other of others) if (other !== null) known.add(other);
-    needs.set(slice, known);
+    imports.set(slice, known);
   }
-  return needs;
+  return imports;
 }
 
 function sliceOf(path: string): string | null {
   return TEST.test(path) ? null : (SLICE.exec(path)?.[1] ?? null);
 }
 
-/** The shortest way from a slice back to itself, without its end; null where there is none. */
-function wayBack(needs: Graph, start: string): string[] | null {
-  const ways: string[][] = [[start]];
+/** The shortest path from a slice back to itself, without its end; null if there is none. */
+function findCycle(imports: Graph, start: string): string[] | null {
+  const paths: string[][] = [[start]];
   const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of needs.get(way.at(-1) ?? "") ?? []) {
-      if (next === start) return way;
+  for (const path of paths) {
+    for (const next of imports.get(path.at(-1) ?? "") ?? []) {
+      if (next === start) return path;
       if (seen.has(next)) continue;
       seen.add(next);
-      ways.push([...way, next]);
+      paths.push([...path, next]);
     }
   }
   return null;

@@ -15,14 +15,14 @@ const PROJECTS = [
   "tooling/tsconfig.json",
 ];
 
-/** Below the root, so that the types of packages are found from there; no tool of ours looks into it. */
+/** Below the root, so that packages' types resolve from there; our tools ignore this folder. */
 const GENERATED = join(root, "node_modules/.cache/plein-types");
 
-/** All that a project may say, so that nothing is lost when projects become one program. */
+/** The only keys that a project may have, so that nothing is lost when projects are merged into one program. */
 type Project = { readonly file: string; readonly extends: string; readonly compilerOptions: unknown; readonly include: readonly string[] };
 
 /**
- * Every project's types. Projects with the same options are one program, since each program checks all sources that it imports.
+ * Type-checks every project. Projects with the same options share a program, since each program checks all sources that it imports.
  * The compiler gets one thread: its default of four each infer the same types again, for twice the CPU time.
  */
 export const types: Check = {
@@ -65,7 +65,7 @@ function optionsOf({ extends: base, compilerOptions }: Project) {
   return { base, compilerOptions };
 }
 
-/** The project's own file, or one for all projects of the program. */
+/** The project's own file, or a generated one for all projects of the program. */
 function programFile(projects: readonly Project[], index: number): string {
   const [first] = projects;
   if (first === undefined) throw new Error("A program without projects");

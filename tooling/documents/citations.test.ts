@@ -12,12 +12,12 @@ const SOURCES = findFiles(
   "prisma.config.ts",
 );
 
-/** A comment that goes on over several lines is read as one. */
+/** Joins the lines of a comment, so that a citation may span several. */
 const texts = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: readText(file).replaceAll(/\n\s*(?:\*|\/\/+)?\s*/g, " ") }));
 
 const CITATION = /(docs\/[a-z-]+\.md) ((?:"[^"]+"(?:, | and )?)+)/g;
 
-it("every citation of a document leads to one of its headings or terms", () => {
+it("every citation of a document names one of its headings or terms", () => {
   const citations = texts.flatMap(({ file, text }) =>
     [...text.matchAll(CITATION)].flatMap(([, document = "", names = ""]) =>
       [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({ file, document, name })),
@@ -39,7 +39,7 @@ it("the glossary explains each term once", () => {
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
 
-it("every decision that code or a document names exists", () => {
+it("every cited decision exists", () => {
   const decisions = findFiles("docs/decisions/*.md");
   const named = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/docs\/decisions\/[\w-]+(?:\.md)?/g)].map(([path]) => ({ file, path })),
@@ -47,7 +47,7 @@ it("every decision that code or a document names exists", () => {
   expect(named.filter(({ path }) => !decisions.some((decision) => decision.startsWith(path)))).toEqual([]);
 });
 
-it("nothing cites a text that isn't in the repository", () => {
+it("no file cites a text outside the repository", () => {
   const elsewhere =
     /\b(?:product|security|rest|ux)\.md\b|\bspecification (?:section )?\d|specification's|section \d+ of the specification/i;
   const own = "tooling/documents/citations.test.ts";

@@ -9,7 +9,7 @@ const records = findFiles("docs/decisions/*.md").map((file) => {
   return { file, number, status, supersededBy: numbersIn(parts[0]), supersedes: numbersIn(parts[1]) };
 });
 
-it("every decision has a number of its own and a status", () => {
+it("every decision has a unique number and a status", () => {
   expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
   const known = /^(?:accepted(?:; supersedes .*)?|(?:partly )?superseded by \d{3}.*)$/i;
   expect(records.filter(({ status }) => !known.test(status)).map(({ file, status }) => `${file}: ${status}`)).toEqual([]);

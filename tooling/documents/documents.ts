@@ -4,7 +4,7 @@ import { root } from "../process/root.ts";
 
 const OUTSIDE = new Set(["node_modules", "dist", "generated", ".data", ".git", ".turbo"]);
 
-/** Paths of files, relative to the workspace, without what is installed or built. */
+/** Paths of files, relative to the workspace, without installed or built ones. */
 export function findFiles(...patterns: string[]): string[] {
   return globSync(patterns, { cwd: root, exclude: (path) => path.split("/").some((part) => OUTSIDE.has(part)) }).toSorted();
 }
@@ -21,7 +21,7 @@ export function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (?:\d+\. )?(.+)$/gm)].map(([, heading = ""]) => heading);
 }
 
-/** The terms of the glossary: the first cell of each row, where several share it by commas. */
+/** The terms of the glossary: the first cell of each row, which may list several, separated by commas. */
 export function termsOf(glossary: string): string[] {
   return [...glossary.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) => cell.split(", "));
 }

@@ -6,7 +6,7 @@ import { DOCUMENTS, findFiles, readText } from "./documents.ts";
 
 const TOP = "apps|packages|prisma|tooling|e2e|docs|security";
 const ENDINGS = "ts|tsx|mjs|cjs|json|css|md|prisma|sql";
-/** Paths that a reader's own commands write, or that recipes give as examples. */
+/** Paths that commands create, or that recipes use as examples. */
 const EXAMPLES = /quote|\/dist\/|^sbom\.json$|^nieuws\./;
 
 /** `*` and `<slice>` stand for any name. */

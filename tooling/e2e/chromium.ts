@@ -5,16 +5,16 @@ import { StartError } from "../start/start-error.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-const OTHER_PLACES = [
+const OTHER_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
 /**
- * Path of a Chromium on this machine, which is installed where there is none: as a system package, else by Playwright.
+ * Path of a Chromium on this machine. If there is none, it is installed as a system package or else by Playwright.
  *
- * @returns null where Playwright has its own and finds it by itself
+ * @returns null if Playwright has its own, which it finds by itself
  */
 export async function findChromium(): Promise<string | null> {
   const found = findInstalled();
@@ -23,15 +23,15 @@ export async function findChromium(): Promise<string | null> {
   const { exitCode, output } = await runProgram("playwright", ["install", "chromium"]);
   if (exitCode === 0) return null;
   throw new StartError(
-    `${output.trim()}\n\nThere is no Chromium for the end-to-end tests. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium`,
+    `${output.trim()}\n\nNo Chromium was found for the end-to-end tests. Install it, or set its path: CHROMIUM_PATH=/path/to/chromium`,
   );
 }
 
 function findInstalled(): string | null {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...OTHER_PLACES];
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...OTHER_PATHS];
   return candidates.find(isProgram) ?? null;
 }
 
@@ -44,7 +44,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** On Debian and Ubuntu, where this process may install. */
+/** On Debian and Ubuntu only, if this process runs as root. */
 async function installSystemPackage(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

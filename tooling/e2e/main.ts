@@ -1,5 +1,5 @@
-// `npm run e2e [-- what Playwright takes]`: the stories in a real browser, against built products with a freshly seeded
-// database each: as many as workers, E2E_WORKERS or one for each core, which Playwright runs side by side.
+// `npm run e2e [-- Playwright's arguments]`: the end-to-end stories in a real browser. Each Playwright worker has its own built
+// product with a freshly seeded database; the number of workers is E2E_WORKERS, or one for each core.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,8 +15,8 @@ import { findChromium } from "./chromium.ts";
 /** A story waits for its page and its server about half of the time, so two workers on two cores take a third less time than one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(4, availableParallelism()));
 
-/** Whoever stops the run early must not leave servers and databases behind. */
-const stopAsked = onStopSignal();
+/** A run that is stopped early must not leave servers and databases behind. */
+const stopRequested = onStopSignal();
 
 const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
@@ -59,7 +59,7 @@ async function runPlaywright(env: Readonly<Record<string, string>>): Promise<num
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  void stopAsked.then(() => child.kill("SIGINT"));
+  void stopRequested.then(() => child.kill("SIGINT"));
   const [code] = await once(child, "exit");
   return Number(code ?? 1);
 }

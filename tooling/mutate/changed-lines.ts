@@ -1,10 +1,10 @@
-/** Lines of a file, both ends included and counted from one. */
+/** A range of lines in a file, from 1, both ends included. */
 export type LineRange = { readonly file: string; readonly from: number; readonly to: number };
 
 const FILE = /^\+\+\+ b\/(.+)$/;
 const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
 
-/** The lines that a diff adds or changes, as `git diff --unified=0` prints it. Lines that only went are nowhere. */
+/** The lines that a diff adds or changes, as `git diff --unified=0` prints it. Removed lines don't count. */
 export function parseChangedLines(diff: string): LineRange[] {
   const ranges: LineRange[] = [];
   let file = "";
@@ -17,7 +17,7 @@ export function parseChangedLines(diff: string): LineRange[] {
   return ranges;
 }
 
-/** Whether a file is part of the product: no test, nothing that only tests or tools use, nothing generated. */
+/** Whether a file is part of the product: not a test, not only for tests or tools, not generated. */
 export function isProduct(file: string): boolean {
   return /^(?:apps|packages)\/[^/]+\/src\/.+\.tsx?$/.test(file) && !/\.(?:test|gen|d)\.tsx?$|\/(?:testing|generated)\//.test(file);
 }

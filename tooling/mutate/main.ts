@@ -1,5 +1,5 @@
-// `npm run mutate [<git ref>]`: changes the lines that differ from a ref, one small change at a time, and says which of those
-// changes the nearest tests don't notice (docs/decisions/048-mutation-tests.md).
+// `npm run mutate [<git ref>]`: mutates the lines that differ from a git ref, one at a time, and reports the mutations that the
+// nearest tests don't notice (docs/decisions/048-mutation-tests.md).
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -11,13 +11,13 @@ import { findNearestTests } from "./nearest-tests.ts";
 
 const USAGE = `Usage: npm run mutate -- [<git ref>] [--tests <file>]…
 
-Mutates the product's lines that differ from a git ref (where your branch left origin/main, or else HEAD~1) and runs the nearest
-tests for each mutation. What survives is printed with its line. While it runs, the changed files hold mutations: don't edit them.
+Mutate the product's lines that differ from a git ref (where your branch left origin/main, or else HEAD~1) and run the nearest
+tests for each mutation. Surviving mutations are printed with their line. While it runs, the changed files hold mutations: don't edit them.
 
-  --tests FILE   these tests instead of the nearest; may be given more than once
+  --tests FILE   run these tests instead of the nearest; repeatable
 `;
 
-/** The mutation tool has a folder and a lock file of its own, so that nobody installs it who doesn't run it. */
+/** The mutation tool has its own folder and lock file, so that only those who run it install it. */
 const TOOL = join(import.meta.dirname, "node_modules/@stryker-mutator/core/bin/stryker.js");
 const WORK_FOLDER = join(root, ".cache/mutate");
 
@@ -36,8 +36,8 @@ async function mutate(ref: string): Promise<number> {
   const ranges = parseChangedLines(git("diff", "--unified=0", "--no-color", "--no-ext-diff", ref)).filter(({ file }) => isProduct(file));
   const files = git("ls-files", "--cached", "--others", "--exclude-standard").split("\n");
   const tests = values.tests ?? [...new Set(ranges.flatMap(({ file }) => findNearestTests(file, files)))];
-  if (ranges.length === 0) return say(`No line of the product differs from ${ref}.`);
-  if (tests.length === 0) return say("No test stands near the changed lines. Name some with --tests.");
+  if (ranges.length === 0) return say(`No product line differs from ${ref}.`);
+  if (tests.length === 0) return say("Found no tests near the changed lines. Name some with --tests.");
   console.log(`Changed since ${ref}:\n${ranges.map(textOf).join("\n")}\nTests:\n${tests.join("\n")}\n`);
   if (!existsSync(TOOL) && run("npm", ["ci"], import.meta.dirname) !== 0) return 1;
   const config = join(WORK_FOLDER, "stryker.config.json");
@@ -70,7 +70,7 @@ function textOf({ file, from, to }: LineRange): string {
   return `${file}:${from}-${to}`;
 }
 
-/** Where this branch left the main one; the last commit where nobody knows that. */
+/** The commit where this branch left origin/main; the last commit if that is unknown. */
 function defaultRef(): string {
   const base = spawnSync("git", ["merge-base", "HEAD", "origin/main"], { cwd: root, encoding: "utf8" });
   return base.status === 0 ? base.stdout.trim() : "HEAD~1";

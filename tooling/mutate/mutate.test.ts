@@ -24,7 +24,7 @@ diff --git a/packages/api/src/old.ts b/packages/api/src/old.ts
 `;
 
 describe("the changed lines", () => {
-  it("are those that were added or changed", () => {
+  it("are the lines that were added or changed", () => {
     const file = "packages/api/src/csv.ts";
     expect(parseChangedLines(DIFF)).toEqual([
       { file, from: 3, to: 3 },
@@ -32,7 +32,7 @@ describe("the changed lines", () => {
     ]);
   });
 
-  it("count where they are the product's", () => {
+  it("count only in product files", () => {
     const files = ["packages/api/src/csv.ts", "apps/web/src/shell/header.tsx"];
     expect(files.filter(isProduct)).toEqual(files);
     const others = ["packages/api/src/csv.test.ts", "packages/db/src/testing/a.ts", "packages/blocks/src/views.gen.ts", "tooling/a.ts"];

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 const TEST = /\.test\.tsx?$/;
 
 /**
- * The tests that stand nearest to a file: those named after it (`list-sql.test.ts` of `list-sql.shared.ts`), else all of its folder
- * or, where that has none, of the closest folder above that has.
+ * The tests nearest to a file: those named after it (`list-sql.test.ts` for `list-sql.shared.ts`), otherwise all in its folder or, if
+ * it has none, in the closest parent folder that has some.
  *
  * @param files all files of the repository
  */

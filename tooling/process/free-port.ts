@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine that nothing listens on at this moment. */
+/** A port of this machine that no program listens on now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -14,7 +14,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Whether a server could listen there; says why not. */
+/** The reason why a server can't listen there; null if it can. */
 export function portProblem(port: number, host: string): Promise<"taken" | "forbidden" | "unknown-host" | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

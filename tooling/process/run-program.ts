@@ -10,10 +10,10 @@ type ProgramOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A program that hangs fails, rather than keep everything behind it waiting. */
+/** A program that hangs is killed, so that the steps after it can go on. */
 const LONGEST_RUN_MS = 20 * 60_000;
 
-/** Runs a program to its end without a stdin. Its output and errors come back together, in the order they were written. */
+/** Runs a program to its end, without stdin. Returns its stdout and stderr together, in the order they were written. */
 export function runProgram(file: string, args: readonly string[], { cwd = root, env = {} }: ProgramOptions = {}): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
     const chunks: string[] = [];
@@ -23,7 +23,7 @@ export function runProgram(file: string, args: readonly string[], { cwd = root, 
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    // Our own clock: the one that spawn keeps goes on, and keeps this process alive, when the program can't be started.
+    // Not the timeout option of spawn: if the program can't be started, its timer keeps this process alive.
     const clock = setTimeout(() => child.kill(), LONGEST_RUN_MS);
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
     child.on("error", (error) => {

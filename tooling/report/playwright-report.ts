@@ -6,7 +6,7 @@ const PlaywrightResults = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
 
-/** Counts a run by what its JSON reporter wrote. A test that was skipped or passed only at a second try has failed. */
+/** Counts the results of a run from its JSON report. A test that was skipped, or passed only on a retry, counts as failed. */
 export function playwrightReport(json: unknown, exitCode: number, output: string): SuiteReport {
   const { stats, errors } = PlaywrightResults.parse(json);
   const counted = stats.unexpected + stats.flaky + stats.skipped + errors.length;

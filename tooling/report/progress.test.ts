@@ -6,8 +6,8 @@ function recorder() {
   return { texts, write: (text: string) => texts.push(text) };
 }
 
-describe("a step that is shown", () => {
-  it("is one line with its name, its mark and its note", async () => {
+describe("showStep", () => {
+  it("prints one line with the step's name, mark and note", async () => {
     const output = recorder();
     const value = await showStep(
       "Build",
@@ -19,7 +19,7 @@ describe("a step that is shown", () => {
     expect(output.texts.join("")).toMatch(/^ {2}✔ Build +0\.\d s {2}nothing changed\n$/);
   });
 
-  it("is marked as failed and lets the error go on", async () => {
+  it("marks a failed step and rethrows its error", async () => {
     const output = recorder();
     const step = showStep(
       "Build",

@@ -1,4 +1,4 @@
-/** One line for each step: what it is, how it ended and how long it took. On a terminal the line counts the seconds. */
+/** One line for each step: its name, result and duration. On a terminal the line counts the seconds. */
 
 const NAME_WIDTH = 26;
 const TICK_MS = 1000;
@@ -7,7 +7,7 @@ export type StepOutcome = { readonly mark: "ok" | "failed"; readonly note: strin
 
 export type ProgressOutput = { readonly isTTY?: boolean; write(text: string): unknown };
 
-/** Shows one step while it runs. Only one runs at a time. */
+/** Shows a step while it runs. Only one step runs at a time. */
 export async function showStep<T>(
   name: string,
   run: () => Promise<T>,

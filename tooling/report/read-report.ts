@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { checkReport, type SuiteReport } from "./tally.ts";
 
-/** What a runner wrote about its run, counted. One that broke before it wrote anything has failed, and its output says why. */
+/** Counts the report of a test runner. If it crashed before writing one, that is one failure, with its output. */
 export function readReport(file: string, output: string, count: (json: unknown) => SuiteReport): SuiteReport {
   try {
     return count(JSON.parse(readFileSync(file, "utf8")));

@@ -4,8 +4,8 @@ import { addTallies, exitCodeOf, tallyLine } from "./tally.ts";
 
 const tally = fc.record({ passed: fc.nat(), failed: fc.nat() });
 
-describe("the line that sums up a run", () => {
-  it("has the form that other programs read", () => {
+describe("the summary line of a run", () => {
+  it("has the format that other programs parse", () => {
     fc.assert(
       fc.property(tally, (total) => {
         expect(tallyLine(total)).toMatch(/^\d+ passed, \d+ failed$/);
@@ -13,7 +13,7 @@ describe("the line that sums up a run", () => {
     );
   });
 
-  it("adds every suite once", () => {
+  it("counts every suite once", () => {
     expect(
       addTallies([
         { passed: 3, failed: 1 },

@@ -1,8 +1,8 @@
-/** What a suite counted: its tests, or 1 for a check that has no tests in it. */
+/** The counts of a suite: its tests, or 1 for a check without tests. */
 export type Tally = { readonly passed: number; readonly failed: number };
 
 export type SuiteReport = Tally & {
-  /** shown where something failed */
+  /** shown if anything failed */
   readonly output: string;
 };
 
@@ -13,17 +13,17 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   });
 }
 
-/** The last line of a run, in a form that other programs read. */
+/** The last line of a run, in a format that other programs parse. */
 export function tallyLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** A run that counted nothing proves nothing. */
+/** A run without any result fails, since it proves nothing. */
 export function exitCodeOf({ passed, failed }: Tally): 0 | 1 {
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-/** A check that either holds or doesn't. */
+/** The report of a check that either passes or fails. */
 export function checkReport(isPassed: boolean, output: string): SuiteReport {
   return isPassed ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }

@@ -3,13 +3,13 @@ import { vitestReport } from "./vitest-report.ts";
 
 const results = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 
-describe("the count of a vitest run", () => {
-  it("is what passed and what failed", () => {
+describe("vitestReport", () => {
+  it("counts passed and failed tests", () => {
     expect(vitestReport(results, 0, "")).toMatchObject({ passed: 3, failed: 0 });
     expect(vitestReport({ ...results, numFailedTests: 2 }, 1, "")).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  it("counts a file that broke before its first test", () => {
+  it("counts a file that failed before its first test", () => {
     const broken = { name: "broken.test.ts", status: "failed", assertionResults: [] };
     expect(vitestReport({ ...results, testResults: [broken] }, 1, "")).toMatchObject({
       failed: 1,
@@ -19,9 +19,9 @@ describe("the count of a vitest run", () => {
 
   it("counts an error that no test caught", () => expect(vitestReport(results, 1, "")).toMatchObject({ failed: 1 }));
 
-  it("lets no skipped test pass", () => {
+  it("counts skipped tests as failures", () => {
     expect(vitestReport({ ...results, numPendingTests: 1, numTodoTests: 1 }, 0, "")).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  it("refuses what is no report", () => expect(() => vitestReport({}, 0, "")).toThrow());
+  it("throws for an invalid report", () => expect(() => vitestReport({}, 0, "")).toThrow());
 });

@@ -10,10 +10,10 @@ const VitestResults = z.object({
 });
 
 /**
- * Counts a run by what its JSON reporter wrote. A file that broke before its first test, a test that was skipped and
- * an error outside any test count as failures: none of them may hide.
+ * Counts the results of a run from its JSON report. A file that failed before its first test, a skipped test and an error
+ * outside any test count as failures, so that none of them goes unnoticed.
  *
- * @param exitCode of vitest, which also knows of errors that no test caught
+ * @param exitCode of vitest, which also reflects errors outside any test
  */
 export function vitestReport(json: unknown, exitCode: number, output: string): SuiteReport {
   const results = VitestResults.parse(json);

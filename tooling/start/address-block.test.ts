@@ -12,8 +12,8 @@ const lindendaal: Platform = {
   isDemo: true,
 };
 
-describe("what is printed after the start", () => {
-  it("names every address of every platform, with the port", () => {
+describe("the text after the start", () => {
+  it("contains every address of every platform, with the port", () => {
     const block = addressBlock({
       platforms: [lindendaal, { ...lindendaal, name: "Elders", primaryDomain: "www.elders.example", hostNames: [] }],
       port: 4100,
@@ -24,7 +24,7 @@ describe("what is printed after the start", () => {
     expect(block.match(/lindendaal\.localhost:4100/g)).toHaveLength(1);
   });
 
-  it("names the demo's accounts and their password, and only a demo's", () => {
+  it("contains accounts and their password for a demo only", () => {
     const demo = addressBlock({ platforms: [lindendaal], port: 4000 });
     for (const account of ["admin@", "editor@", "member@", "verified@", "staff@", "developer@", "inactive@", "newterms@"])
       expect(demo).toContain(account);
@@ -33,7 +33,7 @@ describe("what is printed after the start", () => {
     expect(addressBlock({ platforms: [{ ...lindendaal, isDemo: false }], port: 4000 })).not.toContain("welkom-bij-de-demo");
   });
 
-  it("gives the command for the first platform where there is none", () => {
+  it("contains the command for the first platform if there is none", () => {
     expect(firstPlatformBlock(4000)).toContain("npm run cli -- platforms create --direct --name");
   });
 });

@@ -15,14 +15,14 @@ const DEMO_ACCOUNTS = [
 const DEMO_PASSWORD = "welkom-bij-de-demo";
 const RULE = "─".repeat(78);
 
-/** What a person needs after the start: where it is, and on the demo who to sign in as. Dutch first, English beside it. */
+/** Printed after the start: the addresses and, for the demo, the accounts. Dutch first, English beside it. */
 export function addressBlock({ platforms, port }: { platforms: readonly Platform[]; port: number }): string {
   const lines = platforms.flatMap((platform) => platformLines(platform, port));
   const demo = platforms.some(({ isDemo }) => isDemo) ? demoLines(platforms) : [];
   return [RULE, "  Plein draait · Plein is running", "", ...lines, ...demo, "", "  Stoppen · stop: Ctrl-C", RULE].join("\n");
 }
 
-/** For an installation without a platform, where nothing may be seeded: the command that makes the first one. */
+/** For an installation without a platform and without the demo: the command that creates the first platform. */
 export function firstPlatformBlock(port: number): string {
   return [
     RULE,

@@ -9,10 +9,10 @@ export type BuildOutcome = { readonly wasCached: boolean };
 /** The database client and the web build. */
 export const EVERYTHING = ["generate:client", "build"] as const;
 
-/** Makes what is asked for, or takes it from the cache where nothing that it comes from changed. */
+/** Builds these tasks, or takes their results from the cache if their inputs haven't changed. */
 export async function build(tasks: readonly string[]): Promise<BuildOutcome> {
   const { exitCode, output } = await runProgram("turbo", ["run", ...tasks, "--output-logs=errors-only"], {
-    // A build for browsers is always the one for production, whatever the server is started as.
+    // The browser build is always a production build, whatever NODE_ENV the server is started with.
     env: {
       NODE_ENV: undefined,
       TURBO_TELEMETRY_DISABLED: "1",

@@ -10,7 +10,7 @@ export function startDatabase({ databaseUrl, dataDir }: Config): Promise<LocalDa
 
 export type PreparedPlatforms = { readonly applied: readonly string[]; readonly platforms: readonly Platform[] };
 
-/** Applies the migrations that are missing and says which platforms there are. */
+/** Applies the pending migrations and returns the existing platforms. */
 export function prepare(ownerUrl: string, { databaseAppUrl }: Config): Promise<PreparedPlatforms> {
   const options = { ownerUrl, appUrl: databaseAppUrl ?? undefined, onWait: (line: string) => console.error(`\nWarning: ${line}`) };
   return explainingFailure(() =>

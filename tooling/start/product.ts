@@ -13,10 +13,10 @@ import type { PreparedPlatforms } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
-/** The database's own files and its write-ahead log need this much to begin with. */
+/** The initial size of the database's own files and its write-ahead log. */
 const LEAST_FREE_BYTES = 500_000_000;
 
-/** A person who starts it by hand reads the addresses, not each request. */
+/** By default no log line per request: users who start it by hand need the addresses. */
 const QUIET_LOG_LEVEL = "warn";
 
 export type RunningProduct = {
@@ -24,17 +24,17 @@ export type RunningProduct = {
   readonly platforms: readonly Platform[];
   /** of the login that owns the tables */
   readonly databaseUrl: string;
-  /** settles when the server has ended by itself */
+  /** settles when the server has exited by itself */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 };
 
 export type StartMode = {
-  /** serves the sources as they are, and a page changes as they are saved */
+  /** serves the sources with hot reload */
   readonly isDevelopment: boolean;
 };
 
-/** Builds, sets up and serves the whole product as the environment says, and shows each step. */
+/** Builds, sets up and serves the whole product as the environment configures it, and shows each step. */
 export async function startProduct({ isDevelopment }: StartMode): Promise<RunningProduct> {
   const config = await withPort(readStartConfig());
   await refuseBadPort(config);
@@ -44,7 +44,7 @@ export async function startProduct({ isDevelopment }: StartMode): Promise<Runnin
     () => build(isDevelopment ? ["generate:client"] : EVERYTHING),
     ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }),
   );
-  // Only now: it needs the generated database client, which a fresh clone does not have before the build.
+  // Imported late: it needs the generated database client, which a fresh clone does not have before the build.
   const { prepare, startDatabase } = await import("./database.ts");
   const database = await showStep("Database", () => startDatabase(config), describeDatabase);
   try {
@@ -68,12 +68,12 @@ export async function startProduct({ isDevelopment }: StartMode): Promise<Runnin
 
 function serverEnvironment(ownerUrl: string, config: Config): Record<string, string> {
   const { LOG_LEVEL = QUIET_LOG_LEVEL } = process.env;
-  // Outside production nobody but the person at the terminal waits for the delay.
+  // Outside production no load balancer needs the delay; only the user at the terminal would wait for it.
   const delayMs = config.environment === "production" ? config.shutdownDelayMs : Number(process.env.SHUTDOWN_DELAY_MS ?? 0);
   return { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL, SHUTDOWN_DELAY_MS: String(delayMs) };
 }
 
-/** Migrates, and seeds the demo where there is no platform yet and this is not production. */
+/** Migrates, and seeds the demo if there is no platform yet and this is not production. */
 async function fillDatabase(
   prepare: () => Promise<PreparedPlatforms>,
   seedDemo: () => Promise<void>,
@@ -110,7 +110,7 @@ function readStartConfig(): Config {
   }
 }
 
-/** Port 0 is any free one; it has to be known, for the addresses that are printed. */
+/** Replaces port 0 by a free port, because the addresses that are printed contain it. */
 async function withPort(config: Config): Promise<Config> {
   return config.port === 0 ? { ...config, port: await findFreePort() } : config;
 }
@@ -119,11 +119,11 @@ async function refuseBadPort({ port, host }: Config): Promise<void> {
   const problem = await portProblem(port, host);
   if (problem === "taken")
     throw new StartError(
-      `Port ${port} is taken, by another program or by a Plein that runs already. Stop it, or start on another port: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
+      `Port ${port} is in use by another program or by a running Plein. Stop it, or start on another port: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
     );
   if (problem === "forbidden")
     throw new StartError(`This account may not listen on port ${port}. Start on a higher one: PORT=4000 npm start`);
-  if (problem === "unknown-host") throw new StartError(`HOST=${host} is no address of this machine. Leave HOST out, or use 127.0.0.1.`);
+  if (problem === "unknown-host") throw new StartError(`HOST=${host} is not an address of this machine. Leave HOST out, or use 127.0.0.1.`);
 }
 
 function refuseFullDisk({ dataDir, databaseUrl }: Config): void {

@@ -7,17 +7,17 @@ import { StartError } from "./start-error.ts";
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** Longest that a stopping server may take: it finishes what it has in hand. */
+/** How long a stopping server may take to finish its requests. */
 const STOP_WITHIN_MS = 20_000;
 
-/** The server's own word that it is ready, which the address block says better. */
+/** The server's own message that it is ready, which the address block replaces. */
 const READY_LINE = /^Plein is ready .*\n/m;
 
 export type RunningServer = {
-  /** settles when the process has ended */
+  /** settles when the process has exited */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): void;
 };
 
@@ -28,7 +28,7 @@ type ServerOptions = {
   readonly args: readonly string[];
 };
 
-/** Starts the server as a process of its own and waits until it says that it is ready. */
+/** Starts the server in a process of its own and waits until it is ready. */
 export async function startServer({ port, host, env, args }: ServerOptions): Promise<RunningServer> {
   const isDevelopment = args.includes("--dev");
   const program = isDevelopment ? ["apps/server/src/main.ts"] : [...LAUNCH.nodeArguments, "apps/server/dist/main.js"];
@@ -36,7 +36,7 @@ export async function startServer({ port, host, env, args }: ServerOptions): Pro
     cwd: root,
     env: { ...process.env, ...LAUNCH.environment, ...env, PORT: String(port), HOST: host },
     stdio: ["ignore", "pipe", "inherit"],
-    // Out of the terminal's reach: Ctrl-C comes to us, and we stop it in good order.
+    // Detached, so that Ctrl-C reaches only this process, which stops the server gracefully.
     detached: process.platform !== "win32",
   });
   child.stdout.setEncoding("utf8").on("data", (text: string) => process.stdout.write(text.replace(READY_LINE, "")));
@@ -52,8 +52,8 @@ async function waitUntilReady(port: number, host: string): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN_MS;
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/readyz`;
   while (performance.now() < deadline) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return true;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return true;
     await sleep(POLL_MS);
   }
   return false;

@@ -1,4 +1,4 @@
-/** What stops the start, in one line that says what to do. */
+/** The start failed; the message says in one line what to do. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

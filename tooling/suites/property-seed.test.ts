@@ -11,7 +11,7 @@ it("property tests run with the seed of the run", () => {
   expect(drawn()).toEqual(drawn());
 });
 
-it("the seed is fixed, or what the environment says", () => {
+it("the seed is fixed unless PROPERTY_SEED is set", () => {
   expect(readPropertySeed("")).toBe(readPropertySeed(""));
   expect(readPropertySeed("7")).toBe(7);
   expect(() => readPropertySeed("seven")).toThrow("PROPERTY_SEED");

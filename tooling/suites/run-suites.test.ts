@@ -21,8 +21,8 @@ function suiteInHand(name: string) {
   return { suite, end: resolve, hasBegun: () => hasBegun };
 }
 
-describe("suites that run side by side", () => {
-  it("begin in their order, as many at once as was said, and are shown as they end", async () => {
+describe("suites that run in parallel", () => {
+  it("start in order, at most atOnce at a time, and are shown as they finish", async () => {
     const output = recorder();
     const [slow, quick, last] = [suiteInHand("slow"), suiteInHand("quick"), suiteInHand("last")];
     const run = runSuites([slow.suite, quick.suite, last.suite], { atOnce: 2, output });
@@ -36,7 +36,7 @@ describe("suites that run side by side", () => {
     expect(output.texts.map((text) => /quick|slow|last/.exec(text)?.[0])).toEqual(["quick", "last", "slow"]);
   });
 
-  it("say what is wrong under their own line, and a broken one keeps no other from running", async () => {
+  it("show their output below their own line, and one that throws doesn't stop the others", async () => {
     const output = recorder();
     const broken: Suite = { name: "broken", run: () => Promise.reject(new Error("no such program")) };
     const failing: Suite = { name: "failing", run: async () => ({ passed: 0, failed: 2, output: "first\nsecond\n" }) };

@@ -4,16 +4,16 @@ import { type SuiteReport, tallyLine } from "../report/tally.ts";
 export type Suite = { readonly name: string; run(): Promise<SuiteReport> };
 
 type Run = {
-  /** how many suites run side by side; their order is the order in which they begin */
+  /** how many suites run in parallel; they start in their order */
   readonly atOnce: number;
   readonly output?: { readonly isTTY?: boolean; write(text: string): unknown };
 };
 
-/** Runs suites and shows each as it ends, with what it says where it failed. */
+/** Runs suites and shows each as it finishes, with its output if it failed. */
 export async function runSuites(suites: readonly Suite[], { atOnce, output = process.stdout }: Run): Promise<SuiteReport[]> {
   const waiting = suites.values();
   const reports: SuiteReport[] = [];
-  // One line can't count the seconds of several.
+  // A single line can't count the seconds of several suites.
   const lines = atOnce === 1 ? output : { write: (text: string) => output.write(text) };
   const worker = async () => {
     for (const suite of waiting) reports.push(await runSuite(suite, lines));
@@ -22,7 +22,7 @@ export async function runSuites(suites: readonly Suite[], { atOnce, output = pro
   return reports;
 }
 
-/** A suite that breaks counts as one failure and does not keep the others from running. */
+/** A suite that throws counts as one failure and doesn't stop the others. */
 async function runSuite({ name, run }: Suite, output: NonNullable<Run["output"]>): Promise<SuiteReport> {
   const outcome = () =>
     run().catch((error: unknown) => ({ passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }));

@@ -5,19 +5,19 @@ import type { SuiteReport } from "../report/tally.ts";
 import { vitestReport } from "../report/vitest-report.ts";
 
 /**
- * Files that run at once. Said here, since the projects of vitest.config.ts take it from the command line alone: each would run its
- * files one at a time. Twice as many as cores: most of a test is waiting for the database or a timer.
+ * Test files that run in parallel. Set here, since the projects of vitest.config.ts take it only from the command line and would
+ * otherwise run their files one at a time. Twice the number of cores, since tests mostly wait for the database or a timer.
  */
 const WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 type UnitTestFiles = {
   /** the report in vitest's JSON */
   readonly report: string;
-  /** folder for the statements that the tests run, which prove the row types */
+  /** folder to record the tests' statements in, which prove the row types */
   readonly statements: string;
 };
 
-/** All tests beside the sources, over one database cluster made for them. */
+/** All tests beside the sources, on one temporary database cluster. */
 export async function unitTests({ report, statements }: UnitTestFiles): Promise<SuiteReport> {
   const args = ["run", "--reporter=json", `--outputFile.json=${report}`, "--reporter=dot", "--allowOnly=false", "--no-color", WORKERS];
   const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test", PLEIN_STATEMENTS: statements } });

@@ -1,9 +1,9 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 /**
- * What a text asks for, as `name: kind`: the same in every language, or a page breaks in one of them.
+ * The arguments of a text as `name: kind`. They must be the same in every language, or a screen breaks in one of them.
  *
- * @throws SyntaxError where the text is no ICU message
+ * @throws SyntaxError if the text is not a valid ICU message
  */
 export function messageArguments(text: string): Set<string> {
   const found = new Set<string>();

@@ -6,15 +6,15 @@ const LOCALES = ["nl", "en"] as const;
 
 const MessageFile = z.record(z.string(), z.string());
 
-/** The texts of one folder and set, by language; null where a language has no file. */
+/** The texts of one folder and set, by language; null if a language has no file. */
 export type MessageSet = {
-  /** `apps/web/src/features/pages/messages/*.admin.json`, for a person to find */
+  /** such as `apps/web/src/features/pages/messages/*.admin.json`, for the report */
   readonly name: string;
   readonly nl: Readonly<Record<string, string>> | null;
   readonly en: Readonly<Record<string, string>> | null;
 };
 
-/** Every set of texts in the sources under `root`. */
+/** All sets of texts in the sources under `root`. */
 export function readMessageSets(root: string): MessageSet[] {
   const files = globSync("{apps,packages}/*/src/**/messages/{nl,en}{,.user,.admin}.json", { cwd: root });
   const names = new Set(files.map((file) => file.replaceAll("\\", "/").replace(/(?:nl|en)((?:\.(?:user|admin))?\.json)$/, "*$1")));
@@ -29,6 +29,6 @@ function readOrNull(file: string): Record<string, string> | null {
     return MessageFile.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw new Error(`${file} is no flat object of texts`, { cause: error });
+    throw new Error(`${file} is not a flat object of texts`, { cause: error });
   }
 }

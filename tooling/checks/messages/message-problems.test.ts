@@ -8,8 +8,8 @@ function problemsOf(nl: Record<string, string> | null, en: Record<string, string
   return messageProblems([set], [findMessageUses("a.tsx", source)]);
 }
 
-describe("the texts of the product", () => {
-  it("are in order when both languages have what the code uses", () => {
+describe("messageProblems", () => {
+  it("is empty when both languages have the texts that the code uses", () => {
     const source = `<FormattedMessage id="a.title" />; intl.formatMessage({ id: "a.count" }, { count });`;
     expect(
       problemsOf(
@@ -20,32 +20,32 @@ describe("the texts of the product", () => {
     ).toEqual([]);
   });
 
-  it("lack one that the code uses", () => {
-    expect(problemsOf({}, {}, `<FormattedMessage id="a.title" />`)).toEqual(["a.title is used, but no text has it"]);
+  it("reports a text that the code uses and no file has", () => {
+    expect(problemsOf({}, {}, `<FormattedMessage id="a.title" />`)).toEqual(["a.title is used, but not defined"]);
     expect(problemsOf({}, {}, `intl.formatMessage({ id: isNew ? "a.new" : "a.old" })`)).toHaveLength(2);
   });
 
-  it("hold one that nothing uses", () => {
-    expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, "")).toEqual(["a.title is used nowhere"]);
+  it("reports a text that nothing uses", () => {
+    expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, "")).toEqual(["a.title is not used"]);
   });
 
-  it("are used by a table of ids, and by an id that is put together", () => {
+  it("counts ids in a table and ids built from parts as used", () => {
     expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, `const LABELS = { title: "a.title" };`)).toEqual([]);
     expect(
       problemsOf({ "a.state.draft": "Concept" }, { "a.state.draft": "Draft" }, ["const id = `a.state.$", "{state}`;"].join("")),
     ).toEqual([]);
   });
 
-  it("miss a language, or a text in one", () => {
+  it("reports a missing language, and a text that one language lacks", () => {
     expect(problemsOf({ "a.title": "Titel" }, null, `"a.title"`)).toEqual([expect.stringContaining("no en file")]);
     expect(problemsOf({ "a.title": "Titel" }, {}, `"a.title"`)).toEqual([expect.stringContaining("not in en")]);
     expect(problemsOf({}, { "a.title": "Title" }, `"a.title"`)).toEqual([expect.stringContaining("not in nl")]);
     expect(problemsOf({ "a.title": " " }, { "a.title": "Title" }, `"a.title"`)).toEqual([expect.stringContaining("empty")]);
   });
 
-  it("ask for something else in the other language", () => {
+  it("reports arguments that differ between the languages", () => {
     expect(problemsOf({ "a.b": "{name} zegt" }, { "a.b": "{names} says" }, `"a.b"`)).toEqual([
-      expect.stringContaining("same in both languages"),
+      expect.stringContaining("same arguments in both languages"),
     ]);
     const plural = "{count, plural, one {# ding} other {# dingen van {name}}}";
     expect(problemsOf({ "a.b": plural }, { "a.b": "{count, plural, one {# thing} other {# things}}" }, `"a.b"`)).toEqual([
@@ -53,11 +53,11 @@ describe("the texts of the product", () => {
     ]);
   });
 
-  it("are no message at all", () => {
-    expect(problemsOf({ "a.b": "{count" }, { "a.b": "x" }, `"a.b"`)).toEqual([expect.stringContaining("no ICU message")]);
+  it("reports invalid ICU syntax", () => {
+    expect(problemsOf({ "a.b": "{count" }, { "a.b": "x" }, `"a.b"`)).toEqual([expect.stringContaining("not a valid ICU message")]);
   });
 
-  it("stand in two places", () => {
+  it("reports an id that is defined twice", () => {
     const set = { nl: { "a.b": "x" }, en: { "a.b": "x" } };
     const problems = messageProblems(
       [
@@ -66,6 +66,6 @@ describe("the texts of the product", () => {
       ],
       [findMessageUses("a.ts", `"a.b"`)],
     );
-    expect(problems).toEqual(["a.b stands in one and in two"]);
+    expect(problems).toEqual(["a.b is defined in one and in two"]);
   });
 });

@@ -2,7 +2,7 @@ import { messageArguments } from "./message-arguments.ts";
 import type { MessageSet } from "./message-files.ts";
 import type { MessageUses } from "./message-uses.ts";
 
-/** What is wrong with the texts, a line each: a language that lacks one, one that nothing uses, one that can't be shown. */
+/** Problems of the texts, one line each: missing in a language, unused, or invalid. */
 export function messageProblems(sets: readonly MessageSet[], uses: readonly MessageUses[]): string[] {
   return [...sets.flatMap(setProblems), ...duplicates(sets), ...usageProblems(sets, uses)];
 }
@@ -20,21 +20,21 @@ function missing(from: Readonly<Record<string, string>>, other: Readonly<Record<
   return Object.keys(from).filter((id) => !Object.hasOwn(other, id));
 }
 
-function textProblems(place: string, nl: string, en: string): string[] {
-  if (nl.trim() === "" || en.trim() === "") return [`${place} is empty`];
+function textProblems(label: string, nl: string, en: string): string[] {
+  if (nl.trim() === "" || en.trim() === "") return [`${label} is empty`];
   try {
     const [dutch, english] = [messageArguments(nl), messageArguments(en)];
     const difference = [...dutch.symmetricDifference(english)];
-    return difference.length === 0 ? [] : [`${place} does not ask for the same in both languages: ${difference.join(", ")}`];
+    return difference.length === 0 ? [] : [`${label} does not take the same arguments in both languages: ${difference.join(", ")}`];
   } catch (error) {
-    return [`${place} is no ICU message: ${error instanceof Error ? error.message : String(error)}`];
+    return [`${label} is not a valid ICU message: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
 
 function duplicates(sets: readonly MessageSet[]): string[] {
-  const places = new Map<string, string[]>();
-  for (const { name, nl } of sets) for (const id of Object.keys(nl ?? {})) places.set(id, [...(places.get(id) ?? []), name]);
-  return [...places].filter(([, names]) => names.length > 1).map(([id, names]) => `${id} stands in ${names.join(" and in ")}`);
+  const setsOf = new Map<string, string[]>();
+  for (const { name, nl } of sets) for (const id of Object.keys(nl ?? {})) setsOf.set(id, [...(setsOf.get(id) ?? []), name]);
+  return [...setsOf].filter(([, names]) => names.length > 1).map(([id, names]) => `${id} is defined in ${names.join(" and in ")}`);
 }
 
 function usageProblems(sets: readonly MessageSet[], uses: readonly MessageUses[]): string[] {
@@ -44,7 +44,7 @@ function usageProblems(sets: readonly MessageSet[], uses: readonly MessageUses[]
   const patterns = uses.flatMap((use) => use.patterns);
   const isUsed = (id: string) => mentioned.has(id) || patterns.some((pattern) => pattern.test(id));
   return [
-    ...[...required].filter((id) => !known.has(id)).map((id) => `${id} is used, but no text has it`),
-    ...[...known].filter((id) => !isUsed(id)).map((id) => `${id} is used nowhere`),
+    ...[...required].filter((id) => !known.has(id)).map((id) => `${id} is used, but not defined`),
+    ...[...known].filter((id) => !isUsed(id)).map((id) => `${id} is not used`),
   ];
 }

@@ -1,16 +1,16 @@
 import ts from "typescript";
 
-/** What a source says about texts. */
+/** The texts that a source file uses. */
 export type MessageUses = {
-  /** ids that are looked up: they must exist */
+  /** ids that are looked up, which must exist */
   readonly required: ReadonlySet<string>;
-  /** every string in the source: an id among them is in use */
+  /** all strings in the source; an id among them counts as used */
   readonly mentioned: ReadonlySet<string>;
-  /** ids put together from parts, such as `page.state.${state}`: whatever matches is in use */
+  /** ids built from parts, such as `page.state.${state}`; every match counts as used */
   readonly patterns: readonly RegExp[];
 };
 
-/** Functions whose first argument names a text, as `{ id }`. */
+/** Functions whose first argument is a text's `{ id }`. */
 const FORMATTERS = new Set(["formatMessage", "$t"]);
 
 export function findMessageUses(fileName: string, text: string): MessageUses {
@@ -61,7 +61,7 @@ function idsOfObject(argument: ts.Expression): string[] {
   );
 }
 
-/** The strings that an expression can be: itself, or both sides of a choice. */
+/** The string values of an expression: a literal, or both branches of a conditional. */
 function literals(expression: ts.Node): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isParenthesizedExpression(expression)) return literals(expression.expression);
@@ -69,7 +69,7 @@ function literals(expression: ts.Node): string[] {
   return [];
 }
 
-/** Only a template that starts with the first part of an id, up to a dot, can be one. */
+/** Only a template that starts with the first part of an id, up to a dot, can build an id. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp[] {
   if (!/^[a-z][\w-]*\./i.test(head.text)) return [];
   const rest = templateSpans.map(({ literal }) => `[\\w.-]+${RegExp.escape(literal.text)}`).join("");

@@ -7,7 +7,7 @@ import { readMessageSets } from "./message-files.ts";
 import { messageProblems } from "./message-problems.ts";
 import { findMessageUses } from "./message-uses.ts";
 
-/** Every text exists in both languages, asks for the same, and is used. */
+/** Every text exists in both languages, takes the same arguments in both, and is used. */
 export const messages: Check = {
   name: "messages",
   async run() {

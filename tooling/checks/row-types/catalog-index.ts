@@ -4,15 +4,15 @@ import type { Kind } from "./compare-row-type.ts";
 /** The catalog of the recorded database, by its ids. */
 export type CatalogIndex = {
   nameOf(type: number): string;
-  /** what the driver makes of a value; null for a type that is not known here */
+  /** the driver's JavaScript type of a value; null for an unknown database type */
   kindOf(type: number): Kind | null;
-  /** values of an enum; none for another type */
+  /** values of an enum; empty for another type */
   labelsOf(type: number): readonly string[];
-  /** whether a result's column is one of a table that allows null; false for an expression, and for a list, which Prisma never declares NOT NULL */
+  /** whether a result's column is a nullable column of a table; false for an expression, and for a list, which Prisma never declares NOT NULL */
   canBeNull(column: RecordedColumn): boolean;
 };
 
-/** As pg-types parses them; an array of another type stays text. */
+/** The arrays that pg-types parses; one of another type stays a string. */
 const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(["int2", "int4", "oid", "float4", "float8"].map((name) => [name, "number"])),
   ...Object.fromEntries(

@@ -2,14 +2,14 @@ import type { RecordedColumn } from "@plein/db/testing/recorded-statement";
 import ts from "typescript";
 import type { CatalogIndex } from "./catalog-index.ts";
 
-/** How far into a column's JSON its type is looked at. */
+/** How deep the type of a JSON column is compared. */
 const MAX_DEPTH = 6;
 
 export type ColumnFacts = { readonly columns: readonly RecordedColumn[]; readonly nullColumns: ReadonlySet<string> };
 
 /**
- * What a row's type says that its columns don't keep, one line each. Of a union, the members that have these columns count: a row may
- * be either, so a column may hold what one of them allows.
+ * The differences between a row's type and the columns of its statement, one line each. Of a union, only the members with these columns
+ * count: a row may be any of them, so a column may have a value that one of them allows.
  */
 export function compareRowType(
   checker: ts.TypeChecker,
@@ -18,7 +18,7 @@ export function compareRowType(
   catalog: CatalogIndex,
 ): string[] {
   const shapes = row.isUnion() ? row.types : [row];
-  // Not stated at all: the driver's own record of anything.
+  // An index signature is the driver's own default, which states no row type.
   if (shapes.some((shape) => checker.getIndexInfosOfType(shape).length > 0)) return [];
   const fitting = shapes.filter((shape) => problemsOfNames(checker, shape, columns).length === 0);
   const [first] = shapes;
@@ -74,7 +74,7 @@ function missingLabels(stated: readonly ts.Type[], { name, type }: RecordedColum
   return missing.length === 0 ? [] : [`${name} can be ${missing.join(", ")}, which its type leaves out`];
 }
 
-/** What the driver makes of a column. */
+/** The driver's JavaScript type for a column. */
 export type Kind = "number" | "string" | "boolean" | "Date" | "Buffer" | "json" | { readonly list: Kind };
 
 function isKind(checker: ts.TypeChecker, type: ts.Type, kind: Kind): boolean {
@@ -90,7 +90,7 @@ function isKind(checker: ts.TypeChecker, type: ts.Type, kind: Kind): boolean {
   return checker.isTypeAssignableTo(type, primitive);
 }
 
-/** JSON holds no dates, however deep. */
+/** JSON contains no dates, at any depth. */
 function isJson(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if (depth > MAX_DEPTH) return true;
   if (type.symbol?.name === "Date" || type.symbol?.name === "Buffer") return false;

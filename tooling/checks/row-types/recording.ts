@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RecordedCatalog, RecordedColumn, RecordedLine } from "@plein/db/testing/recorded-statement";
 
-/** What a run of tests wrote down: see packages/db/src/testing/statement-recorder.ts. */
+/** The statements that a test run recorded: see packages/db/src/testing/statement-recorder.ts. */
 export type Recording = { readonly catalog: RecordedCatalog; readonly statements: readonly Statement[] };
 
 export type Statement = {
   readonly sql: string;
-  /** the functions of this repository that were under way when it was sent, innermost first; one stack a process */
+  /** the call stack in this repository when it was sent, innermost frame first; one stack per process */
   readonly stacks: readonly (readonly Frame[])[];
   readonly columns: readonly RecordedColumn[];
   /** names of the columns in which a test saw a null */
@@ -19,7 +19,7 @@ export type Frame = { readonly file: string; readonly line: number; readonly col
 
 type Draft = { sql: string; stacks: Frame[][]; columns: readonly RecordedColumn[] | null; nullColumns: Set<string> };
 
-/** @returns null where nothing was recorded */
+/** @returns null if nothing was recorded */
 export function readRecording(folder: string): Recording | null {
   const catalog = join(folder, "catalog.json");
   if (!existsSync(catalog)) return null;

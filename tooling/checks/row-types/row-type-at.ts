@@ -4,14 +4,14 @@ import ts from "typescript";
 import { root } from "../../process/root.ts";
 import type { Frame } from "./recording.ts";
 
-/** A test's own statements prove themselves. */
+/** The statements of tests need no proof. */
 const TEST = /\.test\.ts$|\/testing\//;
 const RECORDER = /\/statement-recorder\.ts$/;
 
-/** The row type that a call says its statement has, and where the call is. */
-export type StatedRow = { readonly type: ts.Type; readonly call: ts.CallExpression; readonly place: string };
+/** The row type that a call states for its statement, and the location of the call. */
+export type StatedRow = { readonly type: ts.Type; readonly call: ts.CallExpression; readonly location: string };
 
-/** The sources that hold statements, with their types. */
+/** A program of the sources that contain statements. */
 export function loadProgram(patterns: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile(join(root, "tsconfig.base.json"), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
@@ -20,8 +20,8 @@ export function loadProgram(patterns: readonly string[]): ts.Program {
 }
 
 /**
- * The row type of a statement: that of the innermost call of its stack that runs a statement with rows of a known type. A call
- * within a generic function, such as runSql's own, says nothing; its caller does. Null where rows of `unknown` or `any` are ignored.
+ * The row type of a statement, which the innermost call of its stack states that has a known row type. A call within a generic
+ * function, such as runSql's own, states none; its caller does. Null if the rows are `unknown` or `any`, so that nothing reads them.
  */
 export function findStatedRow(program: ts.Program, stack: readonly Frame[]): StatedRow | null {
   const checker = program.getTypeChecker();
@@ -31,12 +31,12 @@ export function findStatedRow(program: ts.Program, stack: readonly Frame[]): Sta
     const call = source && findCall(source, frame);
     const type = call ? rowTypeOf(checker, call) : null;
     if (!source || !call || type === null || type.flags & ts.TypeFlags.TypeParameter) continue;
-    return type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any) ? null : { type, call, place: placeOf(source, call) };
+    return type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any) ? null : { type, call, location: locationOf(source, call) };
   }
   return null;
 }
 
-/** The call at a position of a stack: of `f(x)` that is f's, of `a.b(x)` that of b. */
+/** The call at a position of a stack: for `f(x)` the position of `f`, for `a.b(x)` that of `b`. */
 function findCall(source: ts.SourceFile, { line, column }: Frame): ts.CallExpression | null {
   const lineStart = source.getLineStarts()[line - 1];
   if (lineStart === undefined) return null;
@@ -55,7 +55,7 @@ function nameStart({ expression }: ts.CallExpression, source: ts.SourceFile): nu
   return (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getStart(source);
 }
 
-/** The row type of the statement that a call runs; null for a call that runs none. */
+/** The row type of the statement that a call runs; null if it runs none. */
 export function rowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | null {
   return statementType(checker, call) ?? driverType(checker, call);
 }
@@ -66,15 +66,15 @@ function statementType(checker: ts.TypeChecker, call: ts.CallExpression): ts.Typ
     ts.isPropertyAccessExpression(call.expression) && call.expression.name.text === "execute" ? [call.expression.expression] : [];
   for (const expression of [...subject, ...call.arguments]) {
     const type = checker.getTypeAtLocation(expression);
-    const [made] = type.getCallSignatures();
-    for (const candidate of [type, ...(made ? [made.getReturnType()] : [])]) {
+    const [signature] = type.getCallSignatures();
+    for (const candidate of [type, ...(signature ? [signature.getReturnType()] : [])]) {
       if (candidate.symbol?.name === "RawBuilder") return checker.getTypeArguments(candidate as ts.TypeReference)[0] ?? null;
     }
   }
   return null;
 }
 
-/** R of a call of the driver's own `query<R>`, which gives a promise of `{ rows: R[] }`. */
+/** R of a call of the driver's own `query<R>`, which returns a promise of `{ rows: R[] }`. */
 function driverType(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | null {
   if (!ts.isPropertyAccessExpression(call.expression) || call.expression.name.text !== "query") return null;
   const result = checker.getAwaitedType(checker.getTypeAtLocation(call));
@@ -83,27 +83,27 @@ function driverType(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type |
   return (list && checker.getIndexTypeOfType(list, ts.IndexKind.Number)) ?? null;
 }
 
-function placeOf(source: ts.SourceFile, node: ts.Node): string {
+function locationOf(source: ts.SourceFile, node: ts.Node): string {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
   return `${source.fileName.replace(`${root}/`, "")}:${line + 1}`;
 }
 
-/** The calls of product sources that run a statement and say what its rows are, as file:line. */
+/** The calls in product sources that run a statement and state its row type, as file:line. */
 export function listStatedRows(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
-  const places: string[] = [];
+  const locations: string[] = [];
   for (const source of program.getSourceFiles()) {
     if (source.fileName.includes("/node_modules/") || TEST.test(source.fileName)) continue;
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && RUNS.test(nameOf(node)) && isStated(checker, node)) places.push(placeOf(source, node));
+      if (ts.isCallExpression(node) && RUNS.test(nameOf(node)) && isStated(checker, node)) locations.push(locationOf(source, node));
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  return places;
+  return locations;
 }
 
-/** The names of what runs a statement of Kysely's. */
+/** The functions that run a Kysely statement. */
 const RUNS = /^(runSql|runSqlForOne|execute|executeAndNotify)$/;
 
 function nameOf({ expression }: ts.CallExpression): string {

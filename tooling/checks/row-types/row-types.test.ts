@@ -11,7 +11,7 @@ import { findRowTypeProblems } from "./row-type-problems.ts";
 const folder = mkdtempSync(join(tmpdir(), "plein-row-types-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const DOOR = `
+const PRELUDE = `
 declare class RawBuilder<T> { readonly row: T }
 declare function sql<T>(parts: TemplateStringsArray): RawBuilder<T>;
 declare function execute<T>(statement: RawBuilder<T>): Promise<T[]>;
@@ -45,7 +45,7 @@ const column = (name: string, type: keyof typeof TYPES, origin: Partial<Recorded
 
 type Case = { readonly rowType: string; readonly columns: readonly RecordedColumn[]; readonly nullColumns?: readonly string[] };
 
-/** What is found of a statement with this row type that gave these columns. */
+/** The problems of a statement with this row type that returned these columns. */
 function problemsOf({ rowType, columns, nullColumns = [] }: Case): string[] {
   const { program, stack } = programWith(`const rows = runSql(sql<${rowType}>\`select\`);`);
   const statement: Statement = { sql: "select", stacks: [stack], columns, nullColumns: new Set(nullColumns) };
@@ -54,10 +54,10 @@ function problemsOf({ rowType, columns, nullColumns = [] }: Case): string[] {
   return problems.map((problem) => problem.replace(/^.*?:\d+: /, ""));
 }
 
-/** A program of one file, and the stack of its statement: within the door, which says nothing, and where it is called. */
+/** A program of one file, and the stack of its statement: within `runSql`, which states no row type, and at its caller. */
 function programWith(code: string) {
   const file = join(folder, "store.ts");
-  const text = DOOR + code;
+  const text = PRELUDE + code;
   writeFileSync(file, text);
   const program = ts.createProgram([file], { strict: true, target: ts.ScriptTarget.ES2023, lib: ["lib.es2023.d.ts"], types: [] });
   const positionOf = (call: string) => {
@@ -68,7 +68,7 @@ function programWith(code: string) {
 }
 
 describe("a row type", () => {
-  it("is right where names, types and nulls agree with the columns", () => {
+  it("is correct if names, types and nulls match the columns", () => {
     const columns = [
       column("guid", "uuid", { table: 7, attribute: 1 }),
       column("count", "int4"),
@@ -79,7 +79,7 @@ describe("a row type", () => {
     expect(problemsOf({ rowType, columns, nullColumns: ["on"] })).toEqual([]);
   });
 
-  it("may leave a member out that it calls optional, and be one of several shapes", () => {
+  it("may have optional members that the statement lacks, and be a union", () => {
     expect(problemsOf({ rowType: "{ count: number; more?: string }", columns: [column("count", "int4")] })).toEqual([]);
     const rowType = "{ kind: string; on: Date } | { kind: string; on: null } | { guid: string }";
     const columns = [column("kind", "mood"), column("on", "timestamptz")];
@@ -106,7 +106,7 @@ describe("a row type", () => {
     ],
   ])("is wrong: %s", (problem, found) => expect(problemsOf(found)).toEqual([problem]));
 
-  it("is listed, so that one which no test read is found", () => {
+  it("is listed, so that a statement that no test runs is found", () => {
     const { program } = programWith("const rows = runSql(sql<{ guid: string }>`select`);\nconst done = runSql(sql<unknown>`delete`);");
     expect(listStatedRows(program)).toHaveLength(1);
   });

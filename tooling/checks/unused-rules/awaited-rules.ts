@@ -1,4 +1,4 @@
-/** Rules of `contract` that nothing runs yet, each with the feature to come that will. That feature takes them off. */
+/** Rules of `contract` that the product doesn't use yet, each with the planned feature that will use it and then removes it here. */
 export const AWAITED_RULES: Readonly<Record<string, string>> = {
   shouldShowCookieDialog: "consent: the dialog",
   cookieExpiresOn: "consent: how long a choice lasts",

@@ -5,7 +5,7 @@ const RULES = "export function isOpen() {}\nexport const LIMIT = 3;\nexport cons
 const FILE = "packages/contract/src/forms/period.ts";
 
 describe("a rule of contract", () => {
-  it("is unused where nothing else names it", () => {
+  it("is unused if no other file names it", () => {
     const sources = new Map([
       [FILE, RULES],
       ["packages/api/src/forms/submit.ts", "limit();"],
@@ -13,12 +13,12 @@ describe("a rule of contract", () => {
     expect(findUnusedRules(sources)).toEqual([["isOpen", FILE]]);
   });
 
-  it("fails the check unless a feature to come awaits it", () => {
-    expect(compareWithAwaited([["isOpen", FILE]], [])).toEqual([`${FILE}: nothing of the product uses isOpen`]);
+  it("fails the check unless a planned feature needs it", () => {
+    expect(compareWithAwaited([["isOpen", FILE]], [])).toEqual([`${FILE}: the product doesn't use isOpen`]);
     expect(compareWithAwaited([["isOpen", FILE]], ["isOpen"])).toEqual([]);
   });
 
-  it("leaves the list when the product runs it", () => {
-    expect(compareWithAwaited([], ["isOpen"])).toEqual(["awaited-rules.ts: isOpen is in use, or gone: take it off the list"]);
+  it("must leave the list once the product uses it", () => {
+    expect(compareWithAwaited([], ["isOpen"])).toEqual(["awaited-rules.ts: isOpen is in use or was removed: take it off the list"]);
   });
 });

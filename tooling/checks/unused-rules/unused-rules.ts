@@ -14,8 +14,8 @@ const EXPORTED = /^export (?:async )?(?:const|function|class) (\w+)/gm;
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * Every rule that `contract` exports is run by the product, not by tests alone, save those that a feature to come will run. What is
- * used within its own file counts as used. (knip, which counts tests, looks at the other packages.)
+ * The product uses every rule that `contract` exports (tests don't count), except those that a planned feature will use. Use within its
+ * own file counts. (knip, which counts tests, checks the other packages.)
  */
 export const unusedRules: Check = {
   name: "unused rules",
@@ -27,7 +27,7 @@ export const unusedRules: Check = {
   },
 };
 
-/** Names that contract's files export and that stand nowhere else, as [name, file]. */
+/** Names that contract's files export and that no other file contains, as [name, file]. */
 export function findUnusedRules(sources: Sources): (readonly [name: string, file: string])[] {
   const filesOf = new Map<string, number>();
   for (const text of sources.values()) for (const word of new Set(text.match(/\w+/g))) filesOf.set(word, (filesOf.get(word) ?? 0) + 1);
@@ -44,7 +44,7 @@ export function findUnusedRules(sources: Sources): (readonly [name: string, file
 export function compareWithAwaited(unused: ReturnType<typeof findUnusedRules>, awaited: readonly string[]): string[] {
   const names = new Set(unused.map(([name]) => name));
   return [
-    ...unused.filter(([name]) => !awaited.includes(name)).map(([name, file]) => `${file}: nothing of the product uses ${name}`),
-    ...awaited.filter((name) => !names.has(name)).map((name) => `awaited-rules.ts: ${name} is in use, or gone: take it off the list`),
+    ...unused.filter(([name]) => !awaited.includes(name)).map(([name, file]) => `${file}: the product doesn't use ${name}`),
+    ...awaited.filter((name) => !names.has(name)).map((name) => `awaited-rules.ts: ${name} is in use or was removed: take it off the list`),
   ];
 }
