@@ -11,14 +11,14 @@ import { seedDemo } from "../../prisma/seed/seed-demo.ts";
 import { DEMO_PASSWORD } from "../../prisma/seed/store/user-rows.ts";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
-import { ask } from "./ask.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
 import type { RoundOptions } from "./rounds.ts";
+import { sendRequest } from "./send-request.ts";
 
 export const HOST = "lindendaal.localhost";
 const SESSION_COOKIE = "__Host-sid";
 
-/** How long and how often is measured. */
+/** How long and how often each measure runs. */
 export type Effort = {
   readonly rounds: RoundOptions;
   readonly starts: number;
@@ -27,22 +27,22 @@ export type Effort = {
   readonly publishes: number;
 };
 
-/** What the limits need to find the same page by themselves. */
-export type LimitPlace = { readonly databaseUrl: string; readonly platformGuid: string };
+/** Where the limits read the same page from. */
+export type LimitTarget = { readonly databaseUrl: string; readonly platformGuid: string };
 export type LimitName = "bytes" | "file" | "html" | "json" | "list" | "list-page" | "search" | "sharp" | "users";
 export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };
 
-/** A database with the demo and the bench page, and the programs that run on it; all of it is gone after `close`. */
+/** A temporary database with the demo and the bench page, and the programs that run on it; `close` removes everything. */
 export type Bench = {
   readonly effort: Effort;
   readonly page: BenchPage;
-  readonly limitPlace: LimitPlace;
-  /** @param environment beside what a production has */
+  readonly limitTarget: LimitTarget;
+  /** @param environment variables in addition to those of production */
   startProduct(environment?: Readonly<Record<string, string>>): Promise<MeasuredProcess>;
   startLimit(name: LimitName, input: object): Promise<MeasuredProcess>;
-  /** Keeps bytes in a file that a limit can read, and gives its path. */
+  /** Writes bytes to a file that a limit can read, and returns its path. */
   saveFile(name: string, content: Buffer): Promise<string>;
-  /** Stops what was started since; between two measures. */
+  /** Stops the programs that were started; called between two measures. */
   stopAll(): Promise<void>;
   close(): Promise<void>;
 };
@@ -76,7 +76,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
     return {
       effort,
       page,
-      limitPlace: { databaseUrl: ownerUrl, platformGuid },
+      limitTarget: { databaseUrl: ownerUrl, platformGuid },
       saveFile,
       stopAll,
       close,
@@ -89,7 +89,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
   }
 }
 
-/** The product as `npm start` and a container start it, in production. */
+/** The product in production mode, started as by `npm start` or a container. */
 type BuiltServer = { readonly ownerUrl: string; readonly dataDir: string; readonly environment: Readonly<Record<string, string>> };
 
 async function startBuiltServer({ ownerUrl, dataDir, environment }: BuiltServer): Promise<MeasuredProcess> {
@@ -122,21 +122,21 @@ async function startLimitProgram(name: LimitName, inputFile: string): Promise<Me
   });
 }
 
-/** Signs in one of the demo's accounts of Lindendaal, over HTTP. */
+/** Signs in with one of the demo's accounts of Lindendaal, over HTTP. */
 export async function signIn(server: MeasuredProcess, account: "admin" | "editor" | "member"): Promise<SignedIn> {
-  const { headers, body } = await ask(`${server.url}/api/sessions`, {
+  const { headers, body } = await sendRequest(`${server.url}/api/sessions`, {
     method: "POST",
     headers: { host: HOST },
     body: { email: `${account}@lindendaal.example`, password: DEMO_PASSWORD },
   });
   const cookie = headers["set-cookie"]?.find((line) => line.startsWith(`${SESSION_COOKIE}=`));
   const [, sessionSecret] = /^[^=]+=([^;]+)/.exec(cookie ?? "") ?? [];
-  if (sessionSecret === undefined) throw new Error("the answer to the sign-in sets no session");
+  if (sessionSecret === undefined) throw new Error("The response to the sign-in sets no session cookie");
   const { accessToken }: { accessToken: string } = JSON.parse(body.toString());
   return { sessionSecret, accessToken };
 }
 
-/** Headers of a browser that is signed in. */
+/** Headers of a signed-in browser. */
 export function browserHeaders({ sessionSecret }: SignedIn): Record<string, string> {
   return { host: HOST, cookie: `${SESSION_COOKIE}=${sessionSecret}` };
 }

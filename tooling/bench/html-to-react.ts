@@ -18,10 +18,10 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 };
 const BOOLEAN = new Set(["async", "defer", "disabled", "hidden", "open", "inert", "required"]);
 
-/** A function that makes the React elements of a document anew at each call, as components do. */
+/** A function that creates the React elements of a document at each call, as components do. */
 export type ElementFactory = () => ReactElement;
 
-/** Reads a document's HTML once, so that the same markup can be rendered by React alone, as the limit of what rendering can be. */
+/** Parses a document's HTML once, so that React alone can render the same markup: the limit of rendering. */
 export function elementFactoryOf(html: string): ElementFactory {
   const { document } = new JSDOM(html).window;
   return factoryOfElement(document.documentElement);
@@ -32,7 +32,7 @@ function factoryOfElement(element: Element): ElementFactory {
   const attributes: Record<string, unknown> = Object.fromEntries(
     [...element.attributes].map((attribute) => [reactNameOf(attribute.name), attributeValueOf(attribute)]),
   );
-  // A script's text is not escaped by HTML's rules, so React must be told to leave it alone.
+  // HTML doesn't escape the text of a script, so React must not escape it either.
   if ((name === "script" || name === "style") && element.textContent) {
     const inner = { __html: element.textContent };
     return () => createElement(name, { ...attributes, dangerouslySetInnerHTML: inner });

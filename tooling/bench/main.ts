@@ -1,4 +1,4 @@
-// `npm run bench -- [--quick] [--only <name> | --scale]`: measures the built product beside its limits and prints the ratios.
+// `npm run bench -- [--quick] [--only <name> | --scale]`: measures the built product and its limits side by side and prints the ratios.
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
@@ -25,12 +25,12 @@ const QUICK: Effort = {
   publishes: 100,
 };
 
-const USAGE = `Measures the built product beside its limits; a missed goal is no failure.
+const USAGE = `Measure the built product and its limits side by side. A missed goal is not a failure.
 
-  --quick        short rounds, and the build that is there
+  --quick        short rounds, and no new build
   --only NAME    one of ${MEASURE_NAMES.join(", ")};
-                 ${LONG_MEASURE_NAMES.join(" and ")} take minutes and are measured only so
-  --scale        the same as --only listGrowth: lists and searching in a million items
+                 ${LONG_MEASURE_NAMES.join(" and ")} take minutes and run only by name
+  --scale        the same as --only listGrowth: lists and search with a million items
 `;
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ else if (chosen.length === 0) {
 async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<void> {
   const isBuilt = ["apps/server/dist/main.js", "apps/web/dist/client"].every((path) => existsSync(join(root, path)));
   if (!isQuick || !isBuilt) await build(EVERYTHING);
-  // Only now: it needs the generated database client, which a fresh clone does not have before the build.
+  // Imported late: it needs the generated database client, which a fresh clone does not have before the build.
   const [{ openBench }, { MEASURES }] = await Promise.all([import("./bench.ts"), import("./measures.ts")]);
   const bench = await openBench(isQuick ? QUICK : THOROUGH);
   const rows: Row[] = [];
@@ -74,7 +74,7 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
   console.log(`\n${await saveResult(isQuick, rows)}`);
 }
 
-/** Keeps a run beside the earlier ones and gives its path. */
+/** Stores the result of a run beside earlier ones and returns its path. */
 async function saveResult(isQuick: boolean, rows: readonly Row[]): Promise<string> {
   const folder = join(root, "bench/results");
   await mkdir(folder, { recursive: true });

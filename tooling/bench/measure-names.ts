@@ -1,4 +1,4 @@
-/** What can be measured by itself, in the order of a whole run. */
+/** The measures that can also run alone, in the order of a whole run. */
 export const MEASURE_NAMES = [
   "cached",
   "html",
@@ -19,6 +19,6 @@ export const MEASURE_NAMES = [
   "lighthouse",
   "writes",
 ] as const;
-/** What takes minutes, and is measured only when it is asked for by its name. */
+/** Measures that take minutes and run only by name. */
 export const LONG_MEASURE_NAMES = ["listGrowth", "soak"] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number] | (typeof LONG_MEASURE_NAMES)[number];

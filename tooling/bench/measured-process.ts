@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../process/root.ts";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** Clock ticks a second of /proc; 100 on every Linux that Node.js runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** A server under measurement, in a process of its own: how long it took to answer, how much CPU and memory it used. */
+/** A server process under measurement: its time to the first response, CPU and memory. */
 export type MeasuredProcess = {
   readonly url: string;
   /** milliseconds from start to the first 200 */
@@ -23,7 +23,7 @@ export type ProgramOptions = {
   readonly script: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** path that answers 200 when the server is ready, with the host to ask for */
+  /** path that returns 200 when the server is ready, and the Host header to send */
   readonly readyPath: string;
   readonly host: string;
   readonly nodeArguments?: readonly string[];
@@ -32,7 +32,7 @@ export type ProgramOptions = {
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
 
-/** Starts a server program and waits for its first 200; throws with its output when it ends or stays silent. */
+/** Starts a server program and waits for its first 200; throws with its output if it exits or doesn't respond. */
 export async function startMeasured({ script, port, env, readyPath, host, nodeArguments = [] }: ProgramOptions): Promise<MeasuredProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeArguments, script], {
@@ -45,10 +45,10 @@ export async function startMeasured({ script, port, env, readyPath, host, nodeAr
   child.stderr.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)));
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(`${url}${readyPath}`, host))) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`${script} exited with ${child.exitCode}:\n${output}`);
     if (performance.now() - startedAt > READY_WITHIN_MS) {
       child.kill("SIGKILL");
-      throw new Error(`${script} did not answer within ${READY_WITHIN_MS} ms:\n${output}`);
+      throw new Error(`${script} did not respond within ${READY_WITHIN_MS} ms:\n${output}`);
     }
     await sleep(POLL_MS);
   }
@@ -65,7 +65,7 @@ export async function startMeasured({ script, port, env, readyPath, host, nodeAr
 
 async function isReady(url: string, host: string): Promise<boolean> {
   try {
-    await ask(url, { headers: { host } });
+    await sendRequest(url, { headers: { host } });
     return true;
   } catch {
     return false;
@@ -82,7 +82,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 function cpuSecondsOf(pid: number): number {
-  // The program's name stands in brackets and may hold spaces: count fields from behind it (proc(5): utime is 14, stime 15).
+  // The program's name is in parentheses and may contain spaces: count the fields after it (proc(5): utime is 14, stime 15).
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

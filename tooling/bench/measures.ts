@@ -21,7 +21,7 @@ import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import { measureUsersList } from "./measures/users-list.ts";
 import type { Row } from "./row.ts";
 
-/** Everything that is measured, each on servers of its own. */
+/** All measures, each with its own servers. */
 export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Row[]>>> = {
   cached: measureCachedPage,
   html: measureHtml,

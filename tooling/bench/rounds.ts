@@ -2,15 +2,18 @@ import autocannon from "autocannon";
 import type { MeasuredProcess } from "./measured-process.ts";
 import { median } from "./median.ts";
 
-type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+type RequestSpec = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-/** One thing to measure: a path of a running server, asked with these headers; or several, each connection in their order. */
-export type Contender = { readonly name: string; readonly server: MeasuredProcess } & (Asked | { readonly requests: readonly Asked[] });
+/** A server under load and its requests: one path with headers, or several that each connection sends in order. */
+export type Contender = { readonly name: string; readonly server: MeasuredProcess } & (
+  | RequestSpec
+  | { readonly requests: readonly RequestSpec[] }
+);
 
 export type Figure = {
   /** requests a second, median over the rounds */
   readonly requestsPerSecond: number;
-  /** CPU milliseconds of the server a request, median over the rounds */
+  /** CPU milliseconds of the server per request, median over the rounds */
   readonly cpuMsPerRequest: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -18,7 +21,7 @@ export type Figure = {
 
 export type RoundOptions = { readonly rounds: number; readonly seconds: number; readonly connections: number };
 
-/** Asks each contender in turn, A B C A B C …, so that a slow moment of the machine hits all of them alike. */
+/** Loads the contenders in turn, A B C A B C …, so that a slow moment of the machine affects all of them alike. */
 export async function measureInRounds(contenders: readonly Contender[], options: RoundOptions): Promise<Map<string, Figure>> {
   const samples = new Map<string, Figure[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await load(contender, { ...options, seconds: 2 });
@@ -33,13 +36,13 @@ async function load(contender: Contender, { seconds, connections }: Omit<RoundOp
   const requests = requestsOf(contender).map(({ path, headers }) => ({ path, headers: { ...headers } }));
   const cpuBefore = server.cpuSeconds();
   const result = await autocannon({ url: server.url, connections, duration: seconds, requests });
-  const answered = result["2xx"];
-  if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
-    throw new Error(`${name}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${answered} good answers`);
+  const succeeded = result["2xx"];
+  if (result.non2xx > 0 || result.errors > 0 || succeeded === 0) {
+    throw new Error(`${name}: ${result.non2xx} responses other than 2xx, ${result.errors} errors, ${succeeded} successful ones`);
   }
   return {
-    requestsPerSecond: answered / result.duration,
-    cpuMsPerRequest: ((server.cpuSeconds() - cpuBefore) * 1000) / answered,
+    requestsPerSecond: succeeded / result.duration,
+    cpuMsPerRequest: ((server.cpuSeconds() - cpuBefore) * 1000) / succeeded,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };
@@ -47,8 +50,8 @@ async function load(contender: Contender, { seconds, connections }: Omit<RoundOp
 
 let loads = 0;
 
-/** Of several, each load begins elsewhere: all connections send them in order, and would else be the same few callers every time. */
-function requestsOf(contender: Contender): readonly Asked[] {
+/** Of several requests, each load starts at a different one; otherwise all connections would send the same few every time. */
+function requestsOf(contender: Contender): readonly RequestSpec[] {
   if (!("requests" in contender)) return [contender];
   const { requests } = contender;
   const first = (397 * loads++) % requests.length;

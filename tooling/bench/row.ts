@@ -1,13 +1,13 @@
-/** One line of the outcome: what was measured, what it had to be, and whether it was. */
+/** One line of the result: the figure, its goal, and whether it was reached. */
 export type Row = {
   readonly name: string;
   readonly measured: number;
   readonly goal: number;
-  /** which side of the goal is good */
+  /** which direction is better */
   readonly better: "higher" | "lower";
   /** empty for a ratio */
   readonly unit: "" | "%" | "kB" | "s" | "MB" | "ms";
-  /** what the figure was made from */
+  /** the figures that this one was derived from */
   readonly detail: string;
 };
 
@@ -15,7 +15,7 @@ export function isReached({ measured, goal, better }: Row): boolean {
   return better === "higher" ? measured >= goal : measured <= goal;
 }
 
-/** A table for the screen; it can be pasted in docs/performance.md as it is. */
+/** A Markdown table, which can be pasted into docs/performance.md. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [
     ["what", "measured", "goal", "", "from"],

@@ -6,7 +6,7 @@ export type Effort = { readonly rounds: number; readonly freezeSeconds: number }
 /** One fault. */
 export type ChaosCase = {
   readonly options?: ChaosOptions;
-  /** why this machine can't make the fault; null where it can */
+  /** the reason why this machine can't inject the fault; null if it can */
   readonly findObstacle?: () => Promise<string | null>;
   run(chaos: Chaos, effort: Effort): Promise<Outcome>;
 };

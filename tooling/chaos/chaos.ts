@@ -12,7 +12,7 @@ import { createProduct, type Product } from "./product.ts";
 import { send } from "./send.ts";
 import { findList, query, signIn } from "./site.ts";
 
-/** The product with the demo on a PostgreSQL and in a folder of its own, under load. */
+/** The product with the demo, on its own PostgreSQL and folder, under load. */
 export type Chaos = {
   readonly dataDir: string;
   readonly cluster: Cluster;
@@ -23,11 +23,11 @@ export type Chaos = {
 };
 
 export type ChaosOptions = {
-  /** processes of the product on the same database and folder; 1 when absent */
+  /** number of processes on the same database and folder; 1 by default */
   readonly processes?: number;
-  /** makes the folder of pictures something else, before anything is in it */
+  /** replaces the folder of pictures while it is still empty, for instance by a mount */
   readonly prepareMedia?: (folder: string) => Promise<void>;
-  /** undoes that */
+  /** undoes `prepareMedia` */
   readonly releaseMedia?: (folder: string) => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function openChaos({ processes = 1, prepareMedia, releaseMedia }: C
     const load = await startLoadOn(products, cluster.ownerUrl);
     undo.push(() => load.stop());
     const [first, ...others] = products;
-    if (first === undefined) throw new Error("no process was asked for");
+    if (first === undefined) throw new Error("processes must be at least 1");
     return { dataDir, cluster, proxy, products: [first, ...others], load, close };
   } catch (error) {
     await close();
@@ -73,21 +73,21 @@ async function startLoadOn(products: readonly Product[], ownerUrl: string): Prom
   const url = urls[0] ?? "";
   const [editor, admin, listGuid] = await Promise.all([signIn(url, "editor"), signIn(url, "admin"), findList(ownerUrl)]);
   const stored = await query<{ guid: string }>(ownerUrl, "select guid from images where deleted_on is null order by guid limit 40");
-  const pictures = await onlyAnswered(
+  const pictures = await warmUp(
     url,
     stored.map(({ guid }) => `/a/${guid}?width=320`),
   );
-  const pages = await onlyAnswered(url, PAGES);
+  const pages = await warmUp(url, PAGES);
   for (const other of urls) for (const path of [...pages, ...pictures]) await send(`${other}${path}`);
   return startLoad({ urls, listGuid, editor, admin, pages, pictures });
 }
 
-/** What a visitor is shown, and is kept or stored from then on. */
-async function onlyAnswered(url: string, paths: readonly string[]): Promise<string[]> {
-  const answered: string[] = [];
-  for (const path of paths) if ((await send(`${url}${path}`)).status === 200) answered.push(path);
-  if (answered.length === 0) throw new Error(`nothing of ${paths.join(", ")} is answered 200`);
-  return answered;
+/** The paths that return 200 to a visitor, which are cached or stored from then on. */
+async function warmUp(url: string, paths: readonly string[]): Promise<string[]> {
+  const available: string[] = [];
+  for (const path of paths) if ((await send(`${url}${path}`)).status === 200) available.push(path);
+  if (available.length === 0) throw new Error(`None of ${paths.join(", ")} returned 200`);
+  return available;
 }
 
 export function portOf(url: string): number {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { runProgram } from "../process/run-program.ts";
 
-/** A PostgreSQL of its own that can be killed and frozen. */
+/** A PostgreSQL server that can be killed and frozen. */
 export type Cluster = {
-  /** of the tables' owner; the port is another one after each start */
+  /** for the owner of the tables; the port changes with each start */
   readonly ownerUrl: string;
-  /** Kills it at once, as a power cut would, and starts it again. */
+  /** Kills it, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>;
-  /** Stops all its processes without ending them. */
+  /** Suspends all its processes. */
   freeze(): Promise<void>;
   thaw(): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startCluster(home: string): Promise<Cluster> {
       postgres = await startEmbeddedPostgres(home);
     },
     freeze: async () => {
-      // The first one first: it makes the others.
+      // The postmaster first, since it starts the others.
       process.kill(postgres.pid, "SIGSTOP");
       frozen = [postgres.pid, ...(await childrenOf(postgres.pid))];
       signalAll(frozen, "SIGSTOP");
@@ -54,7 +54,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself.
+      // It has exited by itself.
     }
   }
 }

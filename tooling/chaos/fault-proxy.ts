@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
 
-/** Where a connection is cut that commits: COMMIT is not handed on, or its answer isn't. */
+/** Where a connection is cut at its COMMIT: the COMMIT is not forwarded, or its response isn't. */
 export type Cut = "before" | "after";
 
-/** A TCP proxy before PostgreSQL: its address stays while the server's changes, and it can lose what COMMIT says. */
+/** A TCP proxy for PostgreSQL: its port stays the same when the server's changes, and it can drop a COMMIT or its response. */
 export type FaultProxy = {
   readonly port: number;
   /** port of PostgreSQL; 0 refuses connections */
@@ -17,9 +17,9 @@ export type FaultProxy = {
 };
 
 const EVERY = 3;
-/** The statement as PostgreSQL's protocol sends it, on its own or prepared. */
+/** COMMIT in PostgreSQL's protocol, as a simple query or prepared. */
 const COMMIT = /commit\0/i;
-/** What PostgreSQL ends an answer with outside a transaction. */
+/** PostgreSQL's ReadyForQuery message outside a transaction, which ends a response. */
 const IDLE = "Z\0\0\0\u0005I";
 
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
@@ -43,7 +43,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     let isIdle = true;
     near.on("data", (bytes) => {
       const text = bytes.toString("latin1");
-      // A write that is one statement commits without saying so, but notifies.
+      // A write of a single statement commits implicitly, but can be recognized by its NOTIFY.
       const isWrite = isIdle && text.includes(INVALIDATION_CHANNEL) && !text.includes("listen ");
       const commitsNow = COMMIT.test(text) || isWrite;
       const isCut = state.cut !== null && commitsNow && ++commits % EVERY === 0;

@@ -3,27 +3,27 @@ import sharp from "sharp";
 import { type Sent, send } from "./send.ts";
 
 export type LoadOptions = {
-  /** addresses of the processes, used in turn */
+  /** URLs of the processes, used in turn */
   readonly urls: readonly string[];
   readonly listGuid: string;
   readonly editor: Readonly<Record<string, string>>;
   readonly admin: Readonly<Record<string, string>>;
-  /** paths of kept pages, and of stored pictures */
+  /** paths of cached pages, and of stored pictures */
   readonly pages: readonly string[];
   readonly pictures: readonly string[];
 };
 
-export type Reading = Pick<Sent, "status" | "kind" | "ms"> & { readonly what: "page" | "picture" | "call"; readonly askedAt: number };
+export type Reading = Pick<Sent, "status" | "kind" | "ms"> & { readonly what: "page" | "picture" | "call"; readonly sentAt: number };
 
-/** Writers and readers that go on whatever becomes of the product, and what was answered. */
+/** Writers and readers that continue through every fault, and the responses that they got. */
 export type Load = {
-  /** guids of the items and pictures whose writing was acknowledged */
+  /** guids of the items and pictures whose write was acknowledged */
   readonly items: Set<string>;
   readonly uploads: Set<string>;
-  /** how often a write was answered so, other than by success */
+  /** number of failed writes, by kind of response */
   readonly refusals: Map<string, number>;
   readonly readings: Reading[];
-  /** Lets people work undisturbed for a moment. */
+  /** Lets the load run without a fault for a moment. */
   calm(): Promise<void>;
   /** Resolves with the milliseconds until the next write is acknowledged. */
   untilNextWrite(): Promise<number>;
@@ -32,9 +32,9 @@ export type Load = {
 
 const CALM_MS = 500;
 const WRITERS = 4;
-/** Of pages, and as many of pictures. */
+/** Readers of pages, and as many of pictures. */
 const READERS = 2;
-/** Is answered by the database. */
+/** A call that always needs the database. */
 const CALL = "/api/profiles:loggedIn";
 const WRITE_EVERY_MS = 25;
 const READ_EVERY_MS = 10;
@@ -53,30 +53,30 @@ export function startLoad(options: LoadOptions): Load {
     const item = { title: `Chaos ${turn}`, listItemTypeName: "news", metadata: { description: "Tijdens een storing geschreven." } };
     const body = Buffer.from(JSON.stringify([item]));
     const headers = { ...editor, "content-type": "application/json" };
-    const answer = await send(`${nextUrl()}/api/listitem/list/${listGuid}`, { method: "POST", headers, body });
-    if (answer.status !== 200) return refuse("item", answer);
-    for (const { guid } of JSON.parse(answer.body.toString()) as { guid: string }[]) load.items.add(guid);
-    for (const tell of waiting.splice(0)) tell();
+    const response = await send(`${nextUrl()}/api/listitem/list/${listGuid}`, { method: "POST", headers, body });
+    if (response.status !== 200) return refuse("item", response);
+    for (const { guid } of JSON.parse(response.body.toString()) as { guid: string }[]) load.items.add(guid);
+    for (const resolve of waiting.splice(0)) resolve();
   };
   const upload = async () => {
     const { headers, body } = await randomPicture();
-    const answer = await send(`${nextUrl()}/a/upload?public=true`, {
+    const response = await send(`${nextUrl()}/a/upload?public=true`, {
       method: "POST",
       headers: { ...(turn % 2 === 0 ? editor : admin), ...headers },
       body,
     });
-    if (answer.status !== 201) return refuse("upload", answer);
-    load.uploads.add((JSON.parse(answer.body.toString()) as { guid: string }).guid);
+    if (response.status !== 201) return refuse("upload", response);
+    load.uploads.add((JSON.parse(response.body.toString()) as { guid: string }).guid);
   };
   const refuse = (what: string, { kind }: Sent) => {
     const name = `${what} ${kind}`;
     load.refusals.set(name, (load.refusals.get(name) ?? 0) + 1);
   };
   const read = (what: Reading["what"], paths: readonly string[]) => async (at: number) => {
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     const headers = what === "call" ? editor : {};
     const { status, kind, ms } = await send(`${nextUrl()}${paths[at % paths.length]}`, { headers });
-    load.readings.push({ what, askedAt, status, kind, ms });
+    load.readings.push({ what, sentAt, status, kind, ms });
   };
   const loop = async (everyMs: number, run: (at: number) => Promise<void>) => {
     for (let at = 0; !isOver.now; at++) {

@@ -1,4 +1,4 @@
-// `npm run chaos -- [name …] [--rounds N] [--seconds N]`: breaks what the built product stands on, while people write and read.
+// `npm run chaos -- [name …] [--rounds N] [--seconds N]`: injects faults under load and looks for lost writes.
 import { parseArgs } from "node:util";
 import { onStopSignal } from "../process/stop-signal.ts";
 import { build, EVERYTHING } from "../start/build.ts";
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 
 if (!values.help) await build(EVERYTHING);
-// Only now: it needs the generated database client, which a fresh clone does not have before the build.
+// Imported late: it needs the generated database client, which a fresh clone does not have before the build.
 const [{ CHAOS_CASES }, { openChaos }, { describeOutcome, hasFailed }] = await Promise.all([
   import("./chaos-cases.ts"),
   import("./chaos.ts"),
@@ -29,12 +29,12 @@ const unknown = names.filter((name) => !Object.hasOwn(CHAOS_CASES, name));
 const effort = { rounds: Number(values.rounds), freezeSeconds: Number(values.seconds) };
 
 if (values.help || unknown.length > 0) {
-  console.log(`Breaks what the built product stands on while people write and read, and counts what was lost.
+  console.log(`Inject faults into the database, the disk and the processes of the built product under load, and count lost writes.
 
   npm run chaos -- [${Object.keys(CHAOS_CASES).join(" | ")}] …
 
-  --rounds N     how often something is killed, 10 unless given
-  --seconds N    how long PostgreSQL is frozen, 30 unless given`);
+  --rounds N     number of kills, 10 by default
+  --seconds N    how long PostgreSQL is frozen, 30 by default`);
   process.exitCode = values.help ? 0 : 1;
 } else for (const name of names) await runCase(name);
 

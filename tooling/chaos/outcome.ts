@@ -2,25 +2,25 @@ import type { Chaos } from "./chaos.ts";
 import { send } from "./send.ts";
 import { query } from "./site.ts";
 
-/** What became of a case. */
+/** The result of a case. */
 export type Outcome = {
   readonly acknowledged: number;
-  /** acknowledged, and not there at the end */
+  /** acknowledged writes that are missing at the end */
   readonly lost: number;
   /** pictures in the database that are not served */
   readonly withoutFile: number;
-  /** processes that ended by themselves */
+  /** number of times that a process exited by itself */
   readonly exits: number;
   /** milliseconds from each repair to the next acknowledged write */
-  readonly againMs: readonly number[];
-  /** what was answered to writes and readings instead of success, and how often */
+  readonly recoveryMs: readonly number[];
+  /** number of failed writes and reads, by kind of response */
   readonly refusals: ReadonlyMap<string, number>;
-  /** what a case says beside */
+  /** further results of the case */
   readonly notes: readonly string[];
 };
 
-/** Ends the load and compares what was acknowledged with what is there. */
-export async function settle(chaos: Chaos, againMs: readonly number[], notes: readonly string[] = []): Promise<Outcome> {
+/** Stops the load and looks up every acknowledged write. */
+export async function settle(chaos: Chaos, recoveryMs: readonly number[], notes: readonly string[] = []): Promise<Outcome> {
   const { load, cluster, products } = chaos;
   await load.stop();
   const items = await findMissing(cluster.ownerUrl, "list_items", load.items);
@@ -30,7 +30,7 @@ export async function settle(chaos: Chaos, againMs: readonly number[], notes: re
     lost: items + uploads,
     withoutFile: await countWithoutFile(chaos),
     exits: products.reduce((sum, { exits }) => sum + exits, 0),
-    againMs,
+    recoveryMs,
     refusals: countRefusals(chaos),
     notes,
   };
@@ -64,12 +64,12 @@ export function hasFailed({ lost, exits, withoutFile }: Outcome): boolean {
 }
 
 export function describeOutcome(name: string, outcome: Outcome): string {
-  const { acknowledged, lost, exits, withoutFile, againMs, refusals, notes } = outcome;
+  const { acknowledged, lost, exits, withoutFile, recoveryMs, refusals, notes } = outcome;
   const refused = [...refusals].sort().map(([kind, count]) => `${count} × ${kind}`);
   return [
     `${hasFailed(outcome) ? "✘" : "✔"} ${name}`,
     `  ${acknowledged} writes acknowledged, ${lost} lost; ${withoutFile} pictures without a file; ${exits} exits`,
-    ...(againMs.length > 0 ? [`  writing again after at most ${Math.round(Math.max(...againMs))} ms (${againMs.length} times)`] : []),
+    ...(recoveryMs.length > 0 ? [`  writes recovered within ${Math.round(Math.max(...recoveryMs))} ms (${recoveryMs.length} times)`] : []),
     `  instead of success: ${refused.join(", ") || "nothing"}`,
     ...notes.map((note) => `  ${note}`),
   ].join("\n");

@@ -1,12 +1,12 @@
 import { type RunningServer, startServer } from "../start/server.ts";
 
-/** The built server in a process of its own, which is killed and started again. */
+/** The built server in a process of its own, which can be killed and restarted. */
 export type Product = {
   readonly url: string;
-  /** how often it ended by itself */
+  /** number of times that it exited by itself */
   readonly exits: number;
   start(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -3,9 +3,9 @@ import { request } from "node:http";
 export const HOST = "lindendaal.localhost";
 
 export type Sent = {
-  /** 0 where no answer came */
+  /** 0 if no response came */
   readonly status: number;
-  /** the status and whether it says when to come back, or the network's code */
+  /** the status and whether it has Retry-After, or the network's error code */
   readonly kind: string;
   readonly ms: number;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ type Message = { readonly method?: "GET" | "POST"; readonly headers?: Readonly<R
 /** Longer than the product may ever take. */
 const TIMEOUT_MS = 30_000;
 
-/** One request to the demo's municipality; whatever becomes of it is an answer. */
+/** Sends a request to the demo's municipality. A network error is a result too; it never rejects. */
 export function send(url: string, { method = "GET", headers = {}, body }: Message = {}): Promise<Sent> {
   const startedAt = performance.now();
   const length = body === undefined ? {} : { "content-length": String(body.length) };
@@ -31,7 +31,7 @@ export function send(url: string, { method = "GET", headers = {}, body }: Messag
       incoming.on("error", (error: NodeJS.ErrnoException) => finish(0, error.code ?? "broken off"));
       incoming.on("end", () => finish(status, `${status}${later}`, Buffer.concat(chunks)));
     });
-    outgoing.on("timeout", () => outgoing.destroy(Object.assign(new Error(), { code: "no answer" })));
+    outgoing.on("timeout", () => outgoing.destroy(Object.assign(new Error(), { code: "no response" })));
     outgoing.on("error", (error: NodeJS.ErrnoException) => finish(0, error.code ?? error.message));
     outgoing.end(body);
   });

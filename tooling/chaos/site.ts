@@ -5,7 +5,7 @@ import { HOST, send } from "./send.ts";
 
 const PLATFORM = demoGuid("lindendaal", "platform");
 
-/** Rows of the demo's municipality, by the owner of the tables. */
+/** Runs a query on the demo's municipality, as the owner of the tables. */
 export async function query<T extends object>(ownerUrl: string, sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: ownerUrl, options: `-c app.platform=${PLATFORM}` });
   await client.connect();
@@ -16,20 +16,20 @@ export async function query<T extends object>(ownerUrl: string, sql: string, val
   }
 }
 
-/** A list that news can be added to. */
+/** Finds a list that news can be added to. */
 export async function findList(ownerUrl: string): Promise<string> {
   const sql = `select b.guid from building_block_instances b join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
                 where b.building_block_name = 'list' and p.path = '/nieuws' and b.deleted_on is null limit 1`;
   const [row] = await query<{ guid: string }>(ownerUrl, sql);
-  if (row === undefined) throw new Error("the demo has no list at /nieuws");
+  if (row === undefined) throw new Error("The demo has no list at /nieuws");
   return row.guid;
 }
 
-/** @returns the headers that make a call one by this account */
+/** @returns the headers that authenticate a call as this account */
 export async function signIn(url: string, account: "admin" | "editor"): Promise<Record<string, string>> {
   const body = Buffer.from(JSON.stringify({ email: `${account}@${HOST.replace(".localhost", ".example")}`, password: DEMO_PASSWORD }));
-  const answer = await send(`${url}/api/sessions`, { method: "POST", headers: { "content-type": "application/json" }, body });
-  if (answer.status !== 201) throw new Error(`the sign-in of ${account} was answered ${answer.kind}`);
-  const { accessToken }: { accessToken: string } = JSON.parse(answer.body.toString());
+  const response = await send(`${url}/api/sessions`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  if (response.status !== 201) throw new Error(`Signing in as ${account} failed: ${response.kind}`);
+  const { accessToken }: { accessToken: string } = JSON.parse(response.body.toString());
   return { authorization: `Bearer ${accessToken}` };
 }

@@ -1,4 +1,4 @@
-/** The limit of a cached page: bare Fastify that sends the same bytes under the same headers. */
+/** The limit of a cached page: bare Fastify that sends the same bytes with the same headers. */
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { limitInput } from "./limit-input.ts";

@@ -15,10 +15,10 @@ const { port, input } = limitInput<{
   htmlFile: string;
 }>();
 const findPage = pageQuery(input);
-const makeDocument = elementFactoryOf(readFileSync(input.htmlFile, "utf8"));
+const createDocument = elementFactoryOf(readFileSync(input.htmlFile, "utf8"));
 const app = Fastify();
 app.get("/*", async (_request, reply) => {
   await findPage(input.host, input.sessionDigest, input.path);
-  return reply.type("text/html; charset=utf-8").send(`<!DOCTYPE html>${renderToString(makeDocument())}`);
+  return reply.type("text/html; charset=utf-8").send(`<!DOCTYPE html>${renderToString(createDocument())}`);
 });
 await app.listen({ port, host: "127.0.0.1" });

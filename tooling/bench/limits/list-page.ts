@@ -12,7 +12,7 @@ const { port, input } = limitInput<
 >();
 const findPage = pageQuery(input);
 const findItems = listQuery(limitPool(input), input);
-const makeDocument = elementFactoryOf(readFileSync(input.htmlFile, "utf8"));
+const createDocument = elementFactoryOf(readFileSync(input.htmlFile, "utf8"));
 const app = Fastify();
 app.get("/*", async (request, reply) => {
   const { page = "1" } = request.query as { page?: string };
@@ -20,6 +20,6 @@ app.get("/*", async (request, reply) => {
     findPage(input.host, input.sessionDigest, input.path),
     findItems({ pageNumber: Number(page), itemCount: input.itemCount }),
   ]);
-  return reply.type("text/html; charset=utf-8").send(`<!DOCTYPE html>${renderToString(makeDocument())}`);
+  return reply.type("text/html; charset=utf-8").send(`<!DOCTYPE html>${renderToString(createDocument())}`);
 });
 await app.listen({ port, host: "127.0.0.1" });

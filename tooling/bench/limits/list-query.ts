@@ -16,18 +16,18 @@ export type ListQuestion = { readonly pageNumber: number; readonly itemCount: nu
 
 /** A function that runs the hand-written queries for a page of a list with its total, as prepared statements. */
 export function listQuery(pool: pg.Pool, { platformGuid, pageGuid }: ListPlace) {
-  const place = [platformGuid, pageGuid];
+  const target = [platformGuid, pageGuid];
   return async ({ pageNumber, itemCount, author }: ListQuestion) => {
     const part = [itemCount, (pageNumber - 1) * itemCount];
     const [page, count] = await Promise.all(
       author === undefined
         ? [
-            pool.query({ name: "listPage", text: PAGE, values: [...place, ...part] }),
-            pool.query({ name: "total", text: TOTAL, values: place }),
+            pool.query({ name: "listPage", text: PAGE, values: [...target, ...part] }),
+            pool.query({ name: "total", text: TOTAL, values: target }),
           ]
         : [
-            pool.query({ name: "filtered", text: FILTERED, values: [...place, ...part, author] }),
-            pool.query({ name: "filteredTotal", text: FILTERED_TOTAL, values: [...place, author] }),
+            pool.query({ name: "filtered", text: FILTERED, values: [...target, ...part, author] }),
+            pool.query({ name: "filteredTotal", text: FILTERED_TOTAL, values: [...target, author] }),
           ],
     );
     return { items: page.rows as { short_id: string }[], total: count.rows[0]?.total };

@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** What the hand-written query gives: the page with its blocks, and the pages that its links lead to. */
+/** The result of the hand-written query: the page with its blocks, and its linked pages. */
 export type PageRow = {
   readonly page: Record<string, unknown>;
   readonly linked: readonly Record<string, unknown>[];
-  /** whether the session is somebody's who may be here; null: no session */
+  /** whether the session's user may see the page; null without a session */
   readonly known: boolean | null;
 };
 
 /**
- * One statement for all that the product has to find for the same answer: the platform of the host, the session's user with
+ * One statement for everything that the product needs for the same response: the platform of the host, the session's user with
  * roles and rights, the page's publication and the pages its links lead to.
  */
 const PAGE = `
@@ -30,7 +30,7 @@ const PAGE = `
     from pages p join page_publications b on (b.platform_guid, b.page_guid) = (p.platform_guid, p.guid)
    where p.platform_guid = (select platform_guid from platform) and p.path = $3 and p.is_published and p.deleted_on is null`;
 
-/** The database, and the platform that its row-level security shows. */
+/** The database, and the platform whose rows row-level security shows. */
 export type PagePlace = { readonly databaseUrl: string; readonly platformGuid: string };
 
 /** A function that runs the query over a pool, as a prepared statement. */

@@ -1,4 +1,4 @@
-/** The limit of a search: one hand-written query for the same answer, and Fastify. */
+/** The limit of a search: one hand-written query for the same response, and Fastify. */
 import Fastify from "fastify";
 import pg from "pg";
 import { limitInput } from "./limit-input.ts";
@@ -28,12 +28,12 @@ const SEARCH = `
 const app = Fastify();
 app.get("/*", async (request) => {
   const { q = "" } = request.query as { q?: string };
-  const wanted = q
+  const tsQuery = q
     .split(" ")
     .filter((word) => /^[a-z]+$/.test(word))
     .map((word) => `${word}:*`)
     .join(" & ");
-  const { rows } = await pool.query({ name: "search", text: SEARCH, values: [input.platformGuid, wanted] });
+  const { rows } = await pool.query({ name: "search", text: SEARCH, values: [input.platformGuid, tsQuery] });
   return rows[0];
 });
 await app.listen({ port, host: "127.0.0.1" });

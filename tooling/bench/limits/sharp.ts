@@ -1,4 +1,4 @@
-/** The limit of a picture's first size: sharp alone, in a process that does nothing else. It says itself how long it took. */
+/** The limit of a picture's first size: sharp alone, in a process that does nothing else. It reports its own duration. */
 import Fastify from "fastify";
 import sharp from "sharp";
 import { limitInput } from "./limit-input.ts";

@@ -3,15 +3,15 @@ import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
 import type { Bench } from "../bench.ts";
 
 export const LIST_PAGE = demoGuid("lindendaal", "page", "nieuws");
-/** Of so many authors each wrote as many items. */
+/** The number of authors, each with the same number of items. */
 export const AUTHORS = 50;
 
-export type ItemsPlace = { readonly platformGuid: string; readonly pageGuid: string };
+export type ItemsTarget = { readonly platformGuid: string; readonly pageGuid: string };
 
-/** News below a page, spread over fifteen years. The database numbers and dates them, so that a million are there in minutes. */
+/** News below a page, spread over fifteen years. The database generates them, so that a million take only minutes. */
 export async function addListItems(
-  { limitPlace: { databaseUrl } }: Pick<Bench, "limitPlace">,
-  { platformGuid, pageGuid }: ItemsPlace,
+  { limitTarget: { databaseUrl } }: Pick<Bench, "limitTarget">,
+  { platformGuid, pageGuid }: ItemsTarget,
   count: number,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
@@ -39,8 +39,8 @@ export async function addListItems(
   }
 }
 
-/** So that what was added is read as it will be once the database has had a moment. */
-export async function settleListItems({ limitPlace: { databaseUrl } }: Pick<Bench, "limitPlace">): Promise<void> {
+/** Gives the planner the statistics that it would have after autovacuum. */
+export async function settleListItems({ limitTarget: { databaseUrl } }: Pick<Bench, "limitTarget">): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,23 +1,23 @@
 import pg from "pg";
 import type { Bench } from "../bench.ts";
-import { AUTHORS, type ItemsPlace } from "./add-list-items.ts";
+import { AUTHORS, type ItemsTarget } from "./add-list-items.ts";
 
-export type ManyItems = { readonly place: ItemsPlace; readonly count: number };
+export type ManyItems = { readonly target: ItemsTarget; readonly count: number };
 
-/** What is filled: a row is sooner there without indexes and triggers, and an index is sooner made of all rows at once. */
+/** The tables to fill. Bulk inserts are faster without indexes and triggers, and an index is built faster from all rows at once. */
 const TABLES = ["list_items", "list_item_parents", "search_entries"] as const;
 
 /**
- * News below pages of any number of platforms, up to a million in some minutes, with all that writing them by hand would
- * have made: what lists order by, and what searching knows of them. Nobody else may use the database meanwhile.
+ * Adds news below pages of any number of platforms, up to a million items in a few minutes, with everything that the product would
+ * write for them: sort keys and search entries. Nothing else may use the database meanwhile.
  */
-export async function addManyItems({ limitPlace: { databaseUrl } }: Pick<Bench, "limitPlace">, all: readonly ManyItems[]): Promise<void> {
+export async function addManyItems({ limitTarget: { databaseUrl } }: Pick<Bench, "limitTarget">, all: readonly ManyItems[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     const indexes = await takeIndexesAway(client);
-    for (const { place, count } of all) await addItems(client, place, count);
+    for (const { target, count } of all) await addItems(client, target, count);
     for (const index of indexes) await client.query(index);
     await client.query("alter table list_item_parents enable trigger reads_item");
     for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
@@ -26,7 +26,7 @@ export async function addManyItems({ limitPlace: { databaseUrl } }: Pick<Bench, 
   }
 }
 
-/** @returns the statements that make them again */
+/** @returns the statements that create them again */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -38,9 +38,9 @@ async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function addItems(client: pg.Client, { platformGuid, pageGuid }: ItemsPlace, count: number): Promise<void> {
+async function addItems(client: pg.Client, { platformGuid, pageGuid }: ItemsTarget, count: number): Promise<void> {
   await client.query("select set_config('app.platform', $1, false)", [platformGuid]);
-  // Read again for its parents, so that both know the same moments.
+  // Read back for the parents, so that both have the same timestamps.
   await client.query(
     `with added as (
        insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, description, search_text, metadata, tags,

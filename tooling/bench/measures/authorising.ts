@@ -11,19 +11,19 @@ import type { Row } from "../row.ts";
 
 const PAGES = 500;
 const PATH = `/api/pages?itemCount=${PAGES}`;
-/** So often in each round that a round takes some tenths of a second. */
+/** Repetitions in a round, so that a round takes some tenths of a second. */
 const REPEATS = 300;
 const ROUNDS = 15;
 
 /**
- * What deciding who may see what costs of a list of 500 pages: the CPU that the server takes for the whole request, beside
- * the CPU of only the policy's part of it, done again here by the same code for the same person and pages; and what the
- * policy's condition adds to the list's query in the database.
+ * The cost of authorization in a list of 500 pages: the server's CPU for the whole request, compared with the CPU of the policy's
+ * part of it, which runs here with the same code for the same user and pages; and the time that the policy's condition adds to
+ * the list's query in the database.
  */
 export async function measureAuthorising(bench: Bench): Promise<Row[]> {
   const database = await connect(bench);
   try {
-    await addPages(database, bench.limitPlace.platformGuid);
+    await addPages(database, bench.limitTarget.platformGuid);
     const { actor, pages } = await whoAndWhat(database);
     const product = await bench.startProduct();
     const headers = browserHeaders(await signIn(product, "member"));
@@ -45,7 +45,7 @@ export async function measureAuthorising(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** What the list asks of the policy: a condition for its two queries, and of each page whether its draft is shown. */
+/** The list's calls of the policy: a condition for its two queries, and for each page whether its draft is shown. */
 function decide(actor: UserActor, pages: readonly PageAccess[]): number {
   let drafts = 0;
   for (const alias of ["p", "p"]) visibleWhere(actor, "page.view", alias);
@@ -74,7 +74,7 @@ const COMPILER = new Kysely<unknown>({
   },
 });
 
-/** Milliseconds of the list's query by the database's own clock, with the policy's condition and without it, in turns. */
+/** Milliseconds of the list's query by the database's own clock, alternately with and without the policy's condition. */
 async function queryTimes(database: pg.Client, actor: UserActor): Promise<{ readonly withMs: number; readonly withoutMs: number }> {
   const [withIt, without] = [visibleWhere(actor, "page.view", "p"), sql<boolean>`true`].map(explained);
   const times: [number[], number[]] = [[], []];
@@ -110,7 +110,7 @@ async function whoAndWhat(database: pg.Client): Promise<{ actor: UserActor; page
   return { actor: { kind: "user", ...flags, permissions: [], ...users[0] }, pages };
 }
 
-/** Published pages, of each visibility some, and each with a role that edits it. */
+/** Adds published pages of every visibility, each with a role that may edit it. */
 async function addPages(database: pg.Client, platformGuid: string): Promise<void> {
   await database.query(
     `with added as (
@@ -127,7 +127,7 @@ async function addPages(database: pg.Client, platformGuid: string): Promise<void
   await database.query("vacuum analyze pages, page_publications, page_roles");
 }
 
-async function connect({ limitPlace: { databaseUrl, platformGuid } }: Bench): Promise<pg.Client> {
+async function connect({ limitTarget: { databaseUrl, platformGuid } }: Bench): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();
   return client;

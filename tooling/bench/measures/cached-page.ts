@@ -1,20 +1,20 @@
-import { ask } from "../ask.ts";
 import { type Bench, HOST } from "../bench.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 import { againstLimit } from "./against-limit.ts";
 
-/** Headers that Node.js sets by itself for each answer. */
+/** Headers that Node.js itself sets on each response. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-/** The home page for a visitor, from memory, against bare Fastify that sends the same bytes under the same headers. */
+/** A visitor's home page from the cache, against bare Fastify that sends the same bytes with the same headers. */
 export async function measureCachedPage(bench: Bench): Promise<Row[]> {
   const headers = { host: HOST, "accept-encoding": "br" };
   const product = await bench.startProduct();
-  const answer = await ask(`${product.url}/`, { headers });
+  const response = await sendRequest(`${product.url}/`, { headers });
   const limit = await bench.startLimit("bytes", {
-    bodyFile: await bench.saveFile("home.br", answer.body),
-    headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name))),
+    bodyFile: await bench.saveFile("home.br", response.body),
+    headers: Object.fromEntries(Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))),
   });
   const figures = await measureInRounds(
     [

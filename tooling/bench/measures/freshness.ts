@@ -1,29 +1,29 @@
 import type { EditablePage } from "@plein/contract/pages/page";
-import { ask } from "../ask.ts";
 import { type Bench, HOST, signIn } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { percentile } from "../median.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 
 /** A page that never becomes fresh ends the bench instead of hanging it. */
 const FRESH_WITHIN_MS = 10_000;
 
-/** An editor publishes on one process; how long until a visitor of another process sees it, counted from the click. */
+/** The time from an editor's publish request on one process until a visitor of another process sees the change. */
 export async function measureFreshness(bench: Bench): Promise<Row[]> {
   const [editors, visitors] = [await bench.startProduct(), await bench.startProduct()];
   const { accessToken } = await signIn(editors, "editor");
   const headers = { host: HOST, authorization: `Bearer ${accessToken}` };
   const pageUrl = `${editors.url}/api/pages/${bench.page.guid}`;
-  const draft: EditablePage = JSON.parse((await ask(`${pageUrl}:draft`, { headers })).body.toString());
+  const draft: EditablePage = JSON.parse((await sendRequest(`${pageUrl}:draft`, { headers })).body.toString());
   const heading = draft.blocks.findLast(({ buildingBlockName }) => buildingBlockName === "heading");
-  if (!heading) throw new Error("the bench page has no heading");
+  if (!heading) throw new Error("The bench page has no heading");
   const times: number[] = [];
   for (let publish = 1; publish <= bench.effort.publishes; publish++) {
     const text = `Uitgave ${publish} van ${bench.effort.publishes}.`;
     const body = { content: { text }, options: heading.options };
-    await ask(`${editors.url}/api/buildingblockinstances/${heading.guid}`, { method: "PUT", headers, body });
+    await sendRequest(`${editors.url}/api/buildingblockinstances/${heading.guid}`, { method: "PUT", headers, body });
     const publishedAt = performance.now();
-    await ask(`${pageUrl}:publish`, { method: "POST", headers });
+    await sendRequest(`${pageUrl}:publish`, { method: "POST", headers });
     await waitUntilShown(visitors, { path: bench.page.path, text, since: publishedAt });
     times.push(performance.now() - publishedAt);
   }
@@ -36,7 +36,7 @@ type Shown = { readonly path: string; readonly text: string; readonly since: num
 
 async function waitUntilShown(server: MeasuredProcess, { path, text, since }: Shown): Promise<void> {
   while (performance.now() - since < FRESH_WITHIN_MS) {
-    const { body } = await ask(`${server.url}${path}`, { headers: { host: HOST } });
+    const { body } = await sendRequest(`${server.url}${path}`, { headers: { host: HOST } });
     if (body.includes(text)) return;
   }
   throw new Error(`"${text}" was not shown within ${FRESH_WITHIN_MS} ms`);

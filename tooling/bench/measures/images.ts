@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { ask } from "../ask.ts";
 import { type Bench, HOST, type SignedIn, signIn } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 import { againstLimit } from "./against-limit.ts";
 
 const WIDTH = 800;
 const QUALITY = 80;
-/** An upload is one of twenty a minute. */
+/** The rate limit allows twenty uploads a minute. */
 const PHOTOGRAPHS = 7;
 const HERDS = 4;
 const HERD = 10;
 
-/** A picture's first size beside sharp alone, ten who ask for it at the same time, and a stored one beside Fastify. */
+/** A picture's first variant against sharp alone, ten concurrent requests for a new variant, and a stored variant against Fastify. */
 export async function measureImages(bench: Bench): Promise<Row[]> {
   const files = await Promise.all(
     Array.from({ length: PHOTOGRAPHS + HERDS }, (_, seed) => bench.saveFile(`photograph-${seed}.jpg`, Buffer.alloc(0))),
@@ -26,24 +26,24 @@ export async function measureImages(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const limit = await bench.startLimit("sharp", { files, width: WIDTH, quality: QUALITY });
   const editor = await signIn(product, "editor");
-  await ask(`${limit.url}/0`, { headers: { host: HOST } });
+  await sendRequest(`${limit.url}/0`, { headers: { host: HOST } });
 
   const firsts: { product: number; limit: number }[] = [];
   let body: Buffer = Buffer.alloc(0);
   let path = "";
   for (let at = 0; at < PHOTOGRAPHS; at++) {
     const guid = await upload(product, editor, files[at] ?? "");
-    const alone = await ask(`${limit.url}/${at}`, { headers: { host: HOST } });
+    const alone = await sendRequest(`${limit.url}/${at}`, { headers: { host: HOST } });
     path = `/a/${guid}?width=${WIDTH}`;
-    const first = await timed(() => ask(`${product.url}${path}`, { headers: { host: HOST } }));
+    const first = await timed(() => sendRequest(`${product.url}${path}`, { headers: { host: HOST } }));
     firsts.push({ product: first.ms, limit: Number(alone.headers["x-took-ms"]) });
     body = first.value.body;
   }
   const herds: number[] = [];
   for (let at = PHOTOGRAPHS; at < files.length; at++) {
     const guid = await upload(product, editor, files[at] ?? "");
-    const ask800 = () => ask(`${product.url}/a/${guid}?width=${WIDTH}`, { headers: { host: HOST } });
-    herds.push((await timed(() => Promise.all(Array.from({ length: HERD }, ask800)))).ms);
+    const request800 = () => sendRequest(`${product.url}/a/${guid}?width=${WIDTH}`, { headers: { host: HOST } });
+    herds.push((await timed(() => Promise.all(Array.from({ length: HERD }, request800)))).ms);
   }
   const one = median(firsts.map(({ product: ms }) => ms));
   return [
@@ -56,12 +56,12 @@ export async function measureImages(bench: Bench): Promise<Row[]> {
       detail: `${one.toFixed(0)} against ${median(firsts.map(({ limit: ms }) => ms)).toFixed(0)} ms`,
     },
     {
-      name: `${HERD} who ask for a first size at once / one`,
+      name: `${HERD} concurrent requests for a new size / one`,
       measured: median(herds) / one,
       goal: 1.5,
       better: "lower",
       unit: "",
-      detail: `${median(herds).toFixed(0)} against ${one.toFixed(0)} ms: made once`,
+      detail: `${median(herds).toFixed(0)} against ${one.toFixed(0)} ms: generated once`,
     },
     await measureStored(bench, product, path, body),
   ];
@@ -80,7 +80,7 @@ async function measureStored(bench: Bench, product: MeasuredProcess, path: strin
   return againstLimit({ name: "stored picture / Fastify sending the file", goal: 0.8, figures });
 }
 
-/** Soft shapes with a camera's noise, so that it takes as long to decode as what people take. */
+/** Soft shapes with a camera's noise, so that it takes as long to decode as a real photograph. */
 function photograph(seed: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   const background = { r: 60 + 20 * seed, g: 120, b: 200 - 20 * seed };
@@ -92,7 +92,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly value: T; rea
   return { value: await run(), ms: performance.now() - startedAt };
 }
 
-/** Sends a file as a browser's form does, and gives its guid. */
+/** Uploads a file as a browser's form does, and returns its guid. */
 async function upload({ url }: MeasuredProcess, { accessToken }: SignedIn, file: string): Promise<string> {
   const head = Buffer.from(
     `--x\r\nContent-Disposition: form-data; name="image"; filename="photograph.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
@@ -104,14 +104,14 @@ async function upload({ url }: MeasuredProcess, { accessToken }: SignedIn, file:
     "content-type": "multipart/form-data; boundary=x",
     "content-length": String(body.length),
   };
-  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+  const response = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request(`${url}/a/upload?public=true`, { method: "POST", headers }, (incoming) => {
       buffer(incoming).then((bytes) => resolve({ status: incoming.statusCode ?? 0, text: bytes.toString() }), reject);
     });
     sending.once("error", reject);
     sending.end(body);
   });
-  if (answer.status !== 201) throw new Error(`the upload was answered ${answer.status}: ${answer.text}`);
-  const { guid }: { guid: string } = JSON.parse(answer.text);
+  if (response.status !== 201) throw new Error(`The upload failed with ${response.status}: ${response.text}`);
+  const { guid }: { guid: string } = JSON.parse(response.text);
   return guid;
 }

@@ -1,20 +1,20 @@
 import { connect } from "node:net";
-import { ask } from "../ask.ts";
 import { type Bench, HOST } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { percentile } from "../median.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 
 const CONNECTIONS = 32;
 const PAGE_EVERY_MS = 5;
 const ROUNDS = 7;
 const ROUND_MS = 4000;
-/** Just under what a body may be. */
+/** Just below the maximum size of a body. */
 const BODY_BYTES = 1024 * 1024 - 1024;
 
 /**
  * How long a cached page takes at p99 while an anonymous client sends the largest allowed requests on 32 connections as fast as
- * they are answered, beside how long it takes when nobody does: in pairs of rounds, and the median of the pairs' ratios.
+ * the server responds, compared with an idle server: in pairs of rounds, of whose ratios the median counts.
  */
 export async function measureLargeRequests(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
@@ -42,7 +42,7 @@ export async function measureLargeRequests(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** What takes longest to read and to refuse: many short keys, deep nesting, one long text, many short elements. */
+/** The bodies that take longest to parse and reject: many short keys, deep nesting, one long text, many short elements. */
 function largestBodies(): readonly string[] {
   const keys = Array.from({ length: BODY_BYTES / 9 }, (_, index) => `"${index.toString(36)}":1`);
   const depth = BODY_BYTES / 2;
@@ -76,9 +76,9 @@ function startFlood(server: MeasuredProcess, requests: readonly string[]): { sto
       socket.write(requests[(at + state.sent++) % requests.length] ?? "");
     };
     socket.on("connect", sendNext);
-    // Refusals are small: each comes in one piece.
+    // Error responses are small: each arrives in one chunk.
     socket.on("data", sendNext);
-    // A refused body may cost its connection, which is the server's right.
+    // The server may close the connection after it rejects a body.
     socket.on("error", () => undefined);
     socket.on("close", () => setImmediate(open, at));
   };
@@ -91,7 +91,7 @@ function startFlood(server: MeasuredProcess, requests: readonly string[]): { sto
   };
 }
 
-/** Milliseconds that each page took, asked for at a steady pace. */
+/** Milliseconds for each page, requested at a constant rate. */
 async function pageTimes(server: MeasuredProcess): Promise<number[]> {
   const times: Promise<number>[] = [];
   await new Promise<void>((resolve) => {
@@ -106,6 +106,6 @@ async function pageTimes(server: MeasuredProcess): Promise<number[]> {
 
 async function timeOfPage(server: MeasuredProcess): Promise<number> {
   const askedAt = performance.now();
-  await ask(`${server.url}/`, { headers: { host: HOST } });
+  await sendRequest(`${server.url}/`, { headers: { host: HOST } });
   return performance.now() - askedAt;
 }

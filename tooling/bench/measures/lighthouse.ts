@@ -16,7 +16,7 @@ const GOAL = 95;
 const RUNS = 3;
 const READY_WITHIN_MS = 15_000;
 
-/** Lighthouse's four scores of both demo homes as a phone sees them, in a real browser; each the median of three runs. */
+/** Lighthouse's four scores for both demo home pages on an emulated phone, in a real browser; each the median of three runs. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const { port } = new URL(product.url);
@@ -56,7 +56,7 @@ type Browser = { readonly port: number; readonly stop: () => Promise<void> };
 
 async function startBrowser(): Promise<Browser> {
   const program = await findChromium();
-  if (program === null) throw new Error("No Chromium was found: npm test installs one");
+  if (program === null) throw new Error("No Chromium was found. npm test installs one.");
   const port = await findFreePort();
   const profile = await mkdtemp(join(tmpdir(), "plein-lighthouse-"));
   const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { ask } from "../ask.ts";
 import { type Bench, HOST, signIn } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { type Contender, measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 import { AUTHORS, addListItems, LIST_PAGE, settleListItems } from "./add-list-items.ts";
 import { againstLimit } from "./against-limit.ts";
 
@@ -13,14 +13,14 @@ const DEEP_PAGE = 400;
 const BULK = 500;
 const HEADERS = { host: HOST };
 
-/** A list of 10,000 items, as visitors page through it and as programs add to it, against the same by hand. */
+/** A list of 10,000 items, as visitors page through it and as programs add to it, against hand-written queries. */
 export async function measureLists(bench: Bench): Promise<Row[]> {
-  const { platformGuid } = bench.limitPlace;
+  const { platformGuid } = bench.limitTarget;
   await addListItems(bench, { platformGuid, pageGuid: LIST_PAGE }, ITEMS);
   await settleListItems(bench);
   const list = `/api/listitem/list/${await listBlockOf(bench)}`;
   const product = await bench.startProduct();
-  const limit = await bench.startLimit("list", { ...bench.limitPlace, pageGuid: LIST_PAGE, path: "/nieuws" });
+  const limit = await bench.startLimit("list", { ...bench.limitTarget, pageGuid: LIST_PAGE, path: "/nieuws" });
   const compare = async (name: string, goal: number, ours: readonly string[], theirs: readonly string[]) => {
     const sides = [
       { name: "product", server: product, requests: ours.map((path) => ({ path, headers: HEADERS })) },
@@ -42,7 +42,7 @@ export async function measureLists(bench: Bench): Promise<Row[]> {
   return [...rows, ...(await measureAdding(bench, { product, limit, list }))];
 }
 
-/** The last page of what one of the authors wrote is as far as any of the questions goes. */
+/** No request goes beyond the last page of an author's items. */
 export function filteredPath(list: string, author: string): string {
   const query = { itemCount: "20", pageNumber: "2", sort_by: "title_asc", filter: JSON.stringify({ "metadata.author": author }) };
   return `${list}?${new URLSearchParams(query)}`;
@@ -52,11 +52,11 @@ export function deepPath(list: string): string {
   return `${list}?itemCount=20&pageNumber=${DEEP_PAGE}`;
 }
 
-/** The address of what comes after a page: what "more" asks for. */
+/** The path of the items after a page, by its cursor, as "load more" requests them. */
 export async function pathAfter(product: MeasuredProcess, list: string): Promise<string> {
-  const { headers } = await ask(`${product.url}${list}?itemCount=20&pageNumber=${DEEP_PAGE - 1}`, { headers: HEADERS });
+  const { headers } = await sendRequest(`${product.url}${list}?itemCount=20&pageNumber=${DEEP_PAGE - 1}`, { headers: HEADERS });
   const after = headers["x-after"];
-  if (typeof after !== "string") throw new Error(`${list} doesn't say where it goes on`);
+  if (typeof after !== "string") throw new Error(`${list} returned no cursor`);
   return `${list}?itemCount=20&after=${after}`;
 }
 
@@ -71,14 +71,14 @@ async function measureContinuation(bench: Bench, product: MeasuredProcess, list:
 
 type Servers = { readonly product: MeasuredProcess; readonly limit: MeasuredProcess; readonly list: string };
 
-/** One item after another, each once the one before is there; and five hundred in one call. */
+/** Adds items one after another, and then five hundred in one call. */
 async function measureAdding(bench: Bench, { product, limit, list }: Servers): Promise<Row[]> {
   const { accessToken } = await signIn(product, "editor");
   const headers = { host: HOST, authorization: `Bearer ${accessToken}` };
   const items = (count: number) => Array.from({ length: count }, (_, number) => newItem(number));
   const add = async (server: MeasuredProcess, path: string, count: number) => {
     const started = performance.now();
-    await ask(`${server.url}${path}`, { method: "POST", headers, body: items(count) });
+    await sendRequest(`${server.url}${path}`, { method: "POST", headers, body: items(count) });
     return performance.now() - started;
   };
   const times = { product: [] as number[], limit: [] as number[] };
@@ -118,7 +118,7 @@ function newItem(number: number) {
 }
 
 /** The block on the demo's news page that shows the list. */
-export async function listBlockOf({ limitPlace: { databaseUrl, platformGuid } }: Pick<Bench, "limitPlace">): Promise<string> {
+export async function listBlockOf({ limitTarget: { databaseUrl, platformGuid } }: Pick<Bench, "limitTarget">): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();
   try {

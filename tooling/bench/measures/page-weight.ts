@@ -1,13 +1,13 @@
-import { ask } from "../ask.ts";
 import { type Bench, HOST } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 
 const FILE = /\/(?:assets|theme)\/[\w.-]+\.(?:js|css)/g;
-/** Imports that a browser follows before the module runs; a built file names them beside itself. */
+/** Static imports, which a browser follows before the module runs; a built file refers to them by relative path. */
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** What a visitor's page downloads in scripts and styles, as it goes over the wire in Brotli. */
+/** The size of the scripts and styles that a visitor's page downloads, compressed with Brotli. */
 export async function measurePageWeight(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
   const weights = await Promise.all(["/", bench.page.path].map((path) => weigh(server, path)));
@@ -22,7 +22,7 @@ export async function measurePageWeight(bench: Bench): Promise<Row[]> {
 }
 
 async function weigh(server: MeasuredProcess, path: string) {
-  const page = await ask(`${server.url}${path}`, { headers: { host: HOST } });
+  const page = await sendRequest(`${server.url}${path}`, { headers: { host: HOST } });
   const sizes = new Map<string, number>();
   await follow(server, page.body.toString().match(FILE) ?? [], sizes);
   const sum = (ending: string) => [...sizes].filter(([file]) => file.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
@@ -32,10 +32,10 @@ async function weigh(server: MeasuredProcess, path: string) {
 async function follow(server: MeasuredProcess, files: readonly string[], sizes: Map<string, number>): Promise<void> {
   for (const file of files) {
     if (sizes.has(file)) continue;
-    const compressed = await ask(`${server.url}${file}`, { headers: { host: HOST, "accept-encoding": "br" } });
+    const compressed = await sendRequest(`${server.url}${file}`, { headers: { host: HOST, "accept-encoding": "br" } });
     sizes.set(file, compressed.body.length);
     if (!file.endsWith(".js")) continue;
-    const { body } = await ask(`${server.url}${file}`, { headers: { host: HOST } });
+    const { body } = await sendRequest(`${server.url}${file}`, { headers: { host: HOST } });
     const imports = [...body.toString().matchAll(STATIC_IMPORT)].map(([, name]) => `/assets/${name}`);
     await follow(server, imports, sizes);
   }

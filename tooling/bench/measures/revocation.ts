@@ -1,13 +1,13 @@
-import { ask } from "../ask.ts";
 import { type Bench, browserHeaders, signIn } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { percentile } from "../median.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 
 const SESSIONS = 20;
 const GONE_WITHIN_MS = 10_000;
 
-/** Someone signs out on one process; how long until another one no longer knows them, counted from the click. */
+/** The time from a sign-out on one process until another process rejects the session. */
 export async function measureRevocation(bench: Bench): Promise<Row[]> {
   const [here, elsewhere] = [await bench.startProduct(), await bench.startProduct()];
   const times: number[] = [];
@@ -15,9 +15,9 @@ export async function measureRevocation(bench: Bench): Promise<Row[]> {
     const headers = { ...browserHeaders(await signIn(here, "member")), "sec-fetch-site": "same-origin" };
     await isKnown(elsewhere, headers);
     const endedAt = performance.now();
-    await ask(`${here.url}/api/sessions:current`, { method: "DELETE", headers });
+    await sendRequest(`${here.url}/api/sessions:current`, { method: "DELETE", headers });
     while (await isKnown(elsewhere, headers)) {
-      if (performance.now() - endedAt > GONE_WITHIN_MS) throw new Error("the session was not ended elsewhere");
+      if (performance.now() - endedAt > GONE_WITHIN_MS) throw new Error("The session did not end on the other process");
     }
     times.push(performance.now() - endedAt);
   }
@@ -28,7 +28,7 @@ export async function measureRevocation(bench: Bench): Promise<Row[]> {
 
 async function isKnown(server: MeasuredProcess, headers: Record<string, string>): Promise<boolean> {
   try {
-    await ask(`${server.url}/api/profiles:loggedIn`, { headers });
+    await sendRequest(`${server.url}/api/profiles:loggedIn`, { headers });
     return true;
   } catch {
     return false;

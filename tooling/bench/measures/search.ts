@@ -2,31 +2,31 @@ import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { indexStatements } from "@plein/db/search/search-index";
 import pg from "pg";
 import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
-import { ask } from "../ask.ts";
 import { type Bench, HOST } from "../bench.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 import { againstLimit } from "./against-limit.ts";
 
 const ENTRIES = 10_000;
 const ENTRIES_AT_ONCE = 1000;
-/** Words there are; the first ones are in many texts, as in a language. */
+/** The vocabulary's size; its first words are frequent, as in a natural language. */
 const WORDS = 4000;
 const WORDS_IN_A_TEXT = 80;
-/** So many people search at once, that none of them is asked to wait. */
+/** The number of visitors, large enough that none of them reaches the rate limit. */
 const PEOPLE = 2000;
 
-/** A search in 10,000 entries with total, facets and highlights, as visitors ask for it, against the same by hand. */
+/** A search in 10,000 entries with total, facets and highlights, as visitors request it, against one hand-written query. */
 export async function measureSearch(bench: Bench): Promise<Row[]> {
   await addEntries(bench, ENTRIES);
-  // Each search comes from a visitor of its own, by a proxy that is trusted here.
+  // Each search comes from a different visitor, by way of a proxy that is trusted here.
   const product = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
-  const limit = await bench.startLimit("search", bench.limitPlace);
+  const limit = await bench.startLimit("search", bench.limitTarget);
   const searches = Array.from({ length: PEOPLE }, (_, person) => ({
     query: new URLSearchParams({ q: wordsOf(person) }),
     headers: { host: HOST, "x-forwarded-for": `203.0.${person >> 8}.${person & 255}` },
   }));
-  // The database has read nothing of it yet.
+  // Warms up the database's cache.
   for (const { query, headers } of searches.slice(0, 200)) await assertFound(`${product.url}/api/search?${query}`, headers);
   const figures = await measureInRounds(
     [
@@ -38,20 +38,20 @@ export async function measureSearch(bench: Bench): Promise<Row[]> {
   return [againstLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures })];
 }
 
-/** A search that finds nothing is fast. */
+/** Guards against measuring searches without results, which are fast. */
 async function assertFound(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const { total }: { total: number } = JSON.parse((await ask(url, { headers })).body.toString());
+  const { total }: { total: number } = JSON.parse((await sendRequest(url, { headers })).body.toString());
   if (total < 20) throw new Error(`${url} finds ${total} entries`);
 }
 
-/** One word of some hundred texts, and every other time a common one with it. */
+/** A word from a few hundred texts; every other search adds a common word. */
 function wordsOf(person: number): string {
   const word = wordAt(60 + ((person * 37) % 300));
   return person % 2 === 0 ? word : `${word} ${wordAt(person % 20)}`;
 }
 
-/** Items of a list on the demo's news page. */
-export async function addEntries({ limitPlace: { databaseUrl, platformGuid } }: Pick<Bench, "limitPlace">, count: number): Promise<void> {
+/** Adds items to a list on the demo's news page. */
+export async function addEntries({ limitTarget: { databaseUrl, platformGuid } }: Pick<Bench, "limitTarget">, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();
   try {
@@ -88,7 +88,7 @@ function entryAt(number: number, pageGuid: string): SearchEntry {
   };
 }
 
-/** Which word stands at a place, the first of them far more often than the last (Zipf). */
+/** The rank of the word at a position; low ranks are far more frequent (Zipf). */
 function rankAt(number: number, place: number): number {
   const chance = ((number * 7919 + place * 104_729 + 12_345) % 99_991) / 99_991;
   return Math.floor(WORDS ** chance) - 1;
@@ -96,7 +96,7 @@ function rankAt(number: number, place: number): number {
 
 const SYLLABLES = ["ba", "den", "fo", "gel", "hui", "kas", "lo", "mer", "no", "pel", "ru", "sten", "tij", "vo", "wer", "zo"] as const;
 
-/** A word of our own making, the same for the same rank. */
+/** An invented word, always the same for the same rank. */
 function wordAt(rank: number): string {
   return [rank, rank >> 4, rank >> 8].map((part) => SYLLABLES[part % SYLLABLES.length]).join("");
 }

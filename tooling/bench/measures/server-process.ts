@@ -5,7 +5,7 @@ import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";
 
-/** How soon a server answers with a page, and the memory it holds: at rest and after a lot of mixed work. */
+/** The time to a server's first page, and its memory at rest and after many mixed requests. */
 export async function measureServerProcess(bench: Bench): Promise<Row[]> {
   const starts: number[] = [];
   for (let start = 0; start < bench.effort.starts; start++) {
@@ -41,7 +41,7 @@ export async function measureServerProcess(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** A visitor's pages, a page for somebody who is signed in, its JSON, a list and a setting, in turn. */
+/** A visitor's pages, a signed-in user's page, its JSON, a list and a setting, in turn. */
 async function sendMixed(bench: Bench, server: MeasuredProcess, amount: number): Promise<void> {
   const visitor = { host: HOST, "accept-encoding": "br" };
   const signedIn = browserHeaders(await signIn(server, "editor"));
@@ -60,5 +60,5 @@ async function sendMixed(bench: Bench, server: MeasuredProcess, amount: number):
       { path: "/api/profiles:loggedIn", headers: signedIn },
     ],
   });
-  if (errors + non2xx > 0) throw new Error(`mixed requests: ${errors} errors and ${non2xx} answers other than 2xx`);
+  if (errors + non2xx > 0) throw new Error(`mixed requests: ${errors} errors and ${non2xx} responses other than 2xx`);
 }

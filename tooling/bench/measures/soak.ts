@@ -1,16 +1,16 @@
 import { Agent, request } from "node:http";
 import { DEMO_PASSWORD } from "../../../prisma/seed/store/user-rows.ts";
-import { ask } from "../ask.ts";
 import { type Bench, browserHeaders, HOST, signIn } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 
 const REQUESTS = 100_000;
 const SAMPLE_EVERY = 500;
-/** V8 collects when it has a reason to, so a single sample is mostly garbage: the lowest of so many is what the process holds. */
+/** V8 collects garbage when it sees fit, so a single sample is mostly garbage: the lowest of this many approximates live memory. */
 const SAMPLES_OF_FLOOR = 10;
 const CONNECTIONS = 32;
-/** Shorter than the server keeps an idle connection, so that it closes none while a request is on its way. */
+/** Shorter than the server's keep-alive timeout, so that it closes no connection while a request is on its way. */
 const IDLE_MS = 2000;
 
 type Request = {
@@ -19,13 +19,13 @@ type Request = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
-/** One kind of request; `share` of a thousand. `at` tells one from the next, where they differ. */
+/** One kind of request; `share` is per thousand. `at` varies the request where needed. */
 type Kind = { readonly share: number; readonly make: (at: number) => Request };
 type Sample = { readonly requests: number; readonly megabytes: number };
 
-/** The memory of a process over 100,000 requests of every kind: where it ends, and whether it still grows after the first third. */
+/** The memory of a process over 100,000 requests of every kind: its maximum, and its growth after the first third. */
 export async function measureSoak(bench: Bench): Promise<Row[]> {
-  // Each search and sign-in comes from somewhere else, by a proxy that is trusted here.
+  // Each search and sign-in comes from a different address, by way of a proxy that is trusted here.
   const server = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
   const kinds = await kindsOf(bench, server);
   const turns = inTurn(kinds);
@@ -40,7 +40,7 @@ export async function measureSoak(bench: Bench): Promise<Row[]> {
       if (at % SAMPLE_EVERY === 0) samples.push({ requests: at, megabytes: server.memoryMb() });
       const kind = turns[at % turns.length];
       if (kind === undefined) return;
-      // A machine that is too busy cuts some off: they are counted, not a reason to stop.
+      // On a busy machine some requests fail: they are counted and don't end the run.
       const status = await send(agent, server.url, kind.make(at)).catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -51,7 +51,7 @@ export async function measureSoak(bench: Bench): Promise<Row[]> {
   const floors = floorsOf(samples.filter(({ requests }) => requests >= REQUESTS / 3));
   const highest = Math.max(...samples.map(({ megabytes }) => megabytes));
   const course = floorsOf(samples).map(({ megabytes }) => megabytes.toFixed(0));
-  const answers = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+  const statusCounts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
   return [
     {
       name: `highest memory in ${REQUESTS} requests of every kind`,
@@ -59,7 +59,7 @@ export async function measureSoak(bench: Bench): Promise<Row[]> {
       goal: 512,
       better: "lower",
       unit: "MB",
-      detail: `lowest of each ${SAMPLE_EVERY * SAMPLES_OF_FLOOR}: ${course.join(", ")}; ${cpuSeconds.toFixed(0)} s of CPU; ${answers.join(", ")}`,
+      detail: `lowest of each ${SAMPLE_EVERY * SAMPLES_OF_FLOOR}: ${course.join(", ")}; ${cpuSeconds.toFixed(0)} s of CPU; ${statusCounts.join(", ")}`,
     },
     {
       name: "memory gained in 10,000 requests after the first third",
@@ -79,10 +79,10 @@ async function kindsOf(bench: Bench, server: MeasuredProcess): Promise<readonly 
   const editor = { host: HOST, authorization: `Bearer ${accessToken}` };
   const { path, guid } = bench.page;
   const pictures = await picturesOf(server);
-  // Making their sizes takes a process of its own, whose memory is not what is measured.
-  for (const picture of pictures) await ask(`${server.url}${picture}`, { headers: visitor }).catch(() => undefined);
+  // Variants are generated in another process, whose memory is not measured.
+  for (const picture of pictures) await sendRequest(`${server.url}${picture}`, { headers: visitor }).catch(() => undefined);
   const draft: { blocks: readonly { guid: string; buildingBlockName: string; options: unknown }[] } = JSON.parse(
-    (await ask(`${server.url}/api/pages/${guid}:draft`, { headers: editor })).body.toString(),
+    (await sendRequest(`${server.url}/api/pages/${guid}:draft`, { headers: editor })).body.toString(),
   );
   const heading = draft.blocks.findLast(({ buildingBlockName }) => buildingBlockName === "heading");
   const from = (at: number) => ({ ...visitor, "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` });
@@ -126,13 +126,13 @@ function signInBy(email: string, headers: Request["headers"]): Request {
   return { method: "POST", path: "/api/sessions", headers, body: { email, password: DEMO_PASSWORD } };
 }
 
-/** Every picture that the home page asks for, in each size. */
+/** All pictures of the home page, in every size. */
 async function picturesOf(server: MeasuredProcess): Promise<string[]> {
-  const { body } = await ask(`${server.url}/`, { headers: { host: HOST } });
+  const { body } = await sendRequest(`${server.url}/`, { headers: { host: HOST } });
   return [...new Set([...body.toString().matchAll(/\/a\/[0-9a-f-]{36}[^" ,]*/g)].map(([path]) => path.replaceAll("&amp;", "&")))];
 }
 
-/** A thousand turns in which each kind comes as often as its share says, spread evenly. */
+/** A schedule of a thousand requests in which each kind has its share, evenly spread. */
 function inTurn(kinds: readonly Kind[]): readonly Kind[] {
   const turns = kinds.flatMap((kind) => Array.from({ length: kind.share }, (_, index) => ({ kind, at: (index + 0.5) / kind.share })));
   return turns.sort((one, other) => one.at - other.at).map(({ kind }) => kind);

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { ask } from "../ask.ts";
 import { type Bench, browserHeaders, HOST, type SignedIn, signIn } from "../bench.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
 import { againstLimit } from "./against-limit.ts";
 
-/** The bench page as HTML for a member who is signed in (an editor may get the draft), against one query and React's own rendering of the same markup. */
+/** The bench page as HTML for a signed-in member (an editor may get the draft), against one query and React's own rendering of the same markup. */
 export async function measureHtml(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const session = await signIn(product, "member");
   const headers = browserHeaders(session);
   const { path } = bench.page;
-  const answer = await ask(`${product.url}${path}`, { headers });
-  const htmlFile = await bench.saveFile("page.html", answer.body);
+  const response = await sendRequest(`${product.url}${path}`, { headers });
+  const htmlFile = await bench.saveFile("page.html", response.body);
   const limit = await bench.startLimit("html", { ...pageQuestion(bench, session), htmlFile });
-  assertSameMarkup(answer.body, (await ask(`${limit.url}${path}`, { headers })).body);
+  assertSameMarkup(response.body, (await sendRequest(`${limit.url}${path}`, { headers })).body);
   const figures = await measureInRounds(
     [
       { name: "product", server: product, path, headers },
@@ -41,13 +41,13 @@ export async function measureJson(bench: Bench): Promise<Row[]> {
   return [againstLimit({ name: "GET /api/pages/{guid} / query", goal: 0.35, figures })];
 }
 
-/** Whose page the limit of it looks up. */
-export function pageQuestion({ limitPlace, page }: Bench, { sessionSecret }: SignedIn) {
-  return { ...limitPlace, host: HOST, path: page.path, sessionDigest: createHash("sha256").update(sessionSecret).digest("base64url") };
+/** The session, host and path that the limit looks up. */
+export function pageQuestion({ limitTarget, page }: Bench, { sessionSecret }: SignedIn) {
+  return { ...limitTarget, host: HOST, path: page.path, sessionDigest: createHash("sha256").update(sessionSecret).digest("base64url") };
 }
 
-/** A limit that renders less than the product would make the ratio look worse than it is, and one that renders more better. */
+/** A limit that renders less than the product makes the ratio look worse than it is; one that renders more makes it look better. */
 export function assertSameMarkup(product: Buffer, limit: Buffer): void {
   const difference = Math.abs(product.length - limit.length) / product.length;
-  if (difference > 0.03) throw new Error(`the limit renders ${limit.length} bytes where the product sends ${product.length}`);
+  if (difference > 0.03) throw new Error(`The limit renders ${limit.length} bytes, but the product sends ${product.length}`);
 }

@@ -8,12 +8,12 @@ const USERS = 100_000;
 const PAGE_SIZE = 50;
 const PATH = `/api/users?state=Active&sort_by=name_asc&pageNumber=3&itemCount=${PAGE_SIZE}`;
 
-/** A filtered and sorted page of 100,000 users with its total, as an admin asks for it, against the same by hand. */
+/** A filtered and sorted page of 100,000 users with its total, as an admin requests it, against a hand-written query. */
 export async function measureUsersList(bench: Bench): Promise<Row[]> {
   await addUsers(bench);
   const product = await bench.startProduct();
   const headers = browserHeaders(await signIn(product, "admin"));
-  const limit = await bench.startLimit("users", { ...bench.limitPlace, pageSize: PAGE_SIZE });
+  const limit = await bench.startLimit("users", { ...bench.limitTarget, pageSize: PAGE_SIZE });
   const figures = await measureInRounds(
     [
       { name: "product", server: product, path: PATH, headers },
@@ -24,7 +24,7 @@ export async function measureUsersList(bench: Bench): Promise<Row[]> {
   return [againstLimit({ name: "page of 100,000 users / query", goal: 0.45, figures })];
 }
 
-async function addUsers({ limitPlace: { databaseUrl, platformGuid } }: Bench): Promise<void> {
+async function addUsers({ limitTarget: { databaseUrl, platformGuid } }: Bench): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { settle } from "../outcome.ts";
 
 const CUT_FOR_MS = 15_000;
 
-/** Every third connection is cut at its COMMIT: before it arrives, or before its answer does. */
+/** Cuts every third connection at its COMMIT: before the COMMIT arrives, or before its response does. */
 export function cutCommit(cut: Cut): ChaosCase {
   return {
     run: async (chaos) => {

@@ -4,7 +4,7 @@ import type { ChaosCase } from "../chaos-case.ts";
 import type { Reading } from "../load.ts";
 import { settle } from "../outcome.ts";
 
-/** PostgreSQL keeps its connections and answers nothing, as on a storage that hangs. */
+/** PostgreSQL holds its connections open and sends nothing, as when its storage hangs. */
 export const freezePostgres: ChaosCase = {
   run: async (chaos, { freezeSeconds }) => {
     await chaos.load.calm();
@@ -19,7 +19,7 @@ export const freezePostgres: ChaosCase = {
 };
 
 function describeFreeze({ load }: Chaos, frozenAt: number, thawedAt: number): string[] {
-  const during = load.readings.filter(({ askedAt }) => askedAt >= frozenAt && askedAt < thawedAt);
+  const during = load.readings.filter(({ sentAt }) => sentAt >= frozenAt && sentAt < thawedAt);
   return (["page", "picture", "call"] as const).map((what) =>
     describeReadings(
       what,
@@ -32,5 +32,5 @@ function describeReadings(what: string, readings: readonly Reading[]): string {
   const ok = readings.filter(({ status }) => status === 200).length;
   const share = readings.length === 0 ? 0 : (100 * ok) / readings.length;
   const slowest = Math.max(0, ...readings.map(({ ms }) => ms));
-  return `while frozen, ${what}: ${share.toFixed(1)} % of ${readings.length} answered 200, the slowest answer took ${Math.round(slowest)} ms`;
+  return `while frozen, ${what}: ${share.toFixed(1)} % of ${readings.length} returned 200, the slowest response took ${Math.round(slowest)} ms`;
 }

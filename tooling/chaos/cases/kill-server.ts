@@ -1,21 +1,21 @@
 import type { ChaosCase } from "../chaos-case.ts";
 import { settle } from "../outcome.ts";
 
-/** The server is killed with -9 and started again, while people write; the time to write again holds its start. */
+/** The server is killed with -9 and restarted during writes; the recovery time includes its start. */
 export const killServer: ChaosCase = {
   run: async (chaos, { rounds }) => {
     const {
       products: [product],
       load,
     } = chaos;
-    const againMs: number[] = [];
+    const recoveryMs: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await load.calm();
       await product.kill();
       const again = load.untilNextWrite();
       await product.start();
-      againMs.push(await again);
+      recoveryMs.push(await again);
     }
-    return settle(chaos, againMs);
+    return settle(chaos, recoveryMs);
   },
 };

@@ -5,7 +5,7 @@ import { runProgram } from "../../process/run-program.ts";
 import type { ChaosCase } from "../chaos-case.ts";
 import { settle } from "../outcome.ts";
 
-/** A few uploads of each account. */
+/** Long enough for a few uploads of each account. */
 const BROKEN_FOR_MS = 12_000;
 
 type Fault = { readonly begin: (folder: string) => Promise<void>; readonly end: (folder: string) => Promise<void> };
@@ -23,7 +23,7 @@ const FULL: Fault = {
   end: (folder) => rm(join(folder, "filler")),
 };
 
-/** The folder of pictures on a small file system of its own, which can't be written for a while. */
+/** Puts the folder of pictures on a small file system, which can't be written to for a while. */
 function mediaDisk({ begin, end }: Fault): ChaosCase {
   return {
     options: {

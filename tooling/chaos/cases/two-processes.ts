@@ -4,25 +4,25 @@ import { send } from "../send.ts";
 
 const LOOKED_AT = 50;
 
-/** Two processes on one database and folder; one of them is killed again and again. */
+/** Two processes on one database and folder; one of them is killed repeatedly. */
 export const twoProcesses: ChaosCase = {
   options: { processes: 2 },
   run: async (chaos, { rounds }) => {
     const { products, load } = chaos;
     const [killed] = products;
-    const againMs: number[] = [];
+    const recoveryMs: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await load.calm();
       await killed.kill();
-      againMs.push(await load.untilNextWrite());
+      recoveryMs.push(await load.untilNextWrite());
       await killed.start();
     }
-    const outcome = await settle(chaos, againMs);
+    const outcome = await settle(chaos, recoveryMs);
     const last = [...load.items].slice(-LOOKED_AT);
     const unseen = await Promise.all(products.map(({ url }) => countUnseen(url, last)));
     return {
       ...outcome,
-      notes: [`of the last ${last.length} items, ${unseen.join(" and ")} can't be read from the one and the other process`],
+      notes: [`of the last ${last.length} items, ${unseen.join(" and ")} can't be read from the first and the second process`],
     };
   },
 };

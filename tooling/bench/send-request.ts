@@ -1,19 +1,19 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+export type Response = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-type Question = {
+type RequestOptions = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
 
 /**
- * One request as it is: the body is not decompressed and the Host header is what the caller says.
+ * Sends a request without any default: the response is not decompressed and the caller sets the Host header.
  *
- * @throws when the answer is no 2xx, with the start of its body
+ * @throws an error with the start of the body if the status is not 2xx
  */
-export function ask(url: string, { method = "GET", headers, body }: Question): Promise<Answer> {
+export function sendRequest(url: string, { method = "GET", headers, body }: RequestOptions): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const type = text === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) };
   return new Promise((resolve, reject) => {
@@ -22,9 +22,9 @@ export function ask(url: string, { method = "GET", headers, body }: Question): P
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("error", reject);
       incoming.on("end", () => {
-        const answer = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) };
-        if (answer.status >= 200 && answer.status < 300) resolve(answer);
-        else reject(new Error(`${method} ${url}: ${answer.status} ${answer.body.toString().slice(0, 500)}`));
+        const response = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) };
+        if (response.status >= 200 && response.status < 300) resolve(response);
+        else reject(new Error(`${method} ${url}: ${response.status} ${response.body.toString().slice(0, 500)}`));
       });
     });
     outgoing.on("error", reject);
