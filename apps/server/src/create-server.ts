@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createItemViews } from "@plein/api/list-items/views/item-views";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
-import { inputSchemasOf } from "@plein/api/rest-routes";
+import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createSearchLog } from "@plein/api/search/search-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
@@ -88,7 +88,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const ownPort = portOf(app, config.port);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const services: ApiServices = {
-    inputSchemas: inputSchemasOf(router),
+    inputSchemas: collectInputSchemas(router),
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
     openIdTransport: buildOpenIdTransport(config),

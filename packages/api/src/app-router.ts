@@ -34,7 +34,7 @@ import { settingsRouter } from "./settings/router.ts";
 import { supportGrantsRouter } from "./support/router.ts";
 import { usersRouter } from "./users/router.ts";
 
-/** Every procedure of the product: the only list of slices. */
+/** All procedures, by slice. Nothing else lists the slices. */
 export const appRouter = router({
   access: accessRouter,
   audit: auditRouter,

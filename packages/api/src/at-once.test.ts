@@ -2,7 +2,7 @@ import { holdTables } from "@plein/db/testing/lock-waits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
-import { proceduresOf } from "./rest-routes.ts";
+import { listProcedures } from "./rest-routes.ts";
 import { runSql } from "./run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { type Outcome, outcomeOf } from "./testing/outcome.ts";
@@ -13,13 +13,12 @@ import { RIGHTS } from "./testing/rights/rights-table.ts";
 import { callAs, startSessionOf } from "./testing/test-caller.ts";
 
 /*
- * Every mutation, called several times with one input: one after another on platform B, and at the same instant on platform A,
- * where all have read what they decide by before any of them writes. Both platforms begin as twins and are twins after it: what
- * comes of calls at once is what comes of the same calls in turn.
+ * Every mutation, called several times with one input: sequentially on platform B, and concurrently on platform A, where each
+ * call has finished its reads before any of them writes. Both platforms start with equal data and must end with equal data.
  */
 
 const TIMES = 3;
-/** Counters of tries, which wait for each other by themselves, and of searches, which are written seconds later. */
+/** Rate limits, which lock their own rows, and search terms, which are written seconds later. */
 const NOT_COMPARED = ["rate_limits", "search_terms"];
 
 let fixture: DatabaseFixture;
@@ -37,38 +36,38 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** What can't be the same, and why. */
+/** Mutations whose concurrent result differs, each with its reason. */
 const EXCEPT: Readonly<Record<string, string>> = {
-  "legal.publishTerms": "in turn, the second call is of somebody who hasn't accepted the terms of the first",
-  "sessions.confirmIdentityByProvider": "a provider takes back what it gave for a code that it is shown again at the same instant",
+  "legal.publishTerms": "sequentially, the second caller hasn't accepted the terms that the first call published",
+  "sessions.confirmIdentityByProvider": "a provider revokes its tokens when a code is redeemed twice at the same time",
   "sessions.signInByProvider": "as above",
 };
 
-const mutations = proceduresOf(appRouter)
+const mutations = listProcedures(appRouter)
   .filter(({ definition }) => (definition as { readonly type: string }).type === "mutation")
   .flatMap(({ name }) => (RIGHTS[name] === undefined || EXCEPT[name] !== undefined ? [] : [[name, RIGHTS[name]] as const]));
 
-it.each(mutations)("%s comes to the same at once and in turn", async (name, row) => {
+it.each(mutations)("%s has the same effect concurrently as sequentially", async (name, row) => {
   const person = PEOPLE[row.own.split(" ").lastIndexOf("200", PEOPLE.indexOf("staff"))] ?? "admin";
   for (const { db } of [fixture.a, fixture.b]) await resetTerms(db);
-  const [inTurn, atOnce] = [await preparedCalls(fixture.b, name, row, person), await preparedCalls(fixture.a, name, row, person)];
+  const [sequential, concurrent] = [await prepareCalls(fixture.b, name, row, person), await prepareCalls(fixture.a, name, row, person)];
 
   const before = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
   const expected: Outcome[] = [];
-  for (const call of inTurn) expected.push(await outcomeOf(call()));
-  const outcomes = await callTogether(atOnce);
+  for (const call of sequential) expected.push(await outcomeOf(call()));
+  const outcomes = await callConcurrently(concurrent);
   const after = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
 
   expect(outcomes.filter(isDone).length, statusesOf(outcomes)).toBe(expected.filter(isDone).length);
-  expect(differenceOf(before.a, after.a)).toEqual(differenceOf(before.b, after.b));
+  expect(diffCounts(before.a, after.a)).toEqual(diffCounts(before.b, after.b));
 });
 
 type Call = () => Promise<unknown>;
 
 let addresses = 0;
 
-/** Calls of one person with one input, from an address that no other procedure was called from. */
-async function preparedCalls(platform: PlatformFixture, name: string, row: RightsRow, person: Person): Promise<Call[]> {
+/** Calls of one person with one input, from an IP address of their own, so that rate limits start at zero. */
+async function prepareCalls(platform: PlatformFixture, name: string, row: RightsRow, person: Person): Promise<Call[]> {
   const session = row.needsSession && person !== "anonymous" ? await startSessionOf(platform, person) : {};
   const input = await row.input?.(platform, person);
   addresses += 1;
@@ -80,7 +79,7 @@ async function preparedCalls(platform: PlatformFixture, name: string, row: Right
         clientAddress,
         ...session,
       });
-      // The caller is typed by its procedures; here they are found by name.
+      // The caller's type names its procedures one by one; here they are looked up.
       const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
         input: unknown,
       ) => Promise<unknown>;
@@ -89,8 +88,8 @@ async function preparedCalls(platform: PlatformFixture, name: string, row: Right
   );
 }
 
-/** Starts them, and lets none write before each of them wants to or is done. */
-async function callTogether(calls: readonly Call[]): Promise<Outcome[]> {
+/** Starts the calls, and blocks their writes until each of them waits to write or has finished. */
+async function callConcurrently(calls: readonly Call[]): Promise<Outcome[]> {
   const held = await holdTables(fixture.database.ownerUrl, tables);
   let settled = 0;
   const outcomes = calls.map((call) => outcomeOf(call()).finally(() => (settled += 1)));
@@ -113,7 +112,7 @@ async function countRows({ db }: PlatformFixture): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-function differenceOf(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+function diffCounts(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, count]) => (count === before[name] ? [] : [[name, count - (before[name] ?? 0)]])),
   );

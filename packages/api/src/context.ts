@@ -15,36 +15,36 @@ import type { Memory } from "./memory/memory.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
 import type { SearchLog } from "./search/search-log.ts";
 
-/** All that a procedure knows of its caller and may use; made anew for each request by whoever mounts the router. */
+/** Everything that a procedure knows of its caller and may use. The server creates it for each request. */
 export type ApiContext = {
   /** the platform of the request's host */
   readonly platform: Platform;
   /** the database, already scoped to that platform */
   readonly db: PlatformDb;
-  /** who is calling; "anonymous" only when no identity was offered at all */
+  /** who is calling; "anonymous" only for a request without any credential */
   readonly actor: Actor;
-  /** name of whoever is calling, as one reads it; empty for anonymous */
+  /** the caller's name as shown to people; empty for anonymous */
   readonly displayName: string;
-  /** what the caller showed to be who they are; null for anonymous. Only to end that session. */
+  /** what the caller authenticated with; null for anonymous. Only used to end that session. */
   readonly credential: SessionCredential | null;
-  /** the caller shows a session that ended because its user was deactivated: to be told, and nothing more */
+  /** the session ended because its user was deactivated; only used to say so in the response */
   readonly isDeactivated?: boolean;
   /** the session that the caller is in; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
-  /** what a program's key is good for; null for whoever shows no key */
+  /** the scopes of an API key; null for callers without one */
   readonly scopes: readonly ApiKeyScope[] | null;
   /** the address that the request came to, one of the platform's: `origin` is `https://` or `http://`, host and port */
   readonly site: { readonly host: string; readonly origin: string };
   readonly locale: Locale;
   readonly correlationId: string;
-  /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
+  /** the caller's IP address, for rate limits; from the socket, or from a proxy that the configuration trusts */
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** what the cookie by which an account knows this browser again holds; null when absent */
+  /** the cookie by which an account recognizes this browser; null when absent */
   readonly deviceCookie: string | null;
   /** value of If-Match, without the header's list syntax; null when absent */
   readonly ifMatch: string | null;
-  /** as the header of that name has it; null when absent */
+  /** value of Idempotency-Key; null when absent */
   readonly idempotencyKey: string | null;
   readonly response: ResponseHeaders;
   readonly services: ApiServices;
@@ -53,7 +53,7 @@ export type ApiContext = {
 /** The context of a call at any level above public. */
 export type UserContext = Omit<ApiContext, "actor"> & { readonly actor: UserActor };
 
-/** Headers and cookies that a procedure adds to its response, whichever entrance called it. */
+/** Headers and cookies that a procedure adds to its response, over tRPC as over REST. */
 export type ResponseHeaders = {
   setHeader(name: string, value: string): void;
   setSessionCookie(secret: string): void;
@@ -71,27 +71,27 @@ export type MailToWrite<K extends MailKind> = {
 
 /** What lives as long as the process. */
 export type ApiServices = {
-  /** what each procedure takes, by its name: what a caller sends is measured before it is read (input-size.ts) */
+  /** the input schema of each procedure by its name, to check the size of input before it is parsed (input-size.ts) */
   readonly inputSchemas: ReadonlyMap<string, z.ZodType>;
   readonly sessions: SessionService;
-  /** how identity providers are spoken to, whose addresses somebody typed */
+  /** HTTP client for identity providers, whose addresses admins type in */
   readonly openIdTransport: OpenIdTransport;
-  /** encrypts what is stored and has to be read again */
+  /** encrypts secrets that are stored and read again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;
-  /** drops cached answers on every process; resolves to how many this process held */
+  /** drops cached responses on every process; resolves to how many this process held */
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;
-  /** what this process remembers of the database; whoever builds it drops from it what the database says has changed */
+  /** this process's cache of the database; the server that creates it invalidates what the database reports as changed */
   readonly memory: Memory;
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
-  /** where browsers report what went wrong in them */
+  /** where browsers report their errors */
   readonly logUrl: string;
-  /** for what an operator should look at; the caller's correlation id stands in `facts` */
+  /** logs what an operator should look at; `facts` holds the caller's correlation id */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
-  /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */
+  /** the absolute URL of a platform's path, for use outside the site such as in a mail; never built from the request */
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
-  /** what a mail would say, for who is about to have it sent */
+  /** renders a mail, to preview it before it is sent */
   readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => { readonly subject: string; readonly text: string };
 };

@@ -1,19 +1,19 @@
 /** Makes a spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What a spreadsheet would take for a formula, and might run; and what looks like one that was made safe, so that it can be read back. */
+/** What a spreadsheet would run as a formula; and what looks like an escaped one, so that escaping can be undone. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A table as Dutch spreadsheets open it: semicolons, lines ended by CR and LF, every text as text and nothing as a formula. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `${BYTE_ORDER_MARK}${csvLinesOf(rows)}`;
+export function renderCsv(rows: readonly (readonly string[])[]): string {
+  return `${BYTE_ORDER_MARK}${renderCsvLines(rows)}`;
 }
 
-/** Lines that come after those of `csvOf`, for a table that is written in parts. */
-export function csvLinesOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("");
+/** Lines to append to those of `renderCsv`, for a table that is written in parts. */
+export function renderCsvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(renderCell).join(";")}\r\n`).join("");
 }
 
-function cellOf(text: string): string {
+function renderCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

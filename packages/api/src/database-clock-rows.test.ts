@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** How far a stored moment is from the database's own now, in days. */
+/** The days between a stored instant and the database's now. */
 async function daysFromNow(moment: string | null | undefined): Promise<number> {
   const row = await runSqlForOne(
     fixture.a.db,
@@ -36,7 +36,7 @@ describe("a process whose clock is two days ahead", () => {
     expect(stored.createdOn.toISOString()).toBe(item?.createdOn);
   });
 
-  it("plans an erasure in seven days from now", async () => {
+  it("plans an erasure seven days from now", async () => {
     const { caller } = await callAs(fixture.a, "user");
     expect(await daysFromNow((await caller.privacy.planOwnErase()).eraseOn)).toBeCloseTo(7, 1);
     await caller.privacy.cancelOwnErase();

@@ -1,18 +1,18 @@
 import { hash } from "node:crypto";
 
-/** The ETag of an entity as a caller reads it: the same text for the answer and for what If-Match is compared with. */
+/** The ETag of an entity as a caller reads it: the same for the response and for the comparison with If-Match. */
 export function etagOf(entity: unknown): string {
-  return `"${digestOfText(JSON.stringify(entity))}"`;
+  return `"${digestText(JSON.stringify(entity))}"`;
 }
 
-/** Whether an If-Match allows a change of what is stored now; without one, the last writer wins. */
+/** Whether If-Match allows a change of the stored entity; without the header the last write wins. */
 export function matchesIfMatch(ifMatch: string | null, current: unknown): boolean {
   if (ifMatch === null || ifMatch === "*") return true;
   const tag = etagOf(current);
   return ifMatch.split(",").some((candidate) => candidate.trim() === tag);
 }
 
-/** 160 bits of SHA-256, as text that may stand in a header. */
-export function digestOfText(text: string): string {
+/** 160 bits of SHA-256, as text that a header may hold. */
+export function digestText(text: string): string {
   return hash("sha256", text, "base64url").slice(0, 27);
 }

@@ -11,15 +11,15 @@ export type FieldMessage = keyof typeof nl;
 type Path = readonly PropertyKey[];
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<FieldMessage, string>>>> = { nl, en };
-/** Enough to mend an input by; an input with more is broken as a whole. */
+/** More errors than this don't help to correct an input. */
 const MAX_ERRORS = 50;
 
-/** What a schema found wrong, as JSON pointers with a text for a person. */
-export function fieldErrorsOf(issues: readonly SchemaIssue[], locale: Locale = DEFAULT_LOCALE, under: Path = []): FieldError[] {
+/** A schema's issues as JSON pointers, each with a translated text. */
+export function toFieldErrors(issues: readonly SchemaIssue[], locale: Locale = DEFAULT_LOCALE, under: Path = []): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of issues) {
     if (errors.length >= MAX_ERRORS) break;
-    errors.push(...errorsOfIssue(issue, locale, under));
+    errors.push(...convertIssue(issue, locale, under));
   }
   return errors.slice(0, MAX_ERRORS);
 }
@@ -29,7 +29,7 @@ export function badField(path: Path, message: FieldMessage, locale: Locale): Fai
   return badFields([badFieldError(path, message, locale)]);
 }
 
-/** Conflict that names the member of the input whose value somebody else has. */
+/** Conflict that names the member of the input whose value is taken. */
 export function takenField(path: Path, message: FieldMessage, locale: Locale): Failure {
   return failure("Conflict", toJsonPointer(path), { errors: [badFieldError(path, message, locale)] });
 }
@@ -47,27 +47,27 @@ export function badFields(errors: readonly FieldError[]): Failure {
   return failure("BadRequest", errors.map(({ path }) => path).join(", "), { errors: errors.slice(0, MAX_ERRORS) });
 }
 
-function errorsOfIssue(issue: SchemaIssue, locale: Locale, under: Path): FieldError[] {
+function convertIssue(issue: SchemaIssue, locale: Locale, under: Path): FieldError[] {
   const path = [...under, ...issue.path];
   if (issue.code === "unrecognized_keys")
     return issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
-  if (issue.code === "invalid_union") return errorsOfUnion(issue, locale, path);
-  return [{ path: toJsonPointer(path), message: messageOf(issue, locale) }];
+  if (issue.code === "invalid_union") return convertUnion(issue, locale, path);
+  return [{ path: toJsonPointer(path), message: renderMessage(issue, locale) }];
 }
 
-/** Of the ways that a value could have been meant, the one that it comes nearest to: the fewest errors. */
-function errorsOfUnion(issue: Extract<SchemaIssue, { code: "invalid_union" }>, locale: Locale, path: Path): FieldError[] {
+/** The errors of the union's closest option: the one with the fewest. */
+function convertUnion(issue: Extract<SchemaIssue, { code: "invalid_union" }>, locale: Locale, path: Path): FieldError[] {
   const [nearest] = [...issue.errors].filter((issues) => issues.length > 0).sort((a, b) => a.length - b.length);
   if (nearest === undefined) return [{ path: toJsonPointer(path), message: TEXTS[locale].choice }];
-  return fieldErrorsOf(nearest, locale, path);
+  return toFieldErrors(nearest, locale, path);
 }
 
-function messageOf(issue: SchemaIssue, locale: Locale): string {
-  const [message, limit] = messageAndLimit(issue);
+function renderMessage(issue: SchemaIssue, locale: Locale): string {
+  const [message, limit] = selectMessage(issue);
   return TEXTS[locale][message].replace("{limit}", String(limit));
 }
 
-function messageAndLimit(issue: SchemaIssue): [message: FieldMessage, limit: unknown] {
+function selectMessage(issue: SchemaIssue): [message: FieldMessage, limit: unknown] {
   switch (issue.code) {
     case "invalid_type":
       return [issue.message.endsWith("received undefined") ? "required" : "type", ""];
@@ -95,7 +95,7 @@ function isCounted(origin: string): boolean {
   return origin === "array" || origin === "set" || origin === "map";
 }
 
-/** A refinement names its text by `params: { message }`. */
+/** A refinement names its message by `params: { message }`. */
 function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldMessage {
   const message = params?.message;
   return typeof message === "string" && Object.hasOwn(nl, message) ? (message as FieldMessage) : "invalid";

@@ -6,16 +6,16 @@ import { schemaOfField } from "@plein/contract/profiles/property-value";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./app-router.ts";
-import { proceduresOf } from "./rest-routes.ts";
-import { unboundedPartsOf } from "./testing/unbounded-parts.ts";
+import { listProcedures } from "./rest-routes.ts";
+import { listUnboundedParts } from "./testing/unbounded-parts.ts";
 
 /*
- * What a caller sends is measured before anything reads it (input-size.ts), which can only be done where every text, list and
- * map has a maximum. The body as a whole has its own (apps/server/src/http/bodies/json-body.ts).
+ * The size of input is checked before it is parsed (input-size.ts), which requires that every text, list and map has a maximum.
+ * The body as a whole has its own (apps/server/src/http/bodies/json-body.ts).
  */
 
-/** What may be any JSON, because the schema that it is measured and read by is found later. */
-const MEASURED_LATER: Readonly<Record<string, string>> = {
+/** Members that may be any JSON here, because their own schema is looked up and applied later. */
+const CHECKED_LATER: Readonly<Record<string, string>> = {
   ".content{}": "the building block's schema, in checkBlock",
   ".options{}": "the building block's schema, in checkBlock and mergeOptions",
   ".metadata{}": "the item type's schema, in checkItem",
@@ -27,11 +27,11 @@ const MEASURED_LATER: Readonly<Record<string, string>> = {
 };
 
 function partsWithoutMaximum(schema: z.core.$ZodType): string[] {
-  const later = Object.keys(MEASURED_LATER).map((part) => `${part}: unknown`);
-  return [...unboundedPartsOf(schema)].filter((part) => !later.some((known) => part.endsWith(known)));
+  const later = Object.keys(CHECKED_LATER).map((part) => `${part}: unknown`);
+  return [...listUnboundedParts(schema)].filter((part) => !later.some((known) => part.endsWith(known)));
 }
 
-const inputs = proceduresOf(appRouter).flatMap(({ name, definition }) => definition.inputs.map((input) => [name, input] as const));
+const inputs = listProcedures(appRouter).flatMap(({ name, definition }) => definition.inputs.map((input) => [name, input] as const));
 
 describe("every text, list and map has a maximum", () => {
   it.each(inputs)("in the input of %s", (_, input) => {
@@ -54,7 +54,7 @@ describe("every text, list and map has a maximum", () => {
   });
 });
 
-it("names a text, a list, a map and anything at all that have no maximum, wherever they stand", () => {
+it("finds texts, lists, maps and unknown values without a maximum, at any depth", () => {
   const schema = z.strictObject({
     a: z.string().trim().optional(),
     b: z.array(z.union([z.email().max(9), z.string().regex(/x/)])).nullable(),
@@ -64,5 +64,12 @@ it("names a text, a list, a map and anything at all that have no maximum, wherev
     f: z.array(z.enum(["x"])).max(2),
     g: z.record(z.guid(), z.boolean()).meta({ maxProperties: 2 }),
   });
-  expect([...unboundedPartsOf(schema)]).toEqual([".a: string", ".b: array", ".b[]|1: string", ".c: record", ".c{}: unknown", ".d: string"]);
+  expect([...listUnboundedParts(schema)]).toEqual([
+    ".a: string",
+    ".b: array",
+    ".b[]|1: string",
+    ".c: record",
+    ".c{}: unknown",
+    ".d: string",
+  ]);
 });

@@ -3,21 +3,21 @@ import { inputSizeIssues, parseUntrusted } from "@plein/contract/input-size";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { appRouter } from "./app-router.ts";
-import { fieldErrorsOf } from "./field-errors.ts";
-import { proceduresOf } from "./rest-routes.ts";
+import { toFieldErrors } from "./field-errors.ts";
+import { listProcedures } from "./rest-routes.ts";
 import { cpuMs, MACHINE_FACTOR, medianCpuMs } from "./testing/cpu-time.ts";
 import { BODY_CHARACTERS, HOSTILE_TEXTS, hostileText, type Leaf, largestOf } from "./testing/junk.ts";
 
 /*
- * What the largest body of junk costs in each call, from the parsed JSON to the answer that it is refused by. What a body costs
- * before that is measured beside its parser (apps/server/src/http/bodies/json-size.test.ts). CPU of this thread, not time on a clock: other
+ * What the largest invalid body costs each call, from the parsed JSON to the refusal. The cost before that is measured beside the
+ * parser (apps/server/src/http/bodies/json-size.test.ts). CPU of this thread, not time on a clock: other
  * programs on the machine don't count.
  */
 
 const BUDGET_MS = 50 * MACHINE_FACTOR;
 
 const schemas: (readonly [string, z.ZodType])[] = [
-  ...proceduresOf(appRouter).flatMap(({ name, definition }) => definition.inputs.map((input) => [name, input] as const)),
+  ...listProcedures(appRouter).flatMap(({ name, definition }) => definition.inputs.map((input) => [name, input] as const)),
   ...Object.entries(blockSchemas).map(([name, { content }]) => [`the block ${name}`, content] as const),
 ];
 
@@ -35,7 +35,7 @@ const LEVELS = nested(50);
 const LONG_TEXT = "a/ \n".repeat(BODY_CHARACTERS / 4);
 const LONGER_TEXT = "a/ \n".repeat(10_000);
 
-/** Each with what it is to the schema that it is sent to. */
+/** Kinds of invalid input, each built for the schema that it is sent to. */
 const JUNK: Readonly<Record<string, (schema: z.ZodType, index: number) => unknown>> = {
   "many short keys": () => KEYS,
   "a list of anything": () => LIST,
@@ -51,26 +51,26 @@ const JUNK: Readonly<Record<string, (schema: z.ZodType, index: number) => unknow
 };
 
 function refuse(schema: z.ZodType, junk: unknown): void {
-  fieldErrorsOf(parseUntrusted(schema, junk).issues);
+  toFieldErrors(parseUntrusted(schema, junk).issues);
 }
 
 describe.each(Object.entries(JUNK))("of %s", (_, junkFor) => {
   it("the largest body costs each call no more than its budget", { timeout: 60_000 }, () => {
-    const tooDear = schemas.flatMap(([name, schema], index) => {
+    const tooExpensive = schemas.flatMap(([name, schema], index) => {
       const junk = junkFor(schema, index);
-      // Once is enough where it is cheap; a garbage collection may fall into it.
+      // Measured again only above the budget: a garbage collection may have run.
       if (cpuMs(() => refuse(schema, junk)) <= BUDGET_MS) return [];
       const ms = medianCpuMs(() => refuse(schema, junk));
       return ms <= BUDGET_MS ? [] : [`${name}: ${Math.round(ms)} ms`];
     });
-    expect(tooDear).toEqual([]);
+    expect(tooExpensive).toEqual([]);
   });
 });
 
-it("the measuring itself would show what costs too much", () => {
+it("the measurement would reveal an input that costs too much", () => {
   const list = schemas.find(([name]) => name === "listItems.getLists");
   const keys = { lists: KEYS };
   expect(list && inputSizeIssues(list[1], keys)).toMatchObject([{ code: "too_big", path: ["lists"] }]);
-  // What reading them without measuring costs: the fault that this test is for.
+  // Parsing without the size check: the defect that this test guards against.
   expect(cpuMs(() => list?.[1].safeParse(keys))).toBeGreaterThan(cpuMs(() => list && inputSizeIssues(list[1], keys)));
 });

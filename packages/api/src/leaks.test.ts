@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
-import { proceduresOf } from "./rest-routes.ts";
+import { listProcedures } from "./rest-routes.ts";
 import { callForText } from "./testing/call-by-name.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
@@ -8,8 +8,8 @@ import { createSecretFixtures, type SecretFixtures } from "./testing/secret-fixt
 import { callAs } from "./testing/test-caller.ts";
 
 /*
- * As the tenant test between platforms, so this within one: every procedure that exists, called by everybody who is no admin with
- * the guids of drafts, trash, private files and other people. No response may hold what its caller may not see.
+ * The counterpart of the tenant test within one platform: every procedure, called by each kind of user except admins with the
+ * guids of drafts, trash, private files and other people. No response may hold what its caller may not see.
  */
 
 const CALLERS = ["anonymous", "user", "verified", "developer", "contentManager"] as const;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** Queries first: mutations change what there is to see. */
-const procedures = proceduresOf(appRouter).sort(
+/** Queries run first, since mutations change what callers see. */
+const procedures = listProcedures(appRouter).sort(
   (one, other) => Number(one.definition.type === "mutation") - Number(other.definition.type === "mutation"),
 );
 const found = new Set<string>();
@@ -34,7 +34,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     const { guids, texts } = fixtures;
     const inputs = candidateInputs(definition.inputs[0], { guids, own: [], texts });
     const isChange = definition.type === "mutation";
-    // An editor's calls would change what the others see; of the rest, one user stands for all.
+    // An editor's calls would change what the others see; of the others, one user represents all.
     for (const person of isChange ? (["anonymous", "user"] as const) : CALLERS) {
       const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.78" });
       const expectNoLeak = async (input: unknown) => {
@@ -57,8 +57,8 @@ it("callers who may see a secret do find it", () => {
 
 /** Secrets in a response that the caller may not see, and that the call itself did not name. */
 function leaksIn(text: string, input: unknown, person: (typeof CALLERS)[number]): string[] {
-  const asked = JSON.stringify(input) ?? "";
-  const present = fixtures.secrets.filter(({ mark }) => text.includes(mark) && !asked.includes(mark));
+  const sent = JSON.stringify(input) ?? "";
+  const present = fixtures.secrets.filter(({ mark }) => text.includes(mark) && !sent.includes(mark));
   for (const { mark, seenBy } of present) if (seenBy.includes(person)) found.add(mark);
   return present.filter(({ seenBy }) => !seenBy.includes(person)).map(({ mark }) => mark);
 }

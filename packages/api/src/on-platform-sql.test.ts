@@ -11,20 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** As after a pooler handed the connection to another caller: the session has platform A, the statement is meant for B. */
+/** As if a pooler passed the connection on: the session is set to platform A, the statement is for B. */
 function crossed(): PlatformDb {
   const platformGuid = fixture.b.db.platformGuid;
   return { ...fixture.a.db, platformGuid, transaction: (run) => fixture.a.db.transaction((tx) => run({ ...tx, platformGuid })) };
 }
 const REFUSED = { code: "42501" };
 
-it("refuses a function of the owner's where the connection has another platform", async () => {
+it("refuses a function that runs as the owner where the connection is set to another platform", async () => {
   await expect(listSimilarWords(crossed(), ["afval"])).rejects.toMatchObject(REFUSED);
   await expect(verifyAuditChain(crossed())).rejects.toMatchObject(REFUSED);
   await expect(pruneAuditLog(crossed(), fixture.b.platform, new Date())).rejects.toMatchObject(REFUSED);
 });
 
-it("lets it through where both are the same", async () => {
+it("runs it where both are the same", async () => {
   expect(await listSimilarWords(fixture.a.db, ["zzzz"])).toEqual([[]]);
   expect(await verifyAuditChain(fixture.a.db)).toMatchObject({ isWhole: true });
 });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * An argument for a function that runs as the owner of the tables and finds its platform in the session: the statement fails
- * (SQLSTATE 42501) where the connection has another platform than the caller, instead of reading or changing that one.
+ * (SQLSTATE 42501) where the connection is set to another platform than the caller's, instead of reading or changing its rows.
  */
 export function onPlatform<T>({ platformGuid }: Pick<PlatformDb, "platformGuid">, argument: RawBuilder<T>): RawBuilder<T> {
   return sql`plein_on_platform(${platformGuid}::uuid, ${argument})`;

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 /*
- * A second entrance with a check of its own is how rights get holes: whoever decides by what a caller is, asks the policy,
- * and a query does it by visibleWhere.
+ * Only the policy decides on rights: code that checks a caller's flags or roles by itself would bypass it. Queries use
+ * visibleWhere.
  */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Files that read a caller's flags or roles, or a thing's visibility in SQL, and decide nothing by it that the policy decides. */
+/** Files that read a caller's flags or roles, or a thing's visibility in SQL, and decide nothing by them that the policy decides. */
 const MAY: Readonly<Record<string, string>> = {
   "packages/api/src/access/visible-where.shared.ts": "the policy in SQL",
   "packages/api/src/blocks/block-rows.ts": "stores who may view a block, after the policy allowed the change",
@@ -21,7 +21,7 @@ const READS = [
   /\bview_permission\s*(=|<>|!=|in\b)/,
 ];
 
-it("nothing but the policy decides by what a caller is", () => {
+it("only the policy decides by a caller's flags and roles", () => {
   const sources = globSync("{packages/api,apps/server,apps/web,apps/cli}/src/**/*.{ts,tsx}", { cwd: ROOT })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.(test|gen)\.tsx?$|\/testing\//.test(path));

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** A schema that types and documents an answer without checking it again at run time. */
+/** A schema that types and documents an output without validating it at run time. */
 export type TypedOutput<T> = { readonly parse: (value: T) => T; readonly schema: z.ZodType<T> };
 
 /**
- * For the reads that everything waits for: the types hold the handler to the schema, and the tests check every answer
- * against it. Other procedures hand the schema itself to `.output`, which also checks at run time.
+ * For the most frequent queries: the types hold the handler to the schema, and the tests validate every output against it.
+ * Other procedures pass the schema itself to `.output`, which also validates at run time.
  */
 export function typedOutput<S extends z.ZodType>(schema: S): TypedOutput<z.output<S>> {
   return { parse: (value) => value, schema: schema as unknown as z.ZodType<z.output<S>> };
 }
 
-/** The schema of a procedure's answer, however it was declared; null when it has none. */
-export function outputSchemaOf(output: unknown): z.ZodType | null {
+/** The schema of a procedure's output, however it was declared; null when it has none. */
+export function findOutputSchema(output: unknown): z.ZodType | null {
   if (output instanceof z.ZodType) return output;
   if (typeof output !== "object" || output === null || !("schema" in output)) return null;
   return output.schema instanceof z.ZodType ? output.schema : null;

@@ -6,7 +6,7 @@ import { inputSizeIssues } from "@plein/contract/input-size";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
-import { badFields, fieldErrorsOf } from "./field-errors.ts";
+import { badFields, toFieldErrors } from "./field-errors.ts";
 import { parseIdempotencyKey } from "./idempotency/idempotency-key.ts";
 import { withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
 import { reportAbuse } from "./notifications/abuse-alert.shared.ts";
@@ -14,7 +14,7 @@ import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
 import { failureOf, ResultError, toErrorResponse } from "./result-error.ts";
 
-/** What a failed call tells its caller; nothing else of the error leaves the process. */
+/** The part of an error that the response holds; nothing else of it leaves the process. */
 export type ErrorData = {
   readonly code: ResultCode;
   readonly httpStatus: number;
@@ -38,35 +38,35 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** What every call has in common, at whichever entrance. */
+/** What every call has in common, over tRPC and over REST. */
 const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   refuseBeyondScopes(ctx, { name: path, type });
   if (type === "mutation" && meta?.isOpenToViewers !== true) refuseViewer(ctx);
-  // Deactivation ends sessions; should one still be under way, its user is nobody.
+  // Deactivation ends a user's sessions; a request that is still in progress continues as anonymous.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
   const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, credential: null } }) : await next();
-  // The database tells every process of what a write changed of people; this one has forgotten them before it answers.
+  // The database notifies every process of changed users; this one drops them before it responds.
   if (type === "mutation") ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: ["users"] });
   if (!result.ok) {
     const { code, facts } = failureOf(result.error);
     const seconds = facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.response.setHeader("Retry-After", String(seconds));
-    // The answer is the same whether or not it could be told.
-    if (code === "Abused") await reportAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse couldn't be told", { error }));
+    // The response is the same whether or not the alert was sent.
+    if (code === "Abused") await reportAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse alert failed", { error }));
   }
   return result;
 });
 
-/** What is sent is measured once it is known who sends it, and before anything else of its schema reads it. */
-const measured = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+/** Checks the size of the input after the caller was identified, and before the schema parses it. */
+const checkInputSize = t.middleware(async ({ ctx, next, path, getRawInput }) => {
   const schema = ctx.services.inputSchemas.get(path);
   const issues = schema === undefined ? [] : inputSizeIssues(schema, await getRawInput());
-  if (issues.length > 0) throw new ResultError(badFields(fieldErrorsOf(issues, ctx.locale)));
+  if (issues.length > 0) throw new ResultError(badFields(toFieldErrors(issues, ctx.locale)));
   return next();
 });
 
-/** What makes something does so once for each Idempotency-Key; the others leave the header aside. */
-const once = t.middleware(async ({ ctx, next, path, meta, getRawInput, batchIndex: index }) => {
+/** Runs a call once for each Idempotency-Key, if the procedure supports the header; the others ignore it. */
+const honourIdempotencyKey = t.middleware(async ({ ctx, next, path, meta, getRawInput, batchIndex: index }) => {
   if (ctx.idempotencyKey === null || meta?.takesIdempotencyKey !== true) return next();
   const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
   let own: Awaited<ReturnType<typeof next>> | null = null;
@@ -76,17 +76,17 @@ const once = t.middleware(async ({ ctx, next, path, meta, getRawInput, batchInde
   });
   if (own !== null) return own;
   if (!outcome.ok) throw outcome.error;
-  // What was answered before, as the procedure gave it: tRPC has no other way to answer in its place.
+  // Replays the stored output. tRPC offers middleware no public way to respond in place of the procedure.
   return { ok: true, data: outcome.data, marker: REPLAYED } as unknown as Awaited<ReturnType<typeof next>>;
 });
 
-/** How tRPC knows the answer of a middleware. */
+/** The marker by which tRPC recognizes the result of a middleware. */
 const REPLAYED = "middlewareMarker";
 
-/** Anyone; what they see is decided per thing. */
-export const publicProcedure = procedure.meta({ level: "public" }).use(measured).use(once);
+/** For anyone; the policy decides what they see. */
+export const publicProcedure = procedure.meta({ level: "public" }).use(checkInputSize).use(honourIdempotencyKey);
 
-/** What a signed-in user changes waits until they accept the terms that hold; what they read doesn't. */
+/** Mutations require that the user accepted the current terms of use; queries don't. */
 function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => UserActor) {
   return procedure
     .meta({ level })
@@ -95,43 +95,43 @@ function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => Use
       if (type === "mutation" && meta?.isOpenToViewers !== true && meta?.isOpenWithoutTerms !== true) await requireTerms(ctx, actor);
       return next({ ctx: { actor } });
     })
-    .use(measured)
-    .use(once);
+    .use(checkInputSize)
+    .use(honourIdempotencyKey);
 }
 
-/** Whoever is signed in. */
-export const userProcedure = levelProcedure("user", signedIn);
+/** For signed-in users. */
+export const userProcedure = levelProcedure("user", requireUser);
 
-/** Content managers and above. A page's own editors are told per page: their procedures are userProcedure with `page.edit`. */
+/** For content managers and above. Being an editor depends on the page, so procedures for editors are userProcedure with `page.edit`. */
 export const contentManagerProcedure = levelProcedure("content-manager", (ctx) =>
-  allowed(ctx, (actor) => canEnter(actor, "content-manager")),
+  requireLevel(ctx, (actor) => canEnter(actor, "content-manager")),
 );
 
-/** Whoever may enter an admin's screens; what they may do there is the policy's. */
-export const adminProcedure = levelProcedure("admin", (ctx) => allowed(ctx, (actor) => canEnter(actor, "admin")));
+/** For users who may open the admin screens; the policy decides what they may do there. */
+export const adminProcedure = levelProcedure("admin", (ctx) => requireLevel(ctx, (actor) => canEnter(actor, "admin")));
 
-/** Staff of the platforms' maker. */
-export const staffProcedure = levelProcedure("staff", (ctx) => allowed(ctx, (actor) => can(actor, "platforms.manage")));
+/** For staff of the company that makes the platforms. */
+export const staffProcedure = levelProcedure("staff", (ctx) => requireLevel(ctx, (actor) => can(actor, "platforms.manage")));
 
-/** What a program's key is not good for is refused before anything asks what its owner may. */
+/** Refuses a call beyond the scopes of an API key, before the rights of its owner are checked. */
 function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {
   if (scopes === null || keyAllowsCall(scopes, call)) return;
   throw new ResultError(failure("Unauthorized", `The key's scopes don't hold ${call.name}`, { isAuthenticated: true }));
 }
 
-/** Who looks at the site as a role only looks. */
+/** A user who views the site as a role can only read. */
 function refuseViewer({ session }: ApiContext): void {
   if (session?.viewedRole === undefined) return;
-  throw new ResultError(failure("Unauthorized", "Viewing as a role is for reading alone", { isAuthenticated: true, isViewing: true }));
+  throw new ResultError(failure("Unauthorized", "Viewing as a role is read-only", { isAuthenticated: true, isViewing: true }));
 }
 
-function signedIn({ actor }: ApiContext): UserActor {
+function requireUser({ actor }: ApiContext): UserActor {
   if (actor.kind === "user" && actor.isActive) return actor;
   throw new ResultError(failure("Unauthorized", "No identity", { isAuthenticated: false }));
 }
 
-function allowed(ctx: ApiContext, mayPass: (actor: UserActor) => boolean): UserActor {
-  const actor = signedIn(ctx);
+function requireLevel(ctx: ApiContext, mayPass: (actor: UserActor) => boolean): UserActor {
+  const actor = requireUser(ctx);
   if (mayPass(actor)) return actor;
-  throw new ResultError(failure("Unauthorized", "The level asks for more than this user is", { isAuthenticated: true }));
+  throw new ResultError(failure("Unauthorized", "The procedure's level is above this user's", { isAuthenticated: true }));
 }

@@ -2,7 +2,7 @@ import type { SessionFacts } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { permitUpload } from "./media/uploads/permit-upload.ts";
-import { proceduresOf } from "./rest-routes.ts";
+import { listProcedures } from "./rest-routes.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
 import { callAs, TEST_SESSION_DIGEST } from "./testing/test-caller.ts";
@@ -25,7 +25,7 @@ const session = (termsOfUseVersionAccepted: number | null): SessionFacts => ({
 const forgetTermsOf = (person: "user" | "staff") =>
   fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users[person] }, data: { termsOfUseVersionAccepted: null } });
 
-/** The changes that are open to a user who has not accepted the terms: to do so, to leave, and to look after what is theirs. */
+/** The mutations that a user can call without having accepted the terms: accept them, sign out, and manage their own account. */
 const OPEN = [
   "access.stopViewing",
   "legal.acceptTerms",
@@ -45,21 +45,21 @@ const OPEN = [
   "sessions.signOut",
 ];
 
-describe("a user who has not accepted the terms that hold", () => {
+describe("a user who has not accepted the current terms", () => {
   const call = async (name: string, accepted: number | null) => {
     const { caller } = await callAs(fixture.a, "admin", { session: session(accepted), directory: fixture.database.directory });
-    // The caller is typed by its procedures; here they are found by name.
+    // The caller's type names its procedures one by one; here they are looked up.
     const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
       input: unknown,
     ) => Promise<unknown>;
-    // Who is refused for the terms is so before anything is read of the input.
+    // The terms are checked before the input is parsed.
     return outcomeOf(procedure({ "not an input": true }));
   };
   const isAboutTerms = ({ facts }: { readonly facts?: { readonly terms?: unknown } }) => facts?.terms !== undefined;
 
-  it("is refused by every change but these, and by nothing that only reads or is open to anybody", async () => {
+  it("is refused by every mutation but these, and by no query or public procedure", async () => {
     const open: string[] = [];
-    for (const { name, definition } of proceduresOf(appRouter)) {
+    for (const { name, definition } of listProcedures(appRouter)) {
       const { type, meta } = definition as { readonly type: string; readonly meta?: { readonly level?: string } };
       const outcome = await call(name, null);
       // Staff's own level refuses an admin first.
@@ -71,13 +71,13 @@ describe("a user who has not accepted the terms that hold", () => {
     expect(open.sort()).toEqual(OPEN);
   });
 
-  it("is let through again once they accept, and is asked again for a newer version", async () => {
+  it("may call them again once they accept, until there is a newer version", async () => {
     expect(await call("menus.save", 1).catch(() => null)).not.toEqual(REFUSED);
     expect(isAboutTerms(await call("roles.add", 1))).toBe(false);
     expect(await call("roles.add", 0)).toEqual(REFUSED);
   });
 
-  it("saves their profile only where that accepts them", async () => {
+  it("can save their profile only by accepting them", async () => {
     const { caller } = await callAs(fixture.a, "user", { session: session(null) });
     await forgetTermsOf("user");
     const profile = await caller.profiles.getLoggedIn();
@@ -85,13 +85,13 @@ describe("a user who has not accepted the terms that hold", () => {
     expect(await outcomeOf(caller.profiles.save({ ...profile, termsOfUseVersionAccepted: 1 }))).toMatchObject({ code: "Success" });
   });
 
-  it("uploads nothing", async () => {
+  it("can't upload", async () => {
     const { ctx } = await callAs(fixture.a, "admin", { session: session(null) });
     const wish = { isPublic: true, owner: null, replaces: null };
     expect(await permitUpload(ctx, wish, () => "0199c1f0-8f5e-7c3a-9b1e-0000000000aa")).toMatchObject({ facts: REFUSED.facts });
   });
 
-  it("has no key that changes anything for them", async () => {
+  it("can't change anything by an API key", async () => {
     const key = { session: null, scopes: ["admin"] as const };
     await forgetTermsOf("staff");
     const { caller } = await callAs(fixture.a, "staff", key);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
-import { outputSchemaOf } from "./output.ts";
+import { findOutputSchema } from "./output.ts";
 import { DOCUMENTED_CALLS, PENDING } from "./rest-contract.ts";
-import { fastifyPattern, pointersIntoBody, proceduresOf, readRestInput, restRoutesOf, routesOf } from "./rest-routes.ts";
+import { fastifyPattern, listProcedures, listRestRoutes, pointersIntoBody, readRestInput, routesOf } from "./rest-routes.ts";
 
-const procedures = proceduresOf(appRouter);
-const routes = restRoutesOf(appRouter);
+const procedures = listProcedures(appRouter);
+const routes = listRestRoutes(appRouter);
 const EXAMPLE_GUID = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
 
 describe("every procedure", () => {
@@ -14,7 +14,7 @@ describe("every procedure", () => {
     "%s has a level, an output schema and a REST path",
     (_, definition) => {
       expect(definition.meta?.level).toMatch(/^(public|user|content-manager|admin|staff)$/);
-      expect(outputSchemaOf(definition.output)).not.toBeNull();
+      expect(findOutputSchema(definition.output)).not.toBeNull();
       expect(definition.meta === undefined ? [] : routesOf(definition.meta)).not.toHaveLength(0);
     },
   );
@@ -24,7 +24,7 @@ describe("every procedure", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("answers REST paths of its own", () => {
+  it("has REST paths of its own", () => {
     const all = routes.map(({ route }) => `${route.method} ${route.path.replaceAll(/\{\w+\}/g, "{}")}`);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -38,15 +38,15 @@ describe("every procedure", () => {
     })),
   );
 
-  it("shows examples of answers that its own schema accepts", () => {
+  it("has example responses that its own schema accepts", () => {
     const answers = examples.filter(({ example }) => example.answer !== undefined);
     expect(answers.length).toBeGreaterThan(10);
     for (const { name, definition, example } of answers) {
-      expect(outputSchemaOf(definition.output)?.safeParse(example.answer).error, name).toBeUndefined();
+      expect(findOutputSchema(definition.output)?.safeParse(example.answer).error, name).toBeUndefined();
     }
   });
 
-  it("shows examples of bodies that its own schema accepts", () => {
+  it("has example bodies that its own schema accepts", () => {
     const bodies = examples.filter(({ example }) => example.body !== undefined);
     expect(bodies.length).toBeGreaterThan(5);
     for (const { name, definition, route, example } of bodies) {
@@ -58,7 +58,7 @@ describe("every procedure", () => {
 });
 
 describe("the documented calls", () => {
-  it("are answered by the procedures that the table names, with its statuses", () => {
+  it("are implemented by the procedures that the table names, with its statuses", () => {
     const expected = DOCUMENTED_CALLS.filter(({ answeredBy }) => answeredBy !== null && answeredBy !== "server");
     for (const { method, path, status, answeredBy } of expected) {
       const bound = routes.find(({ route }) => route.method === method && route.path === path);
@@ -67,7 +67,7 @@ describe("the documented calls", () => {
     }
   });
 
-  it("that are pending are named, and none of them is answered yet", () => {
+  it("that are pending are named, and none of them is implemented yet", () => {
     const open = DOCUMENTED_CALLS.filter(({ answeredBy }) => answeredBy === null).map(({ method, path }) => `${method} ${path}`);
     expect(open).toEqual(PENDING);
     const answered = routes.map(({ route }) => `${route.method} ${route.path}`);
@@ -82,7 +82,7 @@ describe("the documented calls", () => {
     expect(rows.toSorted()).toEqual(DOCUMENTED_CALLS.map(({ method, path, status }) => `${method} ${path} ${status}`).toSorted());
   });
 
-  it("keep their manner in the others: a plural noun or searching, a guid, a verb", () => {
+  it("have the same form as the others: a plural noun or search, a guid, a verb", () => {
     const documented = DOCUMENTED_CALLS.map(({ method, path }) => `${method} ${path}`);
     const others = routes.map(({ route }) => route).filter(({ method, path }) => !documented.includes(`${method} ${path}`));
     expect(others.filter(({ path }) => !/^\/api\/(?:[a-z]+s|search)(?:\/\{[a-zA-Z]+\})?(?::[a-zA-Z]+)?$/.test(path))).toEqual([]);
@@ -104,7 +104,7 @@ describe("a REST request", () => {
   const route = { method: "PUT", path: "/api/things/{guid}", summary: "" } as const;
   const guid = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
 
-  it("gives its body's members and its path's parameters, and leaves the query alone", () => {
+  it("merges the body's members and the path's parameters, and ignores the query", () => {
     expect(readRestInput(route, { params: { guid }, query: { utm_source: "mail" }, body: { a: 1 } })).toEqual({ guid, a: 1 });
   });
 
@@ -123,7 +123,7 @@ describe("a REST request", () => {
     );
   });
 
-  it("with an array for a body gives the array, for the schema to refuse", () => {
+  it("passes on an array as its body, for the schema to refuse", () => {
     expect(readRestInput(route, { params: { guid }, query: {}, body: [1] })).toEqual([1]);
   });
 

@@ -1,15 +1,15 @@
 import type { RestRoute } from "./rest-route.ts";
 
 /**
- * The documented calls: every row of the tables of docs/wire-contract.md. A test holds the procedures to it, so that nothing is
- * forgotten and nothing documented changes by accident.
+ * The documented calls: every row of the tables of docs/wire-contract.md. A test compares the procedures with it, so that
+ * nothing is forgotten and nothing documented changes by accident.
  */
 export type DocumentedCall = {
   readonly method: RestRoute["method"];
   readonly path: RestRoute["path"];
-  /** of success */
+  /** status of success */
   readonly status: 200 | 201 | 204;
-  /** the procedure that answers it; `server` where it is a stream or no procedure; null while it is still to be built */
+  /** the procedure that implements it; `server` for a stream or a call without a procedure; null while it is pending */
   readonly answeredBy: string | null;
 };
 

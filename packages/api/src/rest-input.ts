@@ -1,7 +1,7 @@
 import type { RestParts } from "./rest-route.ts";
 
 /**
- * The query parameters that a call knows, as text; others are left alone, for a link may carry a campaign's. A repeated
+ * The query parameters that a call knows, as text; others are ignored, since a link may carry those of a campaign. A repeated
  * one stays an array, which no schema here accepts.
  */
 export function queryText<Name extends string>(parts: RestParts, names: readonly Name[]): { [name in Name]?: string | string[] } {
@@ -33,7 +33,7 @@ export function asNames(text: unknown): unknown {
     .filter((name) => name !== "");
 }
 
-/** The members of `input` that were given: an absent one stays absent, so that its default holds. */
+/** The members of `input` that are not undefined: an absent one stays absent, so that its default applies. */
 export function given(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,8 @@
-/** The HTTP face of a procedure. Paths are written as in docs/wire-contract.md: `/api/listitem/{guid}`, a colon is literal. */
+/** How a procedure is called over HTTP. Paths are written as in docs/wire-contract.md: `/api/listitem/{guid}`, a colon is literal. */
 export type RestRoute = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
-  /** status of success; 200 unless told */
+  /** status of success; 200 when absent */
   readonly status?: 200 | 201 | 204;
   /**
    * How the request's parts become the procedure's input. Without it: the body's members and the path's parameters, and no
@@ -11,15 +11,15 @@ export type RestRoute = {
   readonly readInput?: (parts: RestParts) => unknown;
   /** the member of the input that the whole body becomes; without it the body's members are members of the input */
   readonly bodyMember?: string;
-  /** a longer body is refused before it is read, where less than the usual megabyte will do */
+  /** a longer body is refused before it is read, if its limit is below the usual megabyte */
   readonly maxBodyBytes?: number;
   /** one sentence for the OpenAPI document */
   readonly summary: string;
-  /** an example of a request body and of an answer, for the OpenAPI document */
+  /** an example of a request body and of a response, for the OpenAPI document */
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
-  /** the answer is one entity: it gets an ETag and honours If-None-Match */
+  /** the response is one entity: it gets an ETag and honours If-None-Match */
   readonly hasEntity?: boolean;
-  /** the answer is a part of a table (`ItemTablePart`): over REST its parts come after one another, as one file */
+  /** the response is a part of a table (`ItemTablePart`): over REST all parts are streamed as one file */
   readonly isTable?: boolean;
 };
 
@@ -35,11 +35,11 @@ export type ProcedureMeta = {
   readonly rest?: RestRoute | readonly RestRoute[];
   /** set by the procedure builders in procedures.ts */
   readonly level?: ProcedureLevel;
-  /** open to who looks at the site as a role although it is no plain read: to stop, to leave, to report, or to ask by POST */
+  /** open to users who view the site as a role although it isn't a plain read: stop viewing, sign out, report, or query by POST */
   readonly isOpenToViewers?: true;
-  /** open to whoever has not accepted the terms of use that hold: to do so, to leave, or to look after what is theirs */
+  /** open to users who have not accepted the current terms of use: accept them, sign out, or manage their own account */
   readonly isOpenWithoutTerms?: true;
-  /** makes something: with an Idempotency-Key it does so once, however often it is called (contract/idempotency/keyed-calls) */
+  /** adds something: with an Idempotency-Key only once, however often it is called (contract/idempotency/keyed-calls) */
   readonly takesIdempotencyKey?: true;
 };
 

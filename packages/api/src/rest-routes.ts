@@ -3,11 +3,11 @@ import { isRecord } from "@plein/contract/record";
 import type { Failure } from "@plein/contract/result";
 import type { z } from "zod";
 import { badField } from "./field-errors.ts";
-import { outputSchemaOf } from "./output.ts";
+import { findOutputSchema } from "./output.ts";
 import type { BoundRoute, ProcedureMeta, RestParts, RestRoute } from "./rest-route.ts";
 import { ResultError } from "./result-error.ts";
 
-/** What is read of a procedure from outside: tRPC's own definition of it. */
+/** The part of tRPC's own definition of a procedure that is read here. */
 export type ProcedureDefinition = {
   readonly type: "query" | "mutation" | "subscription";
   readonly meta?: ProcedureMeta;
@@ -20,20 +20,20 @@ export type NamedProcedure = { readonly name: string; readonly definition: Proce
 type AnyRouterLike = { readonly _def: { readonly procedures: object } };
 
 /** Every procedure of a router by its dotted name. */
-export function proceduresOf(router: AnyRouterLike): NamedProcedure[] {
+export function listProcedures(router: AnyRouterLike): NamedProcedure[] {
   // tRPC types a router's procedures by their inputs and outputs; here only their definitions matter.
   const procedures = router._def.procedures as Readonly<Record<string, { readonly _def: ProcedureDefinition }>>;
   return Object.entries(procedures).map(([name, { _def }]) => ({ name, definition: _def }));
 }
 
-/** What each procedure of a router takes, by its name; one that takes nothing isn't among them. */
-export function inputSchemasOf(router: AnyRouterLike): ReadonlyMap<string, z.ZodType> {
-  return new Map(proceduresOf(router).flatMap(({ name, definition: { inputs } }) => inputs.map((input) => [name, input] as const)));
+/** The input schemas of a router's procedures by name, without the procedures that take no input. */
+export function collectInputSchemas(router: AnyRouterLike): ReadonlyMap<string, z.ZodType> {
+  return new Map(listProcedures(router).flatMap(({ name, definition: { inputs } }) => inputs.map((input) => [name, input] as const)));
 }
 
 /** Every REST route that a router's procedures declare, each with its procedure's name, type and level. */
-export function restRoutesOf(router: AnyRouterLike): BoundRoute[] {
-  return proceduresOf(router).flatMap(({ name, definition: { type, meta } }) => {
+export function listRestRoutes(router: AnyRouterLike): BoundRoute[] {
+  return listProcedures(router).flatMap(({ name, definition: { type, meta } }) => {
     if (meta?.level === undefined) throw new Error(`Procedure ${name} has no level: build it with one of procedures.ts`);
     if (type === "subscription") return [];
     const { level, takesIdempotencyKey = false } = meta;
@@ -47,11 +47,11 @@ export function routesOf(meta: ProcedureMeta): readonly RestRoute[] {
   return Array.isArray(meta.rest) ? meta.rest : [meta.rest as RestRoute];
 }
 
-/** The schemas of a procedure's input and answer, for the OpenAPI document; null for one that takes nothing. */
+/** The schemas of a procedure's input and output, for the OpenAPI document; null for a procedure without one. */
 export function schemasOf(router: AnyRouterLike, name: string): { input: z.ZodType | null; output: z.ZodType | null } {
-  const found = proceduresOf(router).find((procedure) => procedure.name === name);
+  const found = listProcedures(router).find((procedure) => procedure.name === name);
   if (!found) throw new Error(`No procedure ${name}`);
-  return { input: found.definition.inputs[0] ?? null, output: outputSchemaOf(found.definition.output) };
+  return { input: found.definition.inputs[0] ?? null, output: findOutputSchema(found.definition.output) };
 }
 
 /**
@@ -87,7 +87,7 @@ function isSameText(a: unknown, b: string): boolean {
   return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
-/** A failure with its pointers as they point into what was sent, where the body is one member of the input. */
+/** Moves a failure's pointers into the body as it was sent, where the body is one member of the input. */
 export function pointersIntoBody(failure: Failure, route: RestRoute): Failure {
   const prefix = route.bodyMember === undefined ? null : `/${route.bodyMember}`;
   const errors = failure.facts?.errors;

@@ -25,7 +25,7 @@ describe("a failure's status", () => {
     expect(statusOf("Unauthorized", { isAuthenticated: true })).toBe(403);
   });
 
-  it("of Failed is 503 when it may be tried again", () => {
+  it("of Failed is 503 when a retry may succeed", () => {
     expect(statusOf("Failed", { retryAfterSeconds: 5 })).toBe(503);
   });
 });
@@ -36,12 +36,12 @@ describe("an error that nobody expected", () => {
     expect(toErrorResponse("thrown text").status).toBe(500);
   });
 
-  it("is worth another try when the database can't be reached", () => {
+  it("can be retried when the database can't be reached", () => {
     const refused = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) });
     expect(toErrorResponse(refused)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 5 } } });
   });
 
-  it("is worth another try when others were first each time", () => {
+  it("can be retried when it lost to concurrent writes", () => {
     const overtaken = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("serialize"), { code: "40001" }) });
     expect(toErrorResponse(overtaken)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 1 } } });
   });
@@ -63,7 +63,7 @@ describe("input that breaks its schema", () => {
     ]);
   });
 
-  it("speaks the caller's language", () => {
+  it("is in the caller's language", () => {
     expect(errorsOf({ guid: "x", extra: 1 }, "en")).toEqual([
       { path: "/guid", message: "This value has the wrong format." },
       { path: "/extra", message: "There is no such field here." },

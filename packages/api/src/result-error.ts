@@ -4,7 +4,7 @@ import { hasCode, isDatabaseUnavailable, isWriteConflict, UNIQUE_VIOLATION } fro
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
-import { fieldErrorsOf } from "./field-errors.ts";
+import { toFieldErrors } from "./field-errors.ts";
 
 /** The one table from a result code to tRPC's code and the HTTP status (docs/wire-contract.md "Errors"). */
 const STATUSES: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
@@ -41,7 +41,7 @@ export type ErrorResponse = { readonly failure: Failure; readonly status: number
 export function toErrorResponse(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
   const known = failureOf(error, locale);
   const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
-  // An unexpected error may be "not available"; everything else unexpected is 500, whatever tRPC makes of it.
+  // An unexpected error is 503 while the database is unavailable, and otherwise 500, whatever tRPC's code for it is.
   return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
 }
 
@@ -78,7 +78,7 @@ function failureOfTrpc(error: TRPCError, locale: Locale): Failure {
       return failure(
         "BadRequest",
         error.message,
-        error.cause instanceof ZodError ? { errors: fieldErrorsOf(error.cause.issues, locale) } : undefined,
+        error.cause instanceof ZodError ? { errors: toFieldErrors(error.cause.issues, locale) } : undefined,
       );
     case "PARSE_ERROR":
     case "METHOD_NOT_SUPPORTED":

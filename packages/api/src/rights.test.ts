@@ -5,8 +5,8 @@ import { can } from "@plein/contract/access/policy";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { createCallerFactory } from "./procedures.ts";
-import { proceduresOf } from "./rest-routes.ts";
-import { procedureNamed } from "./testing/call-by-name.ts";
+import { listProcedures } from "./rest-routes.ts";
+import { findProcedure } from "./testing/call-by-name.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
@@ -31,7 +31,7 @@ afterAll(() => fixture.database.close());
 // Callers have accepted the terms in force; some calls change that.
 afterEach(() => resetTerms(fixture.a.db));
 
-const names = proceduresOf(appRouter).map(({ name }) => name);
+const names = listProcedures(appRouter).map(({ name }) => name);
 const rows = Object.entries(RIGHTS).filter(([name]) => names.includes(name));
 
 describe("the table", () => {
@@ -146,5 +146,5 @@ async function statusOf(
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
   const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
   const caller = createCaller({ ...ctx, actor: ctx.actor.kind === "user" ? { ...ctx.actor, permissions } : ctx.actor });
-  return (await outcomeOf(procedureNamed(caller, name)(input))).status;
+  return (await outcomeOf(findProcedure(caller, name)(input))).status;
 }

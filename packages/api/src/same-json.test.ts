@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSameJson } from "./same-json.ts";
 
-it("is the same as its copy with the members the other way round", () => {
+it("is the same as its copy with the members in reverse order", () => {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);
     if (typeof value !== "object" || value === null) return value;

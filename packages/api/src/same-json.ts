@@ -1,4 +1,4 @@
-/** Equality of JSON values, whatever the order of their members: jsonb gives members back in an order of its own. */
+/** Equality of JSON values, whatever the order of their members: jsonb stores them in an order of its own. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -8,7 +8,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && isSameJson(value, right.get(key)));
 }
 
-/** Members that would be in the JSON: those that are undefined are not. */
+/** The members that JSON would hold: undefined ones are left out. */
 function membersOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, member]) => member !== undefined);
 }

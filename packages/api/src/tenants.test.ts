@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
-import { proceduresOf } from "./rest-routes.ts";
+import { listProcedures } from "./rest-routes.ts";
 import { callForText } from "./testing/call-by-name.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { emailOf, PEOPLE } from "./testing/platform-fixture.ts";
-import { foreignGuids, hashOfTables } from "./testing/tenant-rows.ts";
+import { foreignGuids, hashTables } from "./testing/tenant-rows.ts";
 import { callAs } from "./testing/test-caller.ts";
 
 /*
- * The tenant test: every procedure that exists, present and future, called as every role of platform A with what it asks
- * for and the guids of platform B. Nothing of B may come back, and nothing of B may change.
+ * The tenant test: every procedure that exists, present and future, called as every role of platform A with inputs that
+ * its schema accepts and the guids of platform B. No response may hold anything of B, and nothing of B may change.
  */
 
 /** The one call that may name another platform: by its name and domains, to staff (docs/decisions/003-tenancy.md). */
@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const procedures = proceduresOf(appRouter);
+const procedures = listProcedures(appRouter);
 
-it("has something of platform B to look for", async () => {
+it("has data of platform B to look for", async () => {
   expect(guids.length).toBeGreaterThan(20);
   const { caller } = await callAs(fixture.b, "admin");
   expect(JSON.stringify(await caller.pages.list({ IncludeBbis: true }))).toContain(MARK_OF_B);
 });
 
 it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
-  "%s gives and takes nothing of another platform",
+  "%s neither discloses nor changes anything of another platform",
   async (name, definition) => {
-    // A mail that an earlier procedure was asked to send to such an address is no leak.
+    // A mail to such an address, queued by an earlier procedure, is not a leak.
     await fixture.a.db.prisma.mail.deleteMany();
-    const before = await hashOfTables(fixture.b);
+    const before = await hashTables(fixture.b);
     const { pages, blocks } = fixture.a;
     const inputs = candidateInputs(definition.inputs[0], {
       guids,
@@ -59,21 +59,21 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     for (const person of PEOPLE) {
       const { caller, trace } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.77" });
       for (const input of inputs) {
-        const answer = await callForText(caller, name, input);
-        if (answer.isAccepted) accepted += 1;
-        const leaks = leaksIn(answer.text + JSON.stringify([...trace.headers]), input);
+        const response = await callForText(caller, name, input);
+        if (response.isAccepted) accepted += 1;
+        const leaks = leaksIn(response.text + JSON.stringify([...trace.headers]), input);
         const allowed = name === MAY_NAME_PLATFORMS && person === "staff" ? [MARK_OF_B] : [];
         expect(leaks, `${name} as ${person} with ${JSON.stringify(input)}`).toEqual(allowed);
       }
     }
     // An input that no schema accepts proves nothing.
     expect(accepted, "no input was accepted by the procedure's schema").toBeGreaterThan(0);
-    expect(await hashOfTables(fixture.b)).toEqual(before);
+    expect(await hashTables(fixture.b)).toEqual(before);
   },
 );
 
-/** What of B stands in an answer that is no echo of what was asked. */
+/** Data of B in a response, except what the input itself named. */
 function leaksIn(text: string, input: unknown): string[] {
-  const asked = JSON.stringify(input) ?? "";
-  return [MARK_OF_B, ...guids].filter((secret) => text.includes(secret) && !asked.includes(secret));
+  const sent = JSON.stringify(input) ?? "";
+  return [MARK_OF_B, ...guids].filter((secret) => text.includes(secret) && !sent.includes(secret));
 }

@@ -1,5 +1,5 @@
 import { appRouter } from "@plein/api/app-router";
-import { restRoutesOf } from "@plein/api/rest-routes";
+import { listRestRoutes } from "@plein/api/rest-routes";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { testContent, testRouter } from "../testing/test-router.ts";
@@ -36,7 +36,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("has every REST path of the procedures, each once and as in the contract", () => {
-    const routes = restRoutesOf(appRouter).map(({ route }) => `${route.method} ${route.path}`);
+    const routes = listRestRoutes(appRouter).map(({ route }) => `${route.method} ${route.path}`);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -1,5 +1,5 @@
 import type { BoundRoute } from "@plein/api/rest-route";
-import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
+import { listRestRoutes, schemasOf } from "@plein/api/rest-routes";
 import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
@@ -46,7 +46,7 @@ const DESCRIPTION =
 /** The document of every REST route that the router's procedures declare, and of the streaming routes. */
 export function openApiDocument(router: RestRouter): OpenApiDocument {
   const components: SchemaComponents = new Map();
-  const routes = restRoutesOf(router).toSorted((one, other) => one.route.path.localeCompare(other.route.path));
+  const routes = listRestRoutes(router).toSorted((one, other) => one.route.path.localeCompare(other.route.path));
   const paths: Record<string, Record<string, Operation>> = {};
   for (const bound of routes) {
     const operations = paths[bound.route.path] ?? {};

@@ -1,5 +1,5 @@
 import { appRouter } from "@plein/api/app-router";
-import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
+import { listRestRoutes, schemasOf } from "@plein/api/rest-routes";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arbitraryOf, type InputSource } from "../testing/arbitrary-input.ts";
@@ -16,7 +16,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 2);
 
 const document = openApiDocument(appRouter);
 const { schemas } = document.components as { schemas: InputSource["components"] };
-const routes = restRoutesOf(appRouter);
+const routes = listRestRoutes(appRouter);
 
 type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Received = { readonly status: number; readonly text: string };

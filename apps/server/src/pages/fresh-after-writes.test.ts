@@ -4,15 +4,15 @@ import { findServedMedia } from "@plein/api/media/served-media";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { TaggedCache } from "@plein/api/memory/tagged-cache";
 import { createCallerFactory } from "@plein/api/procedures";
-import { proceduresOf } from "@plein/api/rest-routes";
-import { procedureNamed } from "@plein/api/testing/call-by-name";
+import { listProcedures } from "@plein/api/rest-routes";
+import { findProcedure } from "@plein/api/testing/call-by-name";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { outcomeOf } from "@plein/api/testing/outcome";
 import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
 import { resetTerms } from "@plein/api/testing/reset-terms";
 import type { RightsRow } from "@plein/api/testing/rights/rights-row";
 import { RIGHTS } from "@plein/api/testing/rights/rights-table";
-import { stampOfShownRows } from "@plein/api/testing/tenant-rows";
+import { stampShownRows } from "@plein/api/testing/tenant-rows";
 import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
@@ -118,7 +118,7 @@ async function awaitInvalidations(): Promise<void> {
   await expect.poll(() => heard, { interval: 1 }).toEqual([last]);
 }
 
-const types = new Map(proceduresOf(appRouter).map(({ name, definition }) => [name, definition.type]));
+const types = new Map(listProcedures(appRouter).map(({ name, definition }) => [name, definition.type]));
 // In the order of the table: its last rows give users a second factor, which signing in then requires.
 const mutations = Object.entries(RIGHTS).filter(([name]) => types.get(name) === "mutation");
 const changing = new Set<string>();
@@ -140,12 +140,12 @@ async function fillCaches(stamp: string, also: Reads): Promise<NonNullable<typeo
 it.each(mutations)("%s leaves nothing stale", async (name, row) => {
   const writer = writerOf(row);
   const input = await row.input?.(fixture.a, writer);
-  const stamp = await stampOfShownRows(fixture.a);
+  const stamp = await stampShownRows(fixture.a);
   if (cached?.stamp !== stamp) cached = await fillCaches(stamp, readsOf(input));
   const { also, values } = cached;
 
   expect(await write(name, row, writer, input)).toBe(200);
-  if ((await stampOfShownRows(fixture.a)) === stamp) return;
+  if ((await stampShownRows(fixture.a)) === stamp) return;
   cached = null;
   await awaitInvalidations();
 
@@ -176,7 +176,7 @@ async function write(name: string, row: RightsRow, person: Person, input: unknow
   const session = row.needsSession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
   const clientAddress = `198.51.100.${writes % 250}`;
   const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
-  return (await outcomeOf(procedureNamed(caller, name)(input))).status;
+  return (await outcomeOf(findProcedure(caller, name)(input))).status;
 }
 
 it("the writes change the results of reads", () => {

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { BoundRoute } from "@plein/api/rest-route";
-import { fastifyPattern, pointersIntoBody, readRestInput, restRoutesOf } from "@plein/api/rest-routes";
+import { fastifyPattern, listRestRoutes, pointersIntoBody, readRestInput } from "@plein/api/rest-routes";
 import { toErrorResponse } from "@plein/api/result-error";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +19,7 @@ export type RestRouter = Pick<AppRouter, "_def">;
  * There are no business rules here: the path, the status and how to read the input are declared with the procedure.
  */
 export function registerRest(app: FastifyInstance, router: RestRouter, createContext: CreateApiContext): void {
-  const routes = restRoutesOf(router);
+  const routes = listRestRoutes(router);
   for (const bound of routes) {
     app.route({
       method: bound.route.method,

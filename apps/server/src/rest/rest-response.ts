@@ -1,4 +1,4 @@
-import { digestOfText } from "@plein/api/etag";
+import { digestText } from "@plein/api/etag";
 import type { RestRoute } from "@plein/api/rest-route";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag } from "../http/headers/entity-tag.ts";
@@ -30,7 +30,7 @@ export function sendRestResponse(request: FastifyRequest, reply: FastifyReply, r
 function setPublic(reply: FastifyReply, body: string): void {
   const chosen = reply.getHeader("Cache-Control");
   if (chosen === undefined || chosen === PRIVATE) reply.header("Cache-Control", PUBLIC_LIFETIME);
-  if (!reply.hasHeader("Cache-Token")) reply.header("Cache-Token", digestOfText(body));
+  if (!reply.hasHeader("Cache-Token")) reply.header("Cache-Token", digestText(body));
 }
 
 function entityTag(reply: FastifyReply, route: RestRoute, body: string): string | null {
@@ -38,7 +38,7 @@ function entityTag(reply: FastifyReply, route: RestRoute, body: string): string 
   if (typeof own === "string") return own;
   if (route.hasEntity !== true) return null;
   // The same text that the API compares an If-Match with.
-  const tag = `"${digestOfText(body)}"`;
+  const tag = `"${digestText(body)}"`;
   reply.header("ETag", tag);
   return tag;
 }

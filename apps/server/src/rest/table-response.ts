@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { csvLinesOf, csvOf } from "@plein/api/csv";
-import { workbookOf } from "@plein/api/workbook";
+import { renderCsv, renderCsvLines } from "@plein/api/csv";
+import { renderWorkbook } from "@plein/api/workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import type { FastifyReply } from "fastify";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
@@ -22,12 +22,12 @@ export async function sendTable(reply: FastifyReply, { first, callNext, format }
   if (!isXlsx) return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
   const rows: string[][] = [];
   for await (const { rows: more } of partsFrom(part, callNext)) rows.push(...more);
-  return reply.type(XLSX_TYPE).send(await workbookOf({ ...part, rows }));
+  return reply.type(XLSX_TYPE).send(await renderWorkbook({ ...part, rows }));
 }
 
 async function* csvParts(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
-  yield csvOf([first.headers]);
-  for await (const { rows } of partsFrom(first, callNext)) yield csvLinesOf(rows);
+  yield renderCsv([first.headers]);
+  for await (const { rows } of partsFrom(first, callNext)) yield renderCsvLines(rows);
 }
 
 async function* partsFrom(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<ItemTablePart> {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { createCallerFactory } from "../procedures.ts";
-import { proceduresOf } from "../rest-routes.ts";
+import { listProcedures } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -84,7 +84,7 @@ describe("viewing as a role", () => {
     const now = await signIn("admin");
     await (await now()).caller.access.viewAs({ roleGuid: fixture.a.roles.viewers });
     const { caller } = await now();
-    const writes = proceduresOf(appRouter).filter(({ definition }) => definition.type === "mutation");
+    const writes = listProcedures(appRouter).filter(({ definition }) => definition.type === "mutation");
     const open: string[] = [];
     for (const { name, definition } of writes) {
       if (definition.meta?.isOpenToViewers === true) {

@@ -4,7 +4,7 @@ import { CONTENT_SLICES, PERSONAL_SLICES } from "@plein/contract/api-keys/key-sc
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
-import { proceduresOf } from "../rest-routes.ts";
+import { listProcedures } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -20,7 +20,7 @@ afterAll(() => fixture.database.close());
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const addKey = async (scopes: ApiKeyScope[] = ["read"], person: Person = "admin") =>
   (await as(person)).apiKeys.add({ name: "Koppeling", scopes, days: 30 });
-/** A program with a key of this person's. */
+/** A program with an API key of this person. */
 const byKey = async (person: Exclude<Person, "anonymous">, scopes: ApiKeyScope[]) =>
   (await callAs(fixture.a, person, { session: null, credential: { kind: "bearer", secret: "plein_x" }, scopes })).caller;
 
@@ -48,7 +48,7 @@ describe("a key", () => {
     expect(listed.find((one) => one.guid === guid)?.lastUsedOn).not.toBeNull();
   });
 
-  it("is never more than its owner: what they lose, it loses", async () => {
+  it("never has more rights than its owner: what they lose, it loses", async () => {
     const { key } = await addKey(["admin"], "developer");
     expect(await identifyApiKey(fixture.a.db, key)).toMatchObject({ actor: { isDeveloper: true } });
     const set = (change: ReturnType<typeof sql>) =>
@@ -60,7 +60,7 @@ describe("a key", () => {
     await set(sql`is_developer = true, is_active = true`);
   });
 
-  it("opens nothing once it is revoked or has run out", async () => {
+  it("stops working once it is revoked or has expired", async () => {
     const [revoked, expired] = [await addKey(), await addKey()];
     await (await as("staff")).apiKeys.revoke({ guid: revoked.guid });
     expect(await identifyApiKey(fixture.a.db, revoked.key)).toBeNull();
@@ -89,7 +89,7 @@ describe("a key", () => {
     });
   });
 
-  it("has forty-nine others of its owner beside it at most", async () => {
+  it("is one of at most fifty of its owner", async () => {
     await runSql(
       fixture.a.db,
       sql`insert into api_keys (platform_guid, name, key_hash, prefix, user_guid, scopes, expires_on)
@@ -101,7 +101,7 @@ describe("a key", () => {
 });
 
 describe("a program", () => {
-  it("reaches what its key's scopes and its owner's rights both allow", async () => {
+  it("may call what both its key's scopes and its owner's rights allow", async () => {
     const reader = await byKey("admin", ["read"]);
     expect((await outcomeOf(reader.pages.list({}))).code).toBe("Success");
     expect(await outcomeOf(reader.pages.unpublish({ guid: fixture.a.pages.linked }))).toMatchObject({ status: 403, code: "Unauthorized" });
@@ -113,7 +113,7 @@ describe("a program", () => {
     expect((await outcomeOf(reader.profiles.getLoggedIn())).code).toBe("Success");
   });
 
-  it("does nothing that is personal to its owner, whatever its scopes", async () => {
+  it("can't call what is personal to its owner, whatever its scopes", async () => {
     const caller = await byKey("admin", ["read", "content", "admin"]);
     for (const call of [
       () => caller.apiKeys.add({ name: "X", scopes: ["read"], days: 1 }),
@@ -128,6 +128,6 @@ describe("a program", () => {
 });
 
 it("names slices that exist", () => {
-  const slices = new Set(proceduresOf(appRouter).map(({ name }) => name.split(".")[0]));
+  const slices = new Set(listProcedures(appRouter).map(({ name }) => name.split(".")[0]));
   for (const slice of [...CONTENT_SLICES, ...PERSONAL_SLICES]) expect(slices, slice).toContain(slice);
 });

@@ -5,7 +5,7 @@ import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import { type Result, success } from "@plein/contract/result";
 import { z } from "zod";
-import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { badField, badFields, toFieldErrors } from "../field-errors.ts";
 import { findBlockSchema } from "../pages/page-blocks/block-validity.shared.ts";
 import { toShownBlock } from "../pages/page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
@@ -48,5 +48,5 @@ function checkOptions(buildingBlockName: string, options: BlockValues, locale: L
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return badField(["options"], "unknownBlock", locale);
   const parsed = parseUntrusted(schema.options, options);
-  return parsed.data === undefined ? badFields(fieldErrorsOf(parsed.issues, locale, ["options"])) : success(undefined);
+  return parsed.data === undefined ? badFields(toFieldErrors(parsed.issues, locale, ["options"])) : success(undefined);
 }

@@ -3,7 +3,7 @@ import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
-import { proceduresOf, routesOf } from "../rest-routes.ts";
+import { listProcedures, routesOf } from "../rest-routes.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -176,7 +176,7 @@ describe("keys", () => {
   });
 
   it("are accepted by every call that creates something, and KEYED_CALLS names them all", () => {
-    const procedures = proceduresOf(appRouter);
+    const procedures = listProcedures(appRouter);
     const keyed = procedures.filter(({ definition }) => definition.meta?.takesIdempotencyKey === true).map(({ name }) => name);
     expect(keyed.sort()).toEqual([...KEYED_CALLS].sort());
     const creating = procedures.filter(

@@ -3,7 +3,7 @@ import { parseUntrusted } from "@plein/contract/input-size";
 import { ImportChange } from "@plein/contract/item-tables/import-check";
 import { MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
 import { z } from "zod";
-import { badFields, fieldErrorsOf } from "../field-errors.ts";
+import { badFields, toFieldErrors } from "../field-errors.ts";
 import { EXAMPLE_ITEM } from "../list-items/item-examples.shared.ts";
 import { saveItemIn } from "../list-items/items/save-item.shared.ts";
 import { toListItem } from "../list-items/items/to-list-item.shared.ts";
@@ -21,7 +21,8 @@ export const changeByLines = userProcedure
       method: "POST",
       path: "/api/listitems:import",
       bodyMember: "items",
-      summary: "Changes items by the lines of an exported file, all of them or none; null removes a value, what is left out stays.",
+      summary:
+        "Changes items by the lines of an exported file, all of them or none; null removes a value, and members that are left out don't change.",
       example: { body: [{ guid, title, listItemTypeName, metadata: { description: null } }], answer: { guids: [guid] } },
     },
   })
@@ -29,7 +30,7 @@ export const changeByLines = userProcedure
   .output(z.strictObject({ guids: z.array(Guid) }))
   .mutation(async ({ ctx, input: { items: lines } }) => {
     const malformed = lines.flatMap((line, index) =>
-      fieldErrorsOf(parseUntrusted(LineMembers, besideMetadata(line)).issues, ctx.locale, ["items", index]),
+      toFieldErrors(parseUntrusted(LineMembers, besideMetadata(line)).issues, ctx.locale, ["items", index]),
     );
     const errors = [...malformed, ...(await checkChanges(ctx, lines))];
     if (errors.length > 0) throw new ResultError(badFields(errors));

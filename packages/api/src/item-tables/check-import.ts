@@ -2,7 +2,7 @@ import { parseUntrusted } from "@plein/contract/input-size";
 import { ImportCheck, ImportCheckInput } from "@plein/contract/item-tables/import-check";
 import { NewListItem } from "@plein/contract/list-items/items/list-item";
 import { isRecord } from "@plein/contract/record";
-import { fieldErrorsOf } from "../field-errors.ts";
+import { toFieldErrors } from "../field-errors.ts";
 import { EXAMPLE_NEW_ITEM } from "../list-items/item-examples.shared.ts";
 import { checkNewItems, findListToAddTo } from "../list-items/items/new-items.shared.ts";
 import { publicProcedure } from "../procedures.ts";
@@ -16,7 +16,7 @@ export const checkImport = publicProcedure
       method: "POST",
       path: "/api/lists/{blockGuid}:checkItems",
       bodyMember: "items",
-      summary: "Everything that would be wrong with items if they were added to a list, by their index. Adds nothing.",
+      summary: "Checks items as if they were added to a list, and returns the errors by index. Adds nothing.",
       example: {
         body: [EXAMPLE_NEW_ITEM, { title: "", listItemTypeName: "news" }],
         answer: { errors: [{ path: "/items/1/title", message: "Vul dit veld in." }] },
@@ -28,7 +28,7 @@ export const checkImport = publicProcedure
   .mutation(async ({ ctx, input: { blockGuid, items } }) => {
     const source = unwrap(await findListToAddTo(ctx, blockGuid));
     const parsed = items.map(({ guid: _, ...item }) => parseUntrusted(NewListItem, withoutNulls(item)));
-    const malformed = parsed.flatMap(({ issues }, index) => fieldErrorsOf(issues, ctx.locale, ["items", index]));
+    const malformed = parsed.flatMap(({ issues }, index) => toFieldErrors(issues, ctx.locale, ["items", index]));
     // A malformed item is checked with a title that fits, so that the errors of its fields come along.
     const readable = items.map((item, index) => parsed[index]?.data ?? withValidTitle(item));
     const isChange = items.map(({ guid }) => guid !== undefined);

@@ -9,7 +9,7 @@ import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
-import { digestOfText } from "../etag.ts";
+import { digestText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
@@ -137,7 +137,7 @@ function computeCacheToken({ page, version, blocks, subNavigations, embeds, canE
     embeds,
     canEdit,
   ];
-  return digestOfText(JSON.stringify(parts));
+  return digestText(JSON.stringify(parts));
 }
 
 async function failMissing(reader: Reader, key: PageKey, page: PageWithReferences | null): Promise<Result<never>> {

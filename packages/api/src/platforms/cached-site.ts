@@ -4,7 +4,7 @@ import type { Site } from "@plein/contract/platforms/site";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import { themeCss } from "@plein/contract/settings/theme-css";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { digestOfText } from "../etag.ts";
+import { digestText } from "../etag.ts";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { readSupportEmail, readTwoFactorRoles, readVisitorSettings } from "../settings/settings.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
@@ -24,7 +24,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     primaryDomain: platform.primaryDomain,
     settings,
     menu: buildShownMenuTree(items ?? []),
-    themeHref: `/theme/${digestOfText(themeCss(settings.colorScheme))}.css`,
+    themeHref: `/theme/${digestText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };
   return { frame, twoFactorRoles: readTwoFactorRoles(stored), supportEmail: readSupportEmail(stored) };

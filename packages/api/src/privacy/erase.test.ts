@@ -4,7 +4,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { outcomeOf } from "../testing/outcome.ts";
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { createAccountFixture } from "../testing/rights/account-fixture.ts";
-import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
+import { callAs, findActorByCredential, startSessionOf } from "../testing/test-caller.ts";
 import { eraseDueAccounts } from "./erase-due-accounts.ts";
 
 let fixture: DatabaseFixture;
@@ -22,11 +22,11 @@ const actionsOn = async (objectGuid: Guid) =>
 const mailsTo = async (recipient: string) =>
   (await prisma().mail.findMany({ where: { recipient }, orderBy: { createdOn: "asc" } })).map(({ kind }) => kind);
 
-async function letItBeDue(guid: Guid): Promise<void> {
+async function makeErasureDue(guid: Guid): Promise<void> {
   await prisma().applicationUser.updateMany({ where: { guid }, data: { eraseOn: new Date(Date.now() - 1000) } });
 }
 
-/** A second admin, who asks what the first one confirms. */
+/** A second admin, who requests the erasure that the first one confirms. */
 async function otherAdmin(): Promise<Guid> {
   const { guid } = await createAccountFixture(fixture.a);
   await prisma().applicationUser.updateMany({ where: { guid }, data: { isAdmin: true } });
@@ -44,7 +44,7 @@ describe("erasing one's own account", () => {
     const { eraseOn } = await privacy.planOwnErase();
     expect(Date.parse(eraseOn ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     expect(Date.parse(eraseOn ?? "") - Date.now()).toBeLessThan(7.1 * 86_400_000);
-    // Asking again moves nothing and mails nothing.
+    // A repeated request doesn't change the date, and sends no mail.
     expect(await privacy.planOwnErase()).toMatchObject({ eraseOn });
     expect(await privacy.getOwnErase()).toEqual({ eraseOn, isToConfirm: false, mayConfirm: false });
     expect(await mailsTo(emailOf("verified", fixture.a.mark))).toEqual(["erasePlanned"]);
@@ -70,8 +70,8 @@ describe("erasing one's own account", () => {
       data: { platformGuid: fixture.a.platform.guid, userGuid: user, credentialId: "id", publicKey: Buffer.from("key"), name: "sleutel" },
     });
     await (await privacyOf("user")).planOwnErase();
-    await letItBeDue(user);
-    // Two processes that look at the same moment erase it once.
+    await makeErasureDue(user);
+    // Two processes that run the job concurrently erase it once.
     const counts = await Promise.all([eraseDue(), eraseDue()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
 
@@ -95,7 +95,7 @@ describe("erasing one's own account", () => {
       prisma().oneTimeToken.count({ where }),
     ])
       expect(await count).toBe(0);
-    expect(await actorOfCredential(fixture.a, credential ?? { kind: "cookie", secret: "" })).toBeNull();
+    expect(await findActorByCredential(fixture.a, credential ?? { kind: "cookie", secret: "" })).toBeNull();
     expect((await prisma().page.findFirstOrThrow({ where: { guid: fixture.a.pages.open } })).updatedByGuid).toBe(user);
     expect(await mailsTo(email)).toEqual(["eraseDone"]);
     expect(await actionsOn(user)).toEqual(["users.planErase", "users.erase"]);
@@ -132,7 +132,7 @@ describe("erasing another user's account", () => {
       data: { eraseRequestedByGuid: guid, eraseOn: new Date(Date.now() + 1e6) },
     });
     expect(await outcomeOf(admin.cancelUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
-    await letItBeDue(guid);
+    await makeErasureDue(guid);
     expect(await eraseDue()).toBe(1);
     expect(await outcomeOf(admin.askUserErase({ guid }))).toMatchObject({ code: "Expired" });
     expect(await outcomeOf(admin.askUserErase({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
@@ -141,7 +141,7 @@ describe("erasing another user's account", () => {
 
   it("keeps a platform's last admin, even when their erasure is due", async () => {
     await prisma().applicationUser.updateMany({ where: { isAdmin: true, guid: { not: fixture.a.users.admin } }, data: { isAdmin: false } });
-    await letItBeDue(fixture.a.users.admin);
+    await makeErasureDue(fixture.a.users.admin);
     expect(await eraseDue()).toBe(0);
     expect(await rowOf(fixture.a.users.admin)).toMatchObject({ erasedOn: null, isActive: true });
   });

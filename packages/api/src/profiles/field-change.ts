@@ -7,7 +7,7 @@ import { type Failure, failure, type Result, success } from "@plein/contract/res
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { badField, badFields, toFieldErrors } from "../field-errors.ts";
 import { listFieldRows, saveFieldRow, updateFieldProperties } from "./field-rows.ts";
 import { visibleFields } from "./visible-fields.ts";
 
@@ -19,7 +19,7 @@ export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileF
   if (known && known.inputType !== input.inputType) return badField(["inputType"], "mismatch", locale);
   if (isEmptyValue(input.defaultValue)) return null;
   const parsed = schemaOfField(input).safeParse(input.defaultValue);
-  return parsed.success ? null : badFields(fieldErrorsOf(parsed.error.issues, locale, ["defaultValue"]));
+  return parsed.success ? null : badFields(toFieldErrors(parsed.error.issues, locale, ["defaultValue"]));
 }
 
 /** A field that the platform defined itself and the caller may see. @returns NotFound for any other */

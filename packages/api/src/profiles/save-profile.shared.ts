@@ -10,7 +10,7 @@ import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { badFields, fieldErrorsOf } from "../field-errors.ts";
+import { badFields, toFieldErrors } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
@@ -41,8 +41,8 @@ export async function saveProfile(tx: PlatformTransaction, ctx: UserContext, sav
   const fields = await listPlatformFields(tx, platformGuid);
   const { properties, issues } = changeProperties({ stored: stored.properties, sent: sent.properties, fields, viewer });
   const errors = [
-    ...fieldErrorsOf(profileIssues(stored, sent, termsOfUseVersion), ctx.locale),
-    ...fieldErrorsOf(issues, ctx.locale, ["properties"]),
+    ...toFieldErrors(profileIssues(stored, sent, termsOfUseVersion), ctx.locale),
+    ...toFieldErrors(issues, ctx.locale, ["properties"]),
   ];
   if (errors.length > 0) return badFields(errors);
   if (await isAliasTaken(tx, { platformGuid, userGuid: guid, properties })) return takenAlias();

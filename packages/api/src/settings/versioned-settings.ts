@@ -1,7 +1,7 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { ChangeableSettingKey, VersionedSetting } from "@plein/contract/settings/setting-change";
 import type { ApiContext } from "../context.ts";
-import { digestOfText } from "../etag.ts";
+import { digestText } from "../etag.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { findPlatformColumns, findSettingRows } from "./setting-rows.ts";
 import { readSettingValue } from "./settings.shared.ts";
@@ -27,7 +27,7 @@ export async function readVersionedSetting(target: SqlTarget, reader: Reader, ke
 
 /** The version is a digest of the value: a setting that is changed back has its earlier version again. */
 export function toVersionedSetting(key: ChangeableSettingKey, value: unknown): VersionedSetting {
-  return { key, value, version: digestOfText(JSON.stringify([key, value])) };
+  return { key, value, version: digestText(JSON.stringify([key, value])) };
 }
 
 /** The platform as it is stored; the request's may come from a cache. */

@@ -4,13 +4,13 @@ import fc from "fast-check";
 
 type ActorParts = {
   readonly roles: readonly string[];
-  /** of which a user has one at most */
+  /** a user has at most one of these */
   readonly permissions: readonly string[];
-  /** of which a role has one at most that somebody looks at the site as; the same when absent */
+  /** a viewed role has at most one of these; as for a user when absent */
   readonly rolePermissions?: readonly string[];
 };
 
-/** Any caller there can be: nobody, a user of any kind, and one who looks at the site as a role. */
+/** Arbitrary callers: anonymous, users of any kind, and users who view the site as a role. */
 export function anyActor({ roles, permissions, rolePermissions = permissions }: ActorParts): fc.Arbitrary<Actor> {
   const atMostOne = (names: readonly string[]) => fc.subarray([...names], { maxLength: Math.min(1, names.length) });
   const user: fc.Arbitrary<UserActor> = fc.record({
@@ -33,6 +33,6 @@ export function anyActor({ roles, permissions, rolePermissions = permissions }: 
   );
 }
 
-/** Users who see everything anyway show little of the rules. */
+/** Users who may see everything exercise few of the rules. */
 const rarely = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
 const mostly = fc.integer({ min: 0, max: 4 }).map((number) => number > 0);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Schema = z.core.$ZodType;
 export type SchemaDefinition = z.core.$ZodTypes["_zod"]["def"];
 
-/** A schema and its definition, without what wraps it: that a value may be absent, has a default or is transformed. */
+/** A schema and its definition, without the wrappers for optional, default and transformed values. */
 export function bareSchema(schema: Schema): { readonly schema: Schema; readonly def: SchemaDefinition } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

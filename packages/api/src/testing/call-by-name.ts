@@ -1,17 +1,17 @@
 import { toErrorResponse } from "../result-error.ts";
 
 /** A procedure of a caller by its dotted name. */
-export function procedureNamed(caller: object, name: string): (input: unknown) => Promise<unknown> {
-  // The caller is typed by its procedures; here they are found by name.
+export function findProcedure(caller: object, name: string): (input: unknown) => Promise<unknown> {
+  // The caller's type names its procedures one by one; here they are looked up.
   return name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (input: unknown) => Promise<unknown>;
 }
 
 /** All that a caller reads of a call's outcome, and whether the procedure's schema accepted the input. */
-export type AnsweredText = { readonly text: string; readonly isAccepted: boolean };
+export type CallText = { readonly text: string; readonly isAccepted: boolean };
 
-export async function callForText(caller: object, name: string, input: unknown): Promise<AnsweredText> {
+export async function callForText(caller: object, name: string, input: unknown): Promise<CallText> {
   try {
-    return { text: JSON.stringify(await procedureNamed(caller, name)(input)) ?? "", isAccepted: true };
+    return { text: JSON.stringify(await findProcedure(caller, name)(input)) ?? "", isAccepted: true };
   } catch (error) {
     const { failure, status } = toErrorResponse(error);
     if (status >= 500) throw error;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type Values = {
   readonly guids: readonly string[];
-  /** things of the caller's own, for the member that says which thing is meant; the others stay foreign */
+  /** guids of the caller's own platform, for the member that names the subject; the others stay foreign */
   readonly own: readonly string[];
   readonly texts: readonly string[];
 };
@@ -24,8 +24,8 @@ type JsonSchema = {
 };
 
 /**
- * Inputs for any procedure, made from its schema alone: every member that is a guid gets each
- * foreign guid in turn, every text each text, with and without what may be left out. So a procedure that is written tomorrow is called too.
+ * Inputs for any procedure, generated from its schema alone: every guid gets each foreign guid in turn, every string each text,
+ * with and without optional members. New procedures are covered without further work.
  */
 export function candidateInputs(schema: z.ZodType | undefined, { guids, own, texts }: Values): unknown[] {
   if (schema === undefined) return [undefined];
@@ -36,13 +36,13 @@ export function candidateInputs(schema: z.ZodType | undefined, { guids, own, tex
     ...texts.map((other) => ({ guid, subject: guid, text: other })),
   ].flatMap((filling) => [inputOf(json, filling, true), inputOf(json, filling, false)]);
   const mixed = own.flatMap((subject) => guids.map((foreign) => inputOf(json, { guid: foreign, subject, text }, true)));
-  // Where nothing may be left out, or nothing but the subject is a guid, many are the same.
+  // Without optional members, or without another guid than the subject's, many are the same.
   return [...new Map([...inputs, ...mixed].map((input) => [JSON.stringify(input), input])).values()];
 }
 
 type Filling = { readonly guid: string; readonly subject: string; readonly text: string };
 
-/** Members that say which thing a call is about. */
+/** Members that name the subject of a call. */
 const SUBJECTS = ["guid", "pageGuid"];
 
 function inputOf(schema: JsonSchema, filling: Filling, isFull: boolean): unknown {

@@ -1,4 +1,4 @@
-/** CPU that this thread spends on something, in milliseconds. */
+/** The CPU time of this thread for a function, in milliseconds. */
 export function cpuMs(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
@@ -11,7 +11,7 @@ export function medianCpuMs(run: () => unknown, times = 5): number {
   return measured[Math.floor(times / 2)] ?? 0;
 }
 
-/** What the work below takes on the machine that budgets are stated for, of which performance.md tells. */
+/** The CPU time of the work below on the reference machine of the budgets (performance.md). */
 const REFERENCE_MS = 10;
 const REFERENCE = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ guid: `k${index}`, title: "a title", count: index })));
 

@@ -58,7 +58,7 @@ export async function createPasskeyFixture(fixture: PlatformFixture, person: Exc
   return key;
 }
 
-/** What a passkey answers in the form that the calls take. */
+/** A passkey's response in the form that the calls accept. */
 export const creationOf = (key: SoftwarePasskey, request: Parameters<SoftwarePasskey["create"]>[0]) =>
   key.create(request) as PasskeyCreation;
 export const useOf = (key: SoftwarePasskey, request: Parameters<SoftwarePasskey["use"]>[0]) => key.use(request) as PasskeyUse;

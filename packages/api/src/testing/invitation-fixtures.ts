@@ -22,10 +22,10 @@ export const person = (code: string, change = {}) => ({
 type QueuedMail = { kind: string; recipient: string; locale: string; facts: Record<string, string> };
 
 /**
- * What tests of invitations stand on: a fixture database of the file's own, without limits and mails before each test, and the
- * calls that they are about.
+ * Fixtures for tests of invitations: a database for the test file, in which rate limits and mails are cleared before each test, and
+ * the calls under test.
  *
- * @param emptied tables that are emptied as well
+ * @param emptied further tables to empty
  */
 export function createInvitationFixtures({ emptied = [] }: { readonly emptied?: readonly "invitations"[] } = {}) {
   let opened: DatabaseFixture | undefined;
@@ -60,10 +60,10 @@ export function createInvitationFixtures({ emptied = [] }: { readonly emptied?: 
     add: async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input),
     accept: async (input: object, who: Person = "anonymous") =>
       outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>)),
-    /** Writes into an invitation what no call would. */
+    /** Changes an invitation directly in the database. */
     change: (guid: string, set: RawBuilder<unknown>) => runSql(fixture.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`),
     mails: () => runSql(fixture.a.db, sql<QueuedMail>`select kind, recipient, locale, facts from mails`),
-    /** What the log says was done with a thing, in order. */
+    /** The logged actions on an object, in order. */
     actions: async (guid: string) => {
       const statement = sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`;
       return (await runSql(fixture.a.db, statement)).map(({ action }) => action);

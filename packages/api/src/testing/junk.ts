@@ -5,10 +5,10 @@ import { bareSchema, type Schema } from "./bare-schema.ts";
 export const BODY_CHARACTERS = 1024 * 1024;
 const BODY_MEMBERS = 50_000;
 
-/** What stands where a schema asks for a text, a number or a choice. */
+/** The value for a schema of a string, a number or an enum. */
 export type Leaf = (schema: Schema) => unknown;
 
-/** Texts that make expressions with several ways through them try all of them. */
+/** Texts that make regular expressions backtrack. */
 const HOSTILE = ["a", "/", " ", "\n", "-", "0", ".", "a.", "a@", "<", "\\", "\u0000", "é", "a b", "[("];
 
 export const hostileText = (index: number): Leaf => {
@@ -18,8 +18,8 @@ export const hostileText = (index: number): Leaf => {
 export const HOSTILE_TEXTS = HOSTILE.length;
 
 /**
- * The largest value that has a schema's shape, with the same at every leaf: lists and maps as long as they may be, as far as a
- * body has room for them.
+ * The largest value that has a schema's shape, with the same at every leaf: lists and maps as long as they may be, as far as they
+ * fit into a body.
  */
 export function largestOf(wrapped: Schema, leaf: Leaf, room = { characters: BODY_CHARACTERS, members: BODY_MEMBERS }): unknown {
   const { schema, def } = bareSchema(wrapped);

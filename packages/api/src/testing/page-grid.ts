@@ -5,7 +5,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 
-/** Two roles that nobody holds. */
+/** Two roles without members. */
 export function createTwoRoles(db: PlatformDb): Promise<Guid[]> {
   return Promise.all(
     ["one", "two"].map(async (name) => {
@@ -19,10 +19,10 @@ export function createTwoRoles(db: PlatformDb): Promise<Guid[]> {
   );
 }
 
-/** As many pages as `createPageGrid` makes. */
+/** The number of pages that `createPageGrid` adds. */
 export const PAGES_IN_GRID = 2 * VISIBILITIES.length * VISIBILITIES.length * 3 * 3;
 
-/** Every page there can be: published or not, of each visibility and edit permission, with room for each role in both. */
+/** Pages of every kind: published or not, of each visibility and edit permission, with room for each role in both. */
 export async function createPageGrid(db: PlatformDb): Promise<void> {
   await runSql(
     db,
@@ -33,7 +33,7 @@ export async function createPageGrid(db: PlatformDb): Promise<void> {
   );
 }
 
-/** Each of two roles, and none, for viewing and for editing the pages of the grid. */
+/** Gives the pages of the grid each of two roles, or none, for viewing and for editing. */
 export async function addRolesToPageGrid(db: PlatformDb, roles: readonly Guid[]): Promise<void> {
   for (const kind of ["view", "edit"]) {
     await runSql(

@@ -12,13 +12,13 @@ import { runSql, runSqlForOne } from "../run-sql.ts";
 import { reindexPages } from "../search/reindex-pages.ts";
 import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
-/** Who calls, in tests: one user of each kind, and nobody. */
+/** The callers in tests: one user of each kind, and an anonymous one. */
 export const PEOPLE = ["anonymous", "user", "verified", "contentManager", "admin", "staff", "developer", "inactive"] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export const PASSWORD = "een-lang-genoeg-wachtwoord";
 
-/** A platform with one of everything; every text on it holds its mark, so that none of them can leave it unseen. */
+/** A platform with one of everything; every text on it holds its mark, so that tests can detect a leak. */
 export type PlatformFixture = {
   readonly platform: Platform;
   readonly db: TestPlatformDb;
@@ -57,7 +57,7 @@ export type PlatformFixture = {
 let passwordHash: Promise<string> | null = null;
 
 export async function createPlatformFixture(db: TestPlatformDb, platform: Platform, mark: string): Promise<PlatformFixture> {
-  await askStaffNoReason(db);
+  await waiveSupportGrant(db);
   const roles = {
     contentManagers: await addRole(db, `Contentbeheerders ${mark}`, CONTENT_MANAGERS_ROLE_KEY),
     editors: await addRole(db, `Redactie ${mark}`, null),
@@ -106,7 +106,7 @@ export async function createPlatformFixture(db: TestPlatformDb, platform: Platfo
   const items = await createItemFixtures(db, mark, pages, users);
   for (const guid of Object.values(pages)) if (guid !== pages.draft) await publish(db, guid);
   await reindexPages(db, platform.defaultLocale, null);
-  await addWhatWas(db, pages);
+  await addRemovedPageAndRedirect(db, pages);
   const menu = await addMenu(db, mark, pages);
   return {
     platform,
@@ -123,8 +123,8 @@ export async function createPlatformFixture(db: TestPlatformDb, platform: Platfo
   };
 }
 
-/** A page that is gone, and an address of before. */
-async function addWhatWas(db: PlatformDb, pages: Pick<PlatformFixture["pages"], "removed" | "open">): Promise<void> {
+/** A removed page, and a redirect from a former path. */
+async function addRemovedPageAndRedirect(db: PlatformDb, pages: Pick<PlatformFixture["pages"], "removed" | "open">): Promise<void> {
   await runSql(
     db,
     sql`update pages set deleted_on = now() where platform_guid = ${db.platformGuid}::uuid and guid = ${pages.removed}::uuid`,
@@ -136,7 +136,7 @@ async function addWhatWas(db: PlatformDb, pages: Pick<PlatformFixture["pages"], 
 }
 
 /** Staff have access here without a support grant; tests about grants require one themselves. */
-async function askStaffNoReason(db: PlatformDb): Promise<void> {
+async function waiveSupportGrant(db: PlatformDb): Promise<void> {
   await runSql(
     db,
     sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}::uuid, 'requireSupportGrant', 'false')`,

@@ -10,7 +10,7 @@ import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
 
 export type ProviderVisits = Awaited<ReturnType<typeof openProvider>>;
 
-/** A real provider on this machine, whom a platform's people go to and come back from. */
+/** A real OpenID Connect provider on localhost, and sign-ins at it by users of a platform. */
 export async function openProvider(fixture: PlatformFixture, sendsAuthTime = false) {
   const provider = await startTestProvider(siteOf(fixture).origin + PROVIDER_CALLBACK_PATH, sendsAuthTime);
   const anonymous = () => callAs(fixture, "anonymous", { clientAddress: "203.0.113.1" });
@@ -28,17 +28,17 @@ export async function openProvider(fixture: PlatformFixture, sendsAuthTime = fal
   };
   return {
     ...{ provider, leave, answerTo, finish },
-    /** Adds it to the platform. @returns its guid */
+    /** Adds the provider to the platform. @returns its guid */
     add: async (change: Partial<NewIdentityProvider> = {}): Promise<string> => {
       const { issuer, clientId, clientSecret } = provider;
       const { caller } = await callAs(fixture, "staff");
       return (await caller.identityProviders.add({ name: "Werkaccount", issuer, clientId, clientSecret, ...change })).guid;
     },
-    /** Who signs in there from now on. */
+    /** Sets the person who signs in at the provider. */
     is: (subject: string, email: string, claims = {}): void => {
       provider.person = { subject, claims: { email, email_verified: true, given_name: "Anna", family_name: "Visser", ...claims } };
     },
-    /** Goes there and back. */
+    /** Signs in at the provider, and on the platform with its response. */
     signIn: async (request: ProviderRequest) => finish(await answerTo(request)),
   };
 }

@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
-/** The first version of the terms holds again, and everybody has accepted it. */
+/** Makes the first version of the terms current again, accepted by everybody. */
 export async function resetTerms(db: PlatformDb): Promise<void> {
   await runSql(db, sql`delete from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'termsOfUseVersion'`);
   await runSql(

@@ -7,7 +7,7 @@ import type { Person, PlatformFixture } from "./platform-fixture.ts";
 import { callAs } from "./test-caller.ts";
 
 export type SearchFixture = DatabaseFixture & {
-  /** an entry of platform A, on its page /open unless it names other readers */
+  /** an entry of platform A, on its page /open unless it has other readers */
   readonly buildEntry: (title: string, change?: Partial<SearchEntry>) => SearchEntry;
   readonly index: (...entries: readonly SearchEntry[]) => Promise<void>;
   readonly find: (q: string | Query, person?: Person) => Promise<SearchResults>;

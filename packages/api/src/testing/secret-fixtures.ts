@@ -3,12 +3,12 @@ import { createItemFixture } from "./item-fixtures.ts";
 import { emailOf, type Person, type PlatformFixture } from "./platform-fixture.ts";
 import { createInvitationFixture } from "./rights/invitations.ts";
 
-/** Something of a platform that not everyone may see: a text that stands nowhere else, and who may come to read it. */
+/** Data that not everyone may see: a unique text, and the callers who may read it. */
 export type Secret = { readonly mark: string; readonly seenBy: readonly Person[] };
 
 export type SecretFixtures = {
   readonly secrets: readonly Secret[];
-  /** of the things that hold them */
+  /** guids of the objects that hold the secrets */
   readonly guids: readonly Guid[];
   /** paths, short ids and words that lead to them */
   readonly texts: readonly string[];
@@ -21,7 +21,7 @@ const seenBy =
   (people: readonly Person[]) =>
   (mark: string): Secret => ({ mark, seenBy: people });
 
-/** Drafts, trash, private files and people's data on a platform; each text of it holds a mark of its own. */
+/** Drafts, trash, private files and people's data on a platform; each with a text of its own. */
 export async function createSecretFixtures(fixture: PlatformFixture): Promise<SecretFixtures> {
   const { db, pages, blocks, items, users, mark } = fixture;
   const { prisma, platformGuid } = db;
@@ -34,7 +34,7 @@ export async function createSecretFixtures(fixture: PlatformFixture): Promise<Se
   };
   await title(pages.draft, "zqdraftpage");
   await heading(blocks.onDraft, { text: "zqdraftblock" });
-  // Drafts of what is published as something else.
+  // Drafts that differ from what is published.
   await title(pages.open, "zqdrafttitle");
   await heading(blocks.heading, { text: "zqchangedblock" });
   await heading(blocks.buttons, { text: "zqremovedblock" }, new Date());
@@ -58,7 +58,7 @@ export async function createSecretFixtures(fixture: PlatformFixture): Promise<Se
     media("zqportrait", { isPublic: false, ownerKind: "profile", ownerGuid: users.verified }),
   ]);
   await heading(blocks.onOthersPage, { text: "zqothersdraft" });
-  // A file says where it is shown.
+  // The response for a file names where it is shown.
   const shown = { buildingBlockName: "image", content: { image: { guid: files[0] } }, options: {}, sortId: 1 };
   await prisma.buildingBlockInstance.create({ data: { platformGuid, pageGuid: pages.othersPage, ...shown } });
   const invitation = await createInvitationFixture(fixture, { email: "zqinvited@example.test" });

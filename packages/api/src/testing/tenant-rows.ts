@@ -13,8 +13,8 @@ async function tenantTables({ db }: PlatformFixture): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a platform's rows are, table by table: equal as long as nobody touched one. */
-export async function hashOfTables(fixture: PlatformFixture): Promise<Record<string, string>> {
+/** A hash of a platform's rows for each table, which is equal as long as no row changed. */
+export async function hashTables(fixture: PlatformFixture): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const table of await tenantTables(fixture)) {
     const [row] = await runSql(
@@ -29,7 +29,7 @@ export async function hashOfTables(fixture: PlatformFixture): Promise<Record<str
   return hashes;
 }
 
-/** Tables with nothing in them that a page shows: people, how they sign in, and what the product notes of its own work. */
+/** Tables that no page shows: users, credentials, logs and counters. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...["access_tokens", "api_keys", "application_users", "audit_anchors", "audit_entries", "audit_heads", "federated_identities"],
   ...["idempotency_keys", "identity_providers", "invitation_roles", "invitations", "list_item_views", "mails", "one_time_tokens"],
@@ -37,8 +37,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...["totps", "user_roles"],
 ]);
 
-/** Another text after each write of a row that pages may show. */
-export async function stampOfShownRows(fixture: PlatformFixture): Promise<string> {
+/** A stamp that changes with each write of a row that pages may show. */
+export async function stampShownRows(fixture: PlatformFixture): Promise<string> {
   const tables = (await tenantTables(fixture)).filter((table) => !NOT_SHOWN.has(table));
   const stamps = tables.map(
     (table) => sql`select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as stamp from ${sql.table(table)}`,
@@ -47,7 +47,7 @@ export async function stampOfShownRows(fixture: PlatformFixture): Promise<string
   return rows.map(({ stamp }) => stamp).join(" ");
 }
 
-/** A guid of each thing that a platform has, and its own. */
+/** The guids of all rows of a platform, and its own. */
 export async function foreignGuids(fixture: PlatformFixture): Promise<string[]> {
   const guids: string[] = [fixture.platform.guid];
   for (const table of await tenantTables(fixture)) {

@@ -11,16 +11,16 @@ import type { ApiContext } from "../context.ts";
 import { createItemViews } from "../list-items/views/item-views.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
-import { inputSchemasOf } from "../rest-routes.ts";
+import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import { createSearchLog } from "../search/search-log.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
 const createCaller = createCallerFactory(appRouter);
-const INPUT_SCHEMAS = inputSchemasOf(appRouter);
+const INPUT_SCHEMAS = collectInputSchemas(appRouter);
 
-/** What a call left behind besides its answer. */
+/** The effects of a call besides its result. */
 export type CallTrace = {
   readonly headers: Map<string, string>;
   sessionCookie: string | null;
@@ -46,12 +46,12 @@ export type CallChange = Partial<
 const sessions: SessionService = createSessionService();
 export const TEST_SECRETS: SecretBox = createSecretBox("the key of tests, and of nothing else");
 
-/** Where a platform's own pages are in these tests. */
+/** The host and origin of a platform in tests. */
 export function siteOf({ platform }: Pick<PlatformFixture, "platform">): ApiContext["site"] {
   return { host: platform.primaryDomain, origin: `https://${platform.primaryDomain}` };
 }
 
-/** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
+/** A caller of every procedure as one of a platform's people, with the facts that their session would hold. */
 export async function callAs(fixture: PlatformFixture, person: Person, change: CallChange = {}): Promise<TestCall> {
   const { directory, memory, searchLimits = createSearchLimits(() => 0), ...context } = change;
   const trace: CallTrace = {
@@ -115,7 +115,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
 /** Names the session of every test's caller, which isn't stored. */
 export const TEST_SESSION_DIGEST = "a-session-that-is-not-stored";
 
-/** Most calls are made by a user who has just authenticated. */
+/** Most tests call as a user who has just authenticated. */
 const JUST_SIGNED_IN: SessionFacts = {
   digest: TEST_SESSION_DIGEST,
   authenticatedSecondsAgo: 0,
@@ -132,8 +132,8 @@ export async function startSessionOf({ db, users }: PlatformFixture, person: Exc
   return { credential, session: identity?.session ?? null };
 }
 
-/** Who a session's credential belongs to, as the server would find it. */
-export async function actorOfCredential({ db }: PlatformFixture, credential: SessionCredential): Promise<Actor | null> {
+/** The actor of a session's credential, as the server would find it. */
+export async function findActorByCredential({ db }: PlatformFixture, credential: SessionCredential): Promise<Actor | null> {
   return (await sessions.identify(db, credential))?.actor ?? null;
 }
 

@@ -1,15 +1,15 @@
 import { maxCountOf, maxLengthOf } from "@plein/contract/input-size";
 import { bareSchema, type Schema } from "./bare-schema.ts";
 
-/** Types whose values have one size. */
+/** Types whose values have a fixed size. */
 const OF_ONE_SIZE = new Set(["number", "boolean", "null", "undefined", "literal", "enum", "never", "void"]);
 
-/** The parts of an input that have no maximum, by where they stand: `.items[].title: string`. */
-export function* unboundedPartsOf(wrapped: Schema, at = "", seen = new Set<Schema>()): Generator<string> {
+/** The parts of an input that have no maximum, by their path: `.items[].title: string`. */
+export function* listUnboundedParts(wrapped: Schema, at = "", seen = new Set<Schema>()): Generator<string> {
   const { schema, def } = bareSchema(wrapped);
   if (seen.has(schema)) return;
   seen.add(schema);
-  const visit = (part: Schema, name: string) => unboundedPartsOf(part, `${at}${name}`, seen);
+  const visit = (part: Schema, name: string) => listUnboundedParts(part, `${at}${name}`, seen);
   switch (def.type) {
     case "string":
       if (maxLengthOf(schema) === null) yield `${at}: string`;

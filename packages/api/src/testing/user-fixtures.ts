@@ -16,7 +16,7 @@ export type UserFixtures = {
   mailedTo(): Promise<string[]>;
 };
 
-export async function userFixtures({ db, platform, roles, users }: PlatformFixture): Promise<UserFixtures> {
+export async function createUserFixtures({ db, platform, roles, users }: PlatformFixture): Promise<UserFixtures> {
   const mine = sql`platform_guid = ${platform.guid}::uuid`;
   const saved = await runSql(
     db,

@@ -6,7 +6,7 @@ import { changeProperties } from "@plein/contract/profiles/property-change";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { ApiContext } from "../../context.ts";
-import { badField, badFieldError, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { badField, badFieldError, badFields, toFieldErrors } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { getProfile, toOwner } from "../../profiles/profile.shared.ts";
@@ -28,7 +28,7 @@ export const acceptInvitation = publicProcedure
       method: "POST",
       path: "/api/userinvitation:accept",
       summary:
-        "Makes the invited person a user, and signs in. Who has an account already is signed in to it, sends no name or password, and is given the roles.",
+        "Accepts an invitation: adds an account for the invited person, and signs them in. A caller who is signed in to an account with the invited address sends no name or password, and gets the roles.",
       example: {
         body: {
           code: "Zk3…",
@@ -136,5 +136,5 @@ async function readFirstProperties(
   const fields = await listPlatformFields(tx, db.platformGuid);
   const viewer = toOwner({ isAdmin, isMett: false });
   const { properties, issues } = changeProperties({ stored: [], sent, fields, viewer });
-  return issues.length > 0 ? badFields(fieldErrorsOf(issues, locale, ["properties"])) : success(properties);
+  return issues.length > 0 ? badFields(toFieldErrors(issues, locale, ["properties"])) : success(properties);
 }

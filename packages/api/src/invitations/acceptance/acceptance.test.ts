@@ -5,7 +5,7 @@ import { createInvitationFixtures, PASSWORD, person } from "../../testing/invita
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf } from "../../testing/platform-fixture.ts";
 import { createInvitationFixture } from "../../testing/rights/invitations.ts";
-import { actorOfCredential, startSessionOf } from "../../testing/test-caller.ts";
+import { findActorByCredential, startSessionOf } from "../../testing/test-caller.ts";
 
 const { fixture, callerAs, accept, change } = createInvitationFixtures();
 const auditOf = (guid: string) =>
@@ -45,14 +45,14 @@ describe("invitations.accept", () => {
       termsOfUseVersionAccepted: 1,
       userRoles: ["User", "VerifiedUser", "ContentManager"],
     });
-    const actor = await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" });
+    const actor = await findActorByCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" });
     expect(actor).toMatchObject({ userGuid: profile.guid, isVerified: true });
     expect(await auditOf(guid)).toEqual([{ action: "invitations.accept", actor: profile.guid }]);
     expect(await usersWith(email)).toMatchObject([{ guid: profile.guid, language: "en" }]);
     expect((await outcomeOf((await callerAs()).caller.sessions.signIn({ email, password: PASSWORD }))).code).toBe("Success");
   });
 
-  it("notifies the inviter, who chose it, and nobody else", async () => {
+  it("notifies an inviter who chose to be notified, and nobody else", async () => {
     const { guid, code } = await createInvitationFixture(fixture.a);
     await change(guid, sql`notify_inviter = true, invited_by_guid = ${fixture.a.users.admin}::uuid`);
     expect((await accept(person(code))).code).toBe("Success");
@@ -73,7 +73,7 @@ describe("invitations.accept", () => {
     ]);
   });
 
-  it("adds one account for two concurrent calls, and answers Expired to the other", async () => {
+  it("adds one account for two concurrent calls, of which one is Expired", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const outcomes = await Promise.all([accept(person(code)), accept(person(code))]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -99,7 +99,7 @@ describe("invitations.accept", () => {
     expect(await usersWith(first.email)).toHaveLength(1);
   });
 
-  it("is NotFound for unknown codes, and Expired for what is over", async () => {
+  it("is NotFound for unknown codes, and Expired for codes that can no longer be redeemed", async () => {
     expect(await accept(person("unknown"))).toMatchObject({ status: 404, code: "NotFound" });
     expect(await accept(person((await createInvitationFixture(fixture.b)).code))).toMatchObject({ status: 404, code: "NotFound" });
     for (const over of [sql`expires_on = now() - interval '1 second'`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
@@ -109,7 +109,7 @@ describe("invitations.accept", () => {
     }
   });
 
-  it("limits the attempts to guess codes, and lets users who mistyped try again", async () => {
+  it("limits guesses of codes, and lets users who mistyped try again", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     for (let n = 0; n < 15; n++) expect((await accept(person(code, { password: "wachtwoord1234" }))).code).toBe("BadRequest");
     const codes: string[] = [];
@@ -146,7 +146,7 @@ describe("invitations.accept", () => {
     expect((await accept(person(code))).code).toBe("Success");
   });
 
-  it("accepts properties by their fields, and refuses a taken alias whole", async () => {
+  it("validates properties by their fields, and adds nothing for a taken alias", async () => {
     const alias = (value: string) => {
       const facts = { category: "profile", section: "account", sectionSortOrdinal: 0, visibleFor: "public", mett: false };
       return { properties: [{ key: "alias", value, ...facts }] };
@@ -160,7 +160,7 @@ describe("invitations.accept", () => {
     expect((await accept(person(second.code))).code).toBe("Success");
   });
 
-  it("proves no address where the link was handed over", async () => {
+  it("doesn't verify the address when the link was handed over", async () => {
     const { guid, code, email } = await createInvitationFixture(fixture.a);
     await change(guid, sql`link_copied_on = now()`);
     expect((await accept(person(code))).code).toBe("Success");
@@ -198,14 +198,14 @@ describe("an invitation to a user with an account", () => {
       termsOfUseVersionAccepted: 1,
     });
     expect(await usersWith(email)).toMatchObject([{ isVerified: true }]);
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({
       userGuid: profile.guid,
     });
-    expect(await actorOfCredential(fixture.a, session.credential ?? { kind: "cookie", secret: "" })).toBeNull();
+    expect(await findActorByCredential(fixture.a, session.credential ?? { kind: "cookie", secret: "" })).toBeNull();
     expect(await outcomeOf(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toMatchObject({ status: 410 });
   });
 
-  it("starts no session for a program's key", async () => {
+  it("starts no session for an API key", async () => {
     const { code } = await invited("verified");
     const { caller, trace } = await callerAs("verified", { session: null });
     expect((await caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 })).roleIds).toEqual([fixture.a.roles.viewers]);

@@ -7,7 +7,7 @@ import { toJsonPointer } from "@plein/contract/json-pointer";
 import type { NewListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
-import { badFieldError, fieldErrorsOf } from "../../field-errors.ts";
+import { badFieldError, toFieldErrors } from "../../field-errors.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { ListParent } from "../lists/list-plan.ts";
@@ -34,7 +34,7 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
     return { block, checked, path: [...under, "contentBuildingBlockInstances", index] };
   });
   const errors = [
-    ...fieldErrorsOf(metadata.issues, locale, [...under, "metadata"]),
+    ...toFieldErrors(metadata.issues, locale, [...under, "metadata"]),
     ...blocks.flatMap(({ checked, path }) =>
       checked.isValid ? [] : checked.errors.map((error) => ({ ...error, path: `${toJsonPointer(path)}${error.path}` })),
     ),

@@ -5,7 +5,7 @@ import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-que
 import { type Failure, type FieldError, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
-import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { badField, badFields, toFieldErrors } from "../../field-errors.ts";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
@@ -28,7 +28,7 @@ export const listItemsOfLists = publicProcedure
       method: "POST",
       path: "/api/listitem/lists",
       bodyMember: "lists",
-      summary: "Pages of up to 50 lists at once, by their blocks; a block that the caller can't see is left out.",
+      summary: "Returns pages of up to 50 lists at once, by their blocks; a block that the caller can't see is left out.",
       example: { body: { [BLOCK]: JSON.stringify(EXAMPLE_LIST_QUERY) }, answer: { [BLOCK]: [EXAMPLE_ITEM] } },
     },
   })
@@ -67,7 +67,7 @@ function parseRequest({ locale }: ApiContext, blockGuid: Guid, text: string): Re
     const parsed = ListQuery.omit({ narrowFilter: true }).safeParse(query);
     return parsed.success
       ? success({ blockGuid, query: parseListQuery(parsed.data), under })
-      : badFields(fieldErrorsOf(parsed.error.issues, locale, under));
+      : badFields(toFieldErrors(parsed.error.issues, locale, under));
   } catch {
     return badField(under, "format", locale);
   }

@@ -5,7 +5,7 @@ import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
-import { digestOfText } from "../../etag.ts";
+import { digestText } from "../../etag.ts";
 import { readShownLists } from "./shown-lists.shared.ts";
 
 type PageOfLists = Pick<Page, "guid"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
@@ -23,6 +23,6 @@ export async function withListMetadata(ctx: ApiContext, page: PageOfLists, cache
   ]);
   return {
     listMetadata: Object.fromEntries(shown.map(([block, { totalNumberOfItems }]) => [block, { totalNumberOfItems }])),
-    cacheToken: digestOfText(JSON.stringify([cacheToken, stamps])),
+    cacheToken: digestText(JSON.stringify([cacheToken, stamps])),
   };
 }

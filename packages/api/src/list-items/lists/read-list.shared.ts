@@ -4,7 +4,7 @@ import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
-import { badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { badFields, toFieldErrors } from "../../field-errors.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
@@ -76,7 +76,7 @@ async function readOne(ctx: ApiContext, plan: ListPlan, { hasBlocks }: { readonl
 /** A query for more than one response holds is refused with the number that it does hold, so that no item goes missing unseen. */
 export function tooManyItems({ locale }: ApiContext, { under = [] }: Pick<ListRequest, "under">, { rows }: ListRows): FieldError[] {
   const path = [...under, "itemCount"];
-  return fieldErrorsOf([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);
+  return toFieldErrors([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);
 }
 
 export function toListItems(ctx: ApiContext, { rows }: ListRows, types: ItemTypes): ListItem[] {

@@ -4,7 +4,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
-import { badFieldError, fieldErrorsOf } from "../../field-errors.ts";
+import { badFieldError, toFieldErrors } from "../../field-errors.ts";
 
 export type BlockParts = { readonly buildingBlockName: string; readonly content: unknown; readonly options: unknown };
 
@@ -21,7 +21,7 @@ export function checkBlock({ buildingBlockName, content, options }: BlockParts, 
   if (parsedContent.data !== undefined && parsedOptions.data !== undefined) {
     return { isValid: true, content: parsedContent.data, options: parsedOptions.data };
   }
-  const errors = [...fieldErrorsOf(parsedContent.issues, locale, ["content"]), ...fieldErrorsOf(parsedOptions.issues, locale, ["options"])];
+  const errors = [...toFieldErrors(parsedContent.issues, locale, ["content"]), ...toFieldErrors(parsedOptions.issues, locale, ["options"])];
   return { isValid: false, errors };
 }
 

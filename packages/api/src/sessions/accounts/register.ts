@@ -12,7 +12,7 @@ import {
 } from "@plein/contract/sessions/registration-fields";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { badField, badFields, toFieldErrors } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
@@ -62,7 +62,7 @@ export const register = publicProcedure
   });
 
 /**
- * The values of the fields that the platform asks for, as the new profile stores them. Checked before the account is looked
+ * The values of the fields that registration requires, as the new profile stores them. Checked before the account is looked
  * up: the response may not reveal whether there is one.
  *
  * @returns BadRequest that points at what is wrong, under `/properties`
@@ -70,7 +70,7 @@ export const register = publicProcedure
 async function readFirstProperties({ db, locale }: ApiContext, answers: RegistrationAnswers): Promise<Result<Property[]>> {
   const fields = fieldsToRegister(await listPlatformFields(db, db.platformGuid));
   const issues = registrationIssues(fields, answers);
-  if (issues.length > 0) return badFields(fieldErrorsOf(issues, locale, ["properties"]));
+  if (issues.length > 0) return badFields(toFieldErrors(issues, locale, ["properties"]));
   const properties = initialProperties(fields, answers);
   const isTaken = await isAliasTaken(db, { platformGuid: db.platformGuid, userGuid: null, properties });
   return isTaken ? badField(["properties", ALIAS_KEY], "takenAlias", locale) : success(properties);

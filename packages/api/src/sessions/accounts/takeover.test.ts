@@ -8,9 +8,9 @@ import { createPasskeyFixture, createTotpFixture } from "../../testing/factor-fi
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { openProvider } from "../../testing/provider-visits.ts";
-import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
-/** What somebody who got into an account, or into its address before its owner, must not be left with. */
+/** An intruder who got into an account, or registered its address before its owner, must not keep access. */
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("after a reset of the password", () => {
 });
 
 describe("while a password is compared", () => {
-  it("nobody gets in by it who finds that another was set meanwhile", async () => {
+  it("it no longer signs in when another was set meanwhile", async () => {
     const { caller, ctx, trace } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.4" });
     const { sessions } = ctx.services;
     Object.assign(ctx.services, {
@@ -78,7 +78,7 @@ describe("while a password is compared", () => {
     const outcome = await outcomeOf(caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD }));
     expect(outcome).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(trace.isCookieCleared).toBe(true);
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
   });
 });
 
@@ -118,7 +118,7 @@ describe("after a change of address was taken back", () => {
 describe("an account that somebody registered with another person's address", () => {
   const victim = "slachtoffer@example.test";
   const password = "van-wie-er-eerder-was";
-  const made = async () => {
+  const registerForVictim = async () => {
     await runSql(fixture.a.db, sql`delete from application_users where email = ${victim}`);
     await runSql(
       fixture.a.db,
@@ -136,29 +136,29 @@ describe("an account that somebody registered with another person's address", ()
     );
     return { guid: profile.guid, credential: { kind: "cookie", secret: trace.sessionCookie ?? "" } as const };
   };
-  const expectOwn = async ({ guid, credential }: Awaited<ReturnType<typeof made>>) => {
-    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+  const expectOwn = async ({ guid, credential }: Awaited<ReturnType<typeof registerForVictim>>) => {
+    expect(await findActorByCredential(fixture.a, credential)).toBeNull();
     expect(await findFactors(guid)).toBe(0);
     expect(await outcomeOf((await nobody()).sessions.signIn({ email: victim, password }))).toMatchObject({ status: 401 });
   };
 
-  it("is its owner's alone once they sign in by mail", async () => {
-    const theirs = await made();
+  it("belongs to its owner alone once they sign in by mail", async () => {
+    const theirs = await registerForVictim();
     await (await nobody()).sessions.requestMailLink({ email: victim });
     const outcome = await outcomeOf((await nobody()).sessions.signInByMail({ token: await secretOf("mailLink", victim) }));
     expect(outcome.code).toBe("Success");
     await expectOwn(theirs);
   });
 
-  it("is its owner's alone once they set its password", async () => {
-    const theirs = await made();
+  it("belongs to its owner alone once they set its password", async () => {
+    const theirs = await registerForVictim();
     await (await nobody()).passwords.requestReset({ email: victim });
     await (await nobody()).passwords.reset({ token: await secretOf("resetPassword", victim), password: "nu-echt-alleen-mijn" });
     await expectOwn(theirs);
   });
 
-  it("is its owner's alone once they sign in by a provider", async () => {
-    const theirs = await made();
+  it("belongs to its owner alone once they sign in by a provider", async () => {
+    const theirs = await registerForVictim();
     const visits = await openProvider(fixture.a);
     const guid = await visits.add();
     visits.is("slachtoffer", victim);
@@ -180,7 +180,7 @@ describe("an account that somebody registered with another person's address", ()
   });
 });
 
-describe("an address that is to become one's own", () => {
+describe("a requested change of address", () => {
   it("looks the same whether or not another account has it", async () => {
     const shown: unknown[] = [];
     for (const wanted of ["niemand@example.test", email("verified")]) {

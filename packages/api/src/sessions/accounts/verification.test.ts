@@ -5,7 +5,7 @@ import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
-import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const pass = (interval: string) =>
 type SentMail = { readonly kind: string; readonly recipient: string; readonly facts: Record<string, string> };
 const mails = () => runSql(fixture.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
 const lastMail = async (kind: string) => (await mails()).findLast((mail) => mail.kind === kind)?.facts ?? {};
-/** The secret in a mail's link; what stands before it in the last part of the path says what it is for. */
+/** The secret in a mail's link; a prefix in the last part of the path says what it is for. */
 const secretIn = ({ link = "" }: Record<string, string>) => /\/(?:undo-)?([\w-]{43})$/.exec(link)?.[1] ?? "";
 const secretOf = async (kind: string) => secretIn(await lastMail(kind));
 
@@ -122,7 +122,7 @@ describe("verifications.confirm", () => {
     expect(await outcomeOf(user.verifications.confirm({ code }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("is NotFound for an unknown link and another platform's, BadRequest for what is no code", async () => {
+  it("is NotFound for an unknown link and another platform's, BadRequest for a malformed code", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
     const foreign = (await callAs(fixture.b, "user")).caller;
@@ -141,10 +141,10 @@ describe("verifications.confirm", () => {
 });
 
 describe("a change of address", () => {
-  const wanted = "anders@example.test";
+  const newEmail = "anders@example.test";
 
   it("requires recent authentication", async () => {
-    const outcome = await outcomeOf((await as("developer", 301)).verifications.changeEmail({ email: wanted }));
+    const outcome = await outcomeOf((await as("developer", 301)).verifications.changeEmail({ email: newEmail }));
     expect(outcome).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
     expect(await mails()).toEqual([]);
   });
@@ -153,33 +153,33 @@ describe("a change of address", () => {
     const developer = await as("developer");
     expect(await developer.verifications.changeEmail({ email: email("user") })).toMatchObject({ result: "Sent" });
     expect(await mails()).toEqual([]);
-    expect(await developer.verifications.changeEmail({ email: wanted })).toMatchObject({ result: "Sent" });
-    expect(await mails()).toMatchObject([{ kind: "verifyEmail", recipient: wanted }]);
+    expect(await developer.verifications.changeEmail({ email: newEmail })).toMatchObject({ result: "Sent" });
+    expect(await mails()).toMatchObject([{ kind: "verifyEmail", recipient: newEmail }]);
   });
 
   it("happens once the new address is verified; the old one is notified and can undo it for a week", async () => {
     const { users } = fixture.a;
     const developer = await as("developer");
-    await developer.verifications.changeEmail({ email: ` ${wanted.toUpperCase()} ` });
+    await developer.verifications.changeEmail({ email: ` ${newEmail.toUpperCase()} ` });
     expect(await userOf(users.developer)).toMatchObject({ email: email("developer") });
-    expect(await developer.verifications.getOwn()).toMatchObject({ pendingEmail: wanted, retryAfterSeconds: expect.any(Number) });
+    expect(await developer.verifications.getOwn()).toMatchObject({ pendingEmail: newEmail, retryAfterSeconds: expect.any(Number) });
     const { code = "" } = await lastMail("verifyEmail");
     expect(await developer.verifications.confirm({ code })).toEqual({ result: "Success", emailMasked: "a•••@example.test" });
-    expect(await userOf(users.developer)).toMatchObject({ email: wanted, isVerified: true });
+    expect(await userOf(users.developer)).toMatchObject({ email: newEmail, isVerified: true });
     expect((await mails()).slice(1).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["newEmailNotice", email("developer")],
-      ["emailChanged", wanted],
+      ["emailChanged", newEmail],
     ]);
 
     const signIn = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.9" });
-    await signIn.caller.sessions.signIn({ email: wanted, password: PASSWORD });
+    await signIn.caller.sessions.signIn({ email: newEmail, password: PASSWORD });
     const token = await secretOf("newEmailNotice");
     expect(await (await as("anonymous")).verifications.undoEmailChange({ token })).toEqual({
       result: "Success",
       emailMasked: "d•••@example.test",
     });
     expect(await userOf(users.developer)).toEqual({ email: email("developer"), isVerified: true, hasPassword: false });
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: signIn.trace.sessionCookie ?? "" })).toBeNull();
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: signIn.trace.sessionCookie ?? "" })).toBeNull();
     expect((await mails()).at(-1)).toMatchObject({ kind: "resetPassword", recipient: email("developer") });
     expect(await outcomeOf((await as("anonymous")).verifications.undoEmailChange({ token }))).toMatchObject({
       status: 410,
@@ -187,7 +187,7 @@ describe("a change of address", () => {
     });
   });
 
-  it("leaves every earlier owner the way back, when it is changed twice", async () => {
+  it("can be undone by every earlier owner, when it is changed twice", async () => {
     const staff = await as("staff");
     for (const next of ["eerste@example.test", "tweede@example.test"]) {
       await staff.verifications.changeEmail({ email: next });

@@ -5,7 +5,7 @@ import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
-import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("passwords.reset", () => {
     const token = await requested("user");
     expect(await (await anonymous()).passwords.checkReset({ token })).toEqual({ emailMasked: "u•••@example.test" });
     expect((await reset(token)).code).toBe("Success");
-    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+    expect(await findActorByCredential(fixture.a, credential)).toBeNull();
     expect((await signIn("user")).outcome).toMatchObject({ status: 401 });
     const after = await signIn("user", NEW_PASSWORD);
     expect(after.outcome).toMatchObject({ code: "Success", value: { profile: { userRoles: ["User", "VerifiedUser"] } } });
@@ -132,7 +132,7 @@ describe("passwords.reset", () => {
     expect(await outcomeOf(foreign.caller.passwords.checkReset({ token: ofReset }))).toMatchObject({ status: 404 });
   });
 
-  it("is Expired for a link that has run out, and for one that a newer one replaced", async () => {
+  it("is Expired for an expired link, and for one that a newer one replaced", async () => {
     const first = await requested("verified");
     await runSql(fixture.a.db, sql`delete from rate_limits`);
     const second = await requested("verified");
@@ -206,7 +206,9 @@ describe("sessions.signInByMail", () => {
       code: "Success",
       value: { returnTo: "/wonen?x=1", profile: { userRoles: ["User", "VerifiedUser", "Developer"] } },
     });
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({ isDeveloper: true });
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({
+      isDeveloper: true,
+    });
     expect((await use(token)).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
@@ -294,9 +296,9 @@ describe("passwords.change", () => {
     const credential = { kind: "cookie", secret: own.trace.sessionCookie ?? "" } as const;
     const call = await callAs(fixture.a, "verified", { credential, clientAddress: "203.0.113.4" });
     await call.caller.passwords.change({ currentPassword: NEW_PASSWORD, password: PASSWORD });
-    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: elsewhere.trace.sessionCookie ?? "" })).toBeNull();
-    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: call.trace.sessionCookie ?? "" })).not.toBeNull();
+    expect(await findActorByCredential(fixture.a, credential)).toBeNull();
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: elsewhere.trace.sessionCookie ?? "" })).toBeNull();
+    expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: call.trace.sessionCookie ?? "" })).not.toBeNull();
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toContainEqual(["passwordChanged", email("verified")]);
   });
 

@@ -7,9 +7,9 @@ import { createPasskeyFixture, createTotpFixture, useOf } from "../../testing/fa
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../../testing/provider-visits.ts";
-import { actorOfCredential, callAs, siteOf, startSessionOf } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential, siteOf, startSessionOf } from "../../testing/test-caller.ts";
 
-/** Proving anew who one is, by whatever one signs in by. */
+/** Authenticating again, in each way in which a user can sign in. */
 
 let fixture: DatabaseFixture;
 let visits: ProviderVisits;
@@ -230,7 +230,7 @@ describe("signing in by a provider", () => {
   const ageOf = async (guid: string) => {
     const { trace } = await visits.signIn({ guid });
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    expect(await actorOfCredential(fixture.a, credential)).not.toBeNull();
+    expect(await findActorByCredential(fixture.a, credential)).not.toBeNull();
     const [row] = await runSql(
       fixture.a.db,
       sql<{

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
-import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ describe("one's own sessions", () => {
     ]);
     expect(await outcomeOf((await as("admin")).sessions.end({ id: listed[0]?.id ?? "" }))).toMatchObject({ status: 404, code: "NotFound" });
     await mine.sessions.end({ id: listed[0]?.id ?? "" });
-    expect(await actorOfCredential(fixture.a, third)).toBeNull();
-    expect(await actorOfCredential(fixture.a, second)).not.toBeNull();
+    expect(await findActorByCredential(fixture.a, third)).toBeNull();
+    expect(await findActorByCredential(fixture.a, second)).not.toBeNull();
     expect(await mine.sessions.endOthers()).toEqual({ ended: 2 });
-    expect(await actorOfCredential(fixture.a, first)).toBeNull();
+    expect(await findActorByCredential(fixture.a, first)).toBeNull();
   });
 
   it("return a new access token for their cookie, but not for a token", async () => {
@@ -42,7 +42,7 @@ describe("one's own sessions", () => {
     const { accessToken } = await caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD });
     const cookie = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
     const renewed = await (await callAs(fixture.a, "contentManager", { credential: cookie })).caller.sessions.renew();
-    expect(await actorOfCredential(fixture.a, { kind: "bearer", secret: renewed.accessToken })).not.toBeNull();
+    expect(await findActorByCredential(fixture.a, { kind: "bearer", secret: renewed.accessToken })).not.toBeNull();
     const byToken = await callAs(fixture.a, "contentManager", { credential: { kind: "bearer", secret: accessToken } });
     expect(await outcomeOf(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
   });

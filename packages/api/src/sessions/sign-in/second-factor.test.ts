@@ -7,7 +7,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture, useOf } from "../../testing/factor-fixtures.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
-import { actorOfCredential, callAs, siteOf } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential, siteOf } from "../../testing/test-caller.ts";
 
 type User = Exclude<Person, "anonymous">;
 
@@ -89,7 +89,7 @@ describe("sessions.confirmSecondFactor", () => {
     const { outcome, trace } = await confirm({ challenge: (await parseChallenge("verified")).challenge, code: codeOf(secret) });
     expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    expect(await actorOfCredential(fixture.a, credential)).toMatchObject({ userGuid: fixture.a.users.verified });
+    expect(await findActorByCredential(fixture.a, credential)).toMatchObject({ userGuid: fixture.a.users.verified });
     const sessions = await runSql(
       fixture.a.db,
       sql<{ has: boolean }>`select has_second_factor as has from sessions where user_guid = ${fixture.a.users.verified}::uuid`,
@@ -239,7 +239,7 @@ describe("sessions.signInByPasskey", () => {
     expect((await use(passkey)).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("is 401 for a passkey that is unknown, another's, didn't know its user or stands on another site", async () => {
+  it("is 401 for a passkey that is unknown, belongs to another user, didn't verify its user or is for another site", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
     const foreign = await createPasskeyFixture(fixture.b, "user");
     const site = siteOf(fixture.a);

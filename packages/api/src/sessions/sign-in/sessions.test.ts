@@ -5,7 +5,7 @@ import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
-import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 let addresses = 0;
@@ -33,11 +33,14 @@ describe("sessions.signIn", () => {
     const { accessToken, accessTokenDate } = outcome.value as { accessToken: string; accessTokenDate: string };
     expect(Date.parse(accessTokenDate) - Date.now()).toBeGreaterThan(9 * 60_000);
     const cookie = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    expect(await actorOfCredential(fixture.a, cookie)).toMatchObject({ userGuid: fixture.a.users.contentManager, isContentManager: true });
-    expect(await actorOfCredential(fixture.a, { kind: "bearer", secret: accessToken })).toMatchObject({
+    expect(await findActorByCredential(fixture.a, cookie)).toMatchObject({
+      userGuid: fixture.a.users.contentManager,
+      isContentManager: true,
+    });
+    expect(await findActorByCredential(fixture.a, { kind: "bearer", secret: accessToken })).toMatchObject({
       userGuid: fixture.a.users.contentManager,
     });
-    expect(await actorOfCredential(fixture.b, cookie)).toBeNull();
+    expect(await findActorByCredential(fixture.b, cookie)).toBeNull();
   });
 
   it("says the same whether the e-mail or the password is wrong", async () => {
@@ -145,7 +148,7 @@ describe("sessions.signIn", () => {
     const { caller, trace } = await callAs(fixture.a, "user", { credential, clientAddress: "203.0.113.9" });
     await caller.sessions.signIn({ email: email("user"), password: PASSWORD });
     expect(trace.sessionCookie).not.toBe(credential.secret);
-    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+    expect(await findActorByCredential(fixture.a, credential)).toBeNull();
   });
 });
 
@@ -162,9 +165,9 @@ describe("sessions.signOut", () => {
     const call = await callAs(fixture.a, "user", { credential });
     await call.caller.sessions.signOut();
     expect(call.trace.isCookieCleared).toBe(true);
-    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+    expect(await findActorByCredential(fixture.a, credential)).toBeNull();
     expect(
-      await actorOfCredential(fixture.a, { kind: "bearer", secret: (outcome.value as { accessToken: string }).accessToken }),
+      await findActorByCredential(fixture.a, { kind: "bearer", secret: (outcome.value as { accessToken: string }).accessToken }),
     ).toBeNull();
   });
 });
@@ -184,7 +187,7 @@ describe("profiles.getLoggedIn", () => {
     ["admin", "Admin", ["User", "Admin"]],
     ["staff", "Mett", ["User", "Mett"]],
     ["developer", "Developer", ["User", "Developer"]],
-  ] as const)("tells a %s what they are, and staff's own properties only to staff", async (person, accountType, userRoles) => {
+  ] as const)("returns what a %s is, and staff's own properties only to staff", async (person, accountType, userRoles) => {
     const profile = await (await callAs(fixture.a, person)).caller.profiles.getLoggedIn();
     expect(profile).toMatchObject({ guid: fixture.a.users[person], email: email(person), accountType, userRoles });
     expect(profile.properties.map(({ key }) => key)).toEqual(person === "staff" ? ["alias", "dossier"] : ["alias"]);

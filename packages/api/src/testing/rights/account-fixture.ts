@@ -6,7 +6,7 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 
 let fixture = 0;
 
-/** An account of a call's own, so that what one call does to it no other finds. */
+/** An account for a single call, so that its changes don't affect other calls. */
 export async function createAccountFixture({ db }: PlatformFixture, { isActive = true } = {}): Promise<ApplicationUser> {
   const email = `account-${++fixture}@example.test`;
   const row = await runSqlForOne(
@@ -32,7 +32,7 @@ export async function createAccountFixture({ db }: PlatformFixture, { isActive =
   };
 }
 
-/** A role for one call, which nobody has. */
+/** A role without members, for a single call. */
 export async function createRoleFixture({ db }: PlatformFixture): Promise<{ guid: Guid; name: string }> {
   const name = `Rol ${++fixture}`;
   const row = await runSqlForOne(

@@ -1,6 +1,6 @@
 import type { RightsRows } from "./rights-row.ts";
 
-/** What was done on a platform. */
+/** Rights to the audit log. */
 export const AUDIT_RIGHTS: RightsRows = {
   "audit.list": { requires: "audit.viewOwn", own: "401 403 403 200 200 200 200 401" },
   "audit.listActors": { requires: "audit.viewNames", own: "401 403 403 403 200 200 403 401" },

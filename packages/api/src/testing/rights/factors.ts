@@ -16,7 +16,7 @@ const FOR_ALL = "200 200 200 200 200 200 200 200";
 const FOR_USERS = "401 200 200 200 200 200 200 401";
 const FOR_NOBODY_ELSE = "401 404 404 404 404 404 404 401";
 
-/** What people prove who they are with beside their password. Last in the table: whoever has a factor is asked for it. */
+/** Rights to the second factors. Last in the table: users who have a factor must use it to sign in. */
 export const FACTOR_RIGHTS: RightsRows = {
   "factors.getOwn": { requires: "account.view", own: FOR_USERS },
   "factors.setUpTotp": { requires: "account.edit", own: FOR_USERS },
@@ -27,7 +27,7 @@ export const FACTOR_RIGHTS: RightsRows = {
       return { code: codeOf(await createTotpFixture(fixture, holder, false)) };
     },
     own: FOR_USERS,
-    // By then everyone's app is linked, but the admin's, which the two platforms' inputs were compared by.
+    // By now everybody has an app linked except the admin, whose inputs for the two platforms were compared.
     foreign: "401 404 404 404 400 404 404 401",
   },
   "factors.renewRecoveryCodes": {

@@ -5,13 +5,13 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 
 let fields = 0;
 
-/** A field of the profile that no platform has yet. */
+/** A new field for profiles, with a key that is not taken. */
 export function newField() {
   fields += 1;
   return { key: `field${fields}`, category: "profile", section: "account", inputType: "text", defaultValue: null } as const;
 }
 
-/** A field of this platform. */
+/** A field for profiles of this platform. */
 export async function createFieldFixture({ db }: PlatformFixture): Promise<{ guid: Guid; key: string }> {
   const { key } = newField();
   const row = await runSqlForOne(

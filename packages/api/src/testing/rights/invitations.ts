@@ -15,7 +15,7 @@ let fixture = 0;
 
 export type InvitationFixture = { readonly guid: Guid; readonly code: string; readonly email: string };
 
-/** An invitation of a call's own, with the code that its mail would hold. */
+/** An invitation for a single call, with the code that its mail would hold. */
 export async function createInvitationFixture(
   { db }: PlatformFixture,
   { email = `invited-${++fixture}@example.test`, days = 14 } = {},
@@ -35,7 +35,7 @@ const anInvitation = async (of: PlatformFixture) => ({ guid: (await createInvita
 const change: RightsRow = { requires: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
 const aCode = async (of: PlatformFixture) => ({ code: (await createInvitationFixture(of)).code });
 
-/** Who may invite, and what the holder of a code may do with it. */
+/** Rights to invitations, and those of the holder of a code. */
 export const INVITATION_RIGHTS: RightsRows = {
   "invitations.list": { requires: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "invitations.add": {

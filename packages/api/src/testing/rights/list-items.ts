@@ -50,7 +50,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
-  // What isn't for the caller is left out of these two, so that they never refuse.
+  // These two leave out what the caller may not see, and never refuse.
   "listItems.getLists": {
     requires: null,
     input: ({ items }) => ({ lists: { [items.blocks.list]: "{}" } }),
@@ -81,7 +81,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   },
   "listItems.reindex": { requires: "cache.invalidate", input: () => ({ after: null }), own: "401 403 403 200 200 200 200 401" },
   "listItems.export": { requires: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
-  // Lists that aren't for the caller are left out.
+  // Lists that the caller may not see are left out.
   "listItems.findImportTargets": { requires: null, own: FOR_ALL },
   "listItems.save": {
     requires: "item.edit",

@@ -3,7 +3,7 @@ import { runSql } from "../../run-sql.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
-/** A picture of the library's own. */
+/** A picture in the library. */
 async function aPicture({ db }: PlatformFixture) {
   const guid = crypto.randomUUID();
   await runSql(
@@ -22,7 +22,7 @@ export const MEDIA_RIGHTS: RightsRows = {
   "media.list": { requires: "images.list", filtersResult: true, input: () => ({}), own: "401 403 403 200 200 200 200 401" },
   "media.listPlaces": { requires: "images.list", filtersResult: true, own: "401 403 403 200 200 200 200 401" },
   "media.getStorage": { requires: "images.list", own: "401 403 403 200 200 200 200 401" },
-  // One file is anybody's who may see it and enters the level.
+  // A file is returned to every caller who may see it and satisfies the level.
   "media.get": { requires: null, input: aPicture, own: "401 403 403 200 200 200 200 401", foreign: NOT_THEIRS },
   "media.save": {
     requires: "images.edit",

@@ -6,7 +6,7 @@ import { createAccountFixture } from "./account-fixture.ts";
 
 export type ProposalFixture = { readonly guid: Guid; readonly proposalGuid: Guid };
 
-/** A proposal by somebody of staff, to make an account of its own of staff too. */
+/** A proposal by a staff member to make a new account staff. */
 export async function createProposalFixture(fixture: PlatformFixture): Promise<ProposalFixture> {
   const { db } = fixture;
   const [{ guid }, proposer, proposalGuid] = [

@@ -23,8 +23,8 @@ async function createProviderFixture({ db }: PlatformFixture, issuer: string, cl
   return row.guid;
 }
 
-/** A provider of one call's own. */
-async function atProvider<T>(
+/** Runs a test with a provider for a single call. */
+async function withProvider<T>(
   platform: PlatformFixture,
   run: (guid: string, visit: (address: string) => Promise<string>, subject: string) => Promise<T>,
 ) {
@@ -37,10 +37,10 @@ async function atProvider<T>(
   );
 }
 
-/** The caller's own way back from a provider of theirs, to the session that every call of these is in. */
+/** A provider's response that proves the caller's identity, for the session of every test's caller. */
 async function proof(platform: PlatformFixture, person: Person) {
   const holder = person === "anonymous" || person === "inactive" ? "user" : person;
-  return atProvider(platform, async (guid, visit, subject) => {
+  return withProvider(platform, async (guid, visit, subject) => {
     await linkIdentity(platform, { guid, subject, userGuid: platform.users[holder] });
     const { caller } = await callAs(platform, holder, { clientAddress: `203.0.113.${fixture % 250}` });
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
@@ -98,14 +98,14 @@ export const PROVIDER_RIGHTS: RightsRows = {
   },
   "sessions.requestProvider": {
     requires: null,
-    input: (platform) => atProvider(platform, async (guid) => ({ guid })),
+    input: (platform) => withProvider(platform, async (guid) => ({ guid })),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
   "sessions.signInByProvider": {
     requires: null,
     input: (platform) =>
-      atProvider(platform, async (guid, visit) => {
+      withProvider(platform, async (guid, visit) => {
         const { caller } = await callAs(platform, "anonymous", { clientAddress: `203.0.113.${fixture % 250}` });
         const { address, state } = await caller.sessions.requestProvider({ guid });
         return { state, answer: await visit(address) };

@@ -22,7 +22,7 @@ function token(purpose: TokenPurpose) {
 /** The responses don't reveal who has an account, so any address works. */
 const email = (_: PlatformFixture, person: Person) => ({ email: `nobody-${person}@example.test` });
 
-/** Signing in by other ways than a password, and what one does with one's own sessions, password and address. */
+/** Rights to sign in, and to the caller's own sessions, password and address. */
 export const SESSION_RIGHTS: RightsRows = {
   "sessions.list": { requires: "account.view", own: FOR_USERS },
   "sessions.end": {

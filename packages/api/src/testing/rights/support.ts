@@ -16,7 +16,7 @@ async function aGrant(fixture: PlatformFixture) {
   return { guid };
 }
 
-/** Why staff is at work on a platform. */
+/** Rights to support grants. */
 export const SUPPORT_RIGHTS: RightsRows = {
   "supportGrants.list": { requires: "supportGrants.list", own: "401 403 403 403 200 200 403 401" },
   "supportGrants.open": {

@@ -22,7 +22,7 @@ const toAccount = (requires: RightsRow["requires"], own: string): RightsRow => (
   foreign: FOREIGN,
 });
 
-/** A platform's people and roles. */
+/** Rights to users and roles. */
 export const USER_RIGHTS: RightsRows = {
   "users.list": { requires: "users.list", own: FOR_ADMINS_AND_STAFF },
   "users.count": { requires: "users.list", own: FOR_ADMINS_AND_STAFF },
@@ -63,7 +63,7 @@ export const USER_RIGHTS: RightsRows = {
     own: FOR_ADMINS_AND_STAFF,
     foreign: FOR_ADMINS_AND_STAFF,
   },
-  // A whole list is never one's own.
+  // A list of users is never about the caller alone.
   "users.exportList": {
     requires: "users.export",
     about: (fixture) => ({ ...someone(fixture), userGuid: fixture.roles.editors }),

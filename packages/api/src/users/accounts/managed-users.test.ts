@@ -5,13 +5,13 @@ import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture } fr
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { type UserFixtures, userFixtures } from "../../testing/user-fixtures.ts";
+import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
 
 let fixture: DatabaseFixture;
 let people: UserFixtures;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
-  people = await userFixtures(fixture.a);
+  people = await createUserFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
 afterAll(() => fixture.database.close());
@@ -31,7 +31,7 @@ describe("users.deactivate", () => {
     expect(await people.actionsLogged()).toEqual(["users.deactivate", "users.activate"]);
   });
 
-  it("is done to nobody by themselves, nor to staff", async () => {
+  it("is refused for the caller's own account, and for staff", async () => {
     const users = await usersOf("admin");
     for (const guid of [fixture.a.users.admin, fixture.a.users.staff])
       expect((await outcomeOf(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
@@ -44,7 +44,7 @@ describe("users.deactivate", () => {
 });
 
 describe("the last admin", () => {
-  it("stays, whoever asks", async () => {
+  it("can't be deactivated or demoted by anyone", async () => {
     const staff = await usersOf("staff");
     const outcome = await outcomeOf(staff.grantAdmin({ guid: fixture.a.users.admin, isAdmin: false }));
     expect(outcome).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/isAdmin" }] } });
@@ -66,18 +66,18 @@ describe("the last admin", () => {
     }
   });
 
-  it("is left when all are deactivated in one go", async () => {
+  it("is left when all are deactivated in one call", async () => {
     const { admin, user, verified } = fixture.a.users;
     const users = await usersOf("admin");
     for (const guid of [user, verified]) await users.grantAdmin({ guid, isAdmin: true });
     const outcomes = await users.changeMany({ change: { action: "deactivate", guids: [user, verified, admin] } });
-    // Nobody deactivates themselves.
+    // Callers can't deactivate themselves.
     expect(outcomes.map(({ code }) => code)).toEqual(["Success", "Success", "Unauthorized"]);
   });
 });
 
 describe("users.changeMany", () => {
-  it("does what may be done and says of each what came of it, in the order given", async () => {
+  it("changes the users that it may, and returns the outcome of each in the order given", async () => {
     const { user, staff, admin, verified } = fixture.a.users;
     const users = await usersOf("admin");
     const outcomes = await users.changeMany({
@@ -105,7 +105,7 @@ describe("users.changeMany", () => {
     });
   });
 
-  it("requires recent authentication before it gives roles", async () => {
+  it("requires recent authentication to give roles", async () => {
     const users = await usersOf("admin", OLD_PROOF);
     const guids = [fixture.a.users.user];
     expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
@@ -123,7 +123,7 @@ describe("users.changeMany", () => {
 });
 
 describe("users.exportList", () => {
-  it("gives a table without formulas, and is logged", async () => {
+  it("returns a table without formulas, and is logged", async () => {
     const users = await usersOf("admin");
     const profile = await users.getProfile({ guid: fixture.a.users.user });
     await users.save({ ...profile, firstName: "=cmd|calc" });
@@ -152,8 +152,8 @@ describe("users.resetSecondFactor", () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
     expect(await people.actionsLogged()).toContain("users.resetSecondFactor");
-    const told = await fixture.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
-    expect(told).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
+    const mail = await fixture.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
+    expect(mail).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
   });
 
   it("requires an admin who authenticated recently, for anyone but themselves and staff", async () => {

@@ -5,13 +5,13 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, PEOPLE, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { type UserFixtures, userFixtures } from "../../testing/user-fixtures.ts";
+import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
 
 let fixture: DatabaseFixture;
 let people: UserFixtures;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
-  people = await userFixtures(fixture.a);
+  people = await createUserFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
 afterAll(() => fixture.database.close());
@@ -39,7 +39,7 @@ describe("users.save", () => {
     expect(await userAs("admin")).toEqual(before);
   });
 
-  it("doesn't let an admin raise themselves, nor change staff", async () => {
+  it("doesn't let admins grant themselves rights, nor change staff", async () => {
     const users = await usersOf("admin");
     const own = await users.getProfile({ guid: fixture.a.users.admin });
     expect((await outcomeOf(users.save({ ...own, isMett: true }))).code).toBe("Unauthorized");
@@ -65,7 +65,7 @@ describe("users.save", () => {
     });
   });
 
-  it("refuses a role of another platform as one that there is not", async () => {
+  it("refuses a role of another platform like one that doesn't exist", async () => {
     const before = await userAs("admin");
     const outcomes = await Promise.all(
       [fixture.b.roles.editors, NOBODY].map(async (role) => outcomeOf((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
@@ -73,7 +73,7 @@ describe("users.save", () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
-  it("says Conflict where the address is taken, and where the user changed since they were read", async () => {
+  it("is a Conflict if the address is taken, or if the user changed since they were read", async () => {
     const before = await userAs("admin");
     expect((await outcomeOf((await usersOf("admin")).save({ ...before, email: emailOf("admin", "aaa") }))).code).toBe("Conflict");
     const stale = await usersOf("admin", { ifMatch: '"something-else"' });
@@ -102,7 +102,7 @@ describe("users.save", () => {
     expect(await people.actionsLogged()).toEqual(["profiles.save", "users.editRoles", "users.grantAdmin"]);
   });
 
-  it("logs nothing of the person's own", async () => {
+  it("logs no personal data", async () => {
     const before = await userAs("admin");
     await (await usersOf("admin")).save({ ...before, firstName: "Geheimenaam", email: "nieuw@example.test" });
     expect(await people.logText()).not.toMatch(/Geheimenaam|nieuw@example/);

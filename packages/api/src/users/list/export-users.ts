@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { type ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
-import { csvOf } from "../../csv.ts";
+import { renderCsv } from "../../csv.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
@@ -45,7 +45,7 @@ export const exportUsers = userProcedure
     const lines = users.map((user, index) => toLine({ ...user, email: rows[index]?.email ?? "" }, roleNames, texts));
     const after = { count: users.length };
     await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.exportList", objectType: "users", after }));
-    return { fileName: texts.fileName, csv: csvOf([texts.columns, ...lines]), count: users.length };
+    return { fileName: texts.fileName, csv: renderCsv([texts.columns, ...lines]), count: users.length };
   });
 
 type Texts = (typeof EXPORT_TEXTS)["nl" | "en"];

@@ -7,13 +7,13 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { outcomeOf } from "../../testing/outcome.ts";
 import { emailOf, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { type UserFixtures, userFixtures } from "../../testing/user-fixtures.ts";
+import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
 
 let fixture: DatabaseFixture;
 let people: UserFixtures;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
-  people = await userFixtures(fixture.a);
+  people = await createUserFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
 afterAll(() => fixture.database.close());
@@ -94,13 +94,13 @@ describe("users.getProfile", () => {
     const users = await usersOf("admin");
     const profile = ApplicationUser.parse(await users.getProfile({ guid: fixture.a.users.user }));
     expect(profile.email).toBe(emailOf("user", "aaa"));
-    // What is for staff alone.
+    // A property that only staff may see.
     expect(profile.properties.map(({ key }) => key)).not.toContain("dossier");
     await users.getProfile({ guid: fixture.a.users.user });
     expect(await people.actionsLogged()).toEqual(["users.view"]);
   });
 
-  it("shows staff what is for staff", async () => {
+  it("shows staff the properties that only staff may see", async () => {
     const profile = await (await usersOf("staff")).getProfile({ guid: fixture.a.users.user });
     expect(profile.properties.map(({ key }) => key)).toContain("dossier");
   });
