@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** A key as it is stored; its owner's name is there whoever asks. */
+/** A key as it is stored, with its owner's name, which not every caller may see. */
 export type StoredApiKey = Omit<ApiKey, "ownerName"> & { readonly ownerName: string };
 
 /** The platform's keys, the newest first. */

@@ -6,7 +6,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-/** What becomes of the keys of somebody whose account is made safe, closed, or loses rights. */
+/** The API keys of a user whose account is recovered, is deactivated or loses rights. */
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const opens = async (key: string) => (await identifyApiKey(fixture.a.db, key)) !== null;
 
-/** As one that was made while its owner might make them: only admins and staff do. */
+/** A key that its owner added when they were allowed to: only admins and staff may add keys. */
 async function createKeyFixture(person: Exclude<Person, "anonymous">): Promise<string> {
   const { key, keyHash, prefix } = newApiKey();
   await runSql(
@@ -42,7 +42,7 @@ async function resetPasswordOf(email: string): Promise<void> {
   await (await as("anonymous")).passwords.reset({ token, password: "weer-helemaal-van-mij" });
 }
 
-describe("a key opens nothing any more", () => {
+describe("a key stops working", () => {
   it("after a reset of its owner's password; those of others do", async () => {
     const [mine, other] = [await createKeyFixture("developer"), await createKeyFixture("staff")];
     await resetPasswordOf(emailOf("developer", fixture.a.mark));
@@ -74,7 +74,7 @@ describe("a key opens nothing any more", () => {
   });
 });
 
-describe("a key goes on", () => {
+describe("a key continues to work", () => {
   it("when its owner signs out everywhere else", async () => {
     const key = await createKeyFixture("admin");
     await (await as("admin")).sessions.endOthers();

@@ -8,13 +8,13 @@ import { ResultError, unwrap } from "../result-error.ts";
 
 const LIMIT: RateLimit = { name: "cache.invalidate", tries: 30, windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" };
 
-/** The product drops what a write touched by itself; this call is for those who doubt it. */
+/** Writes invalidate the cache by themselves; this call is for administrators who want to make sure. */
 export const invalidateCache = contentManagerProcedure
   .meta({
     rest: {
       method: "DELETE",
       path: "/cache_invalidate",
-      summary: "Drops cached answers: of one request, or with `*` of a whole host.",
+      summary: "Drops cached responses: of one request, or with `*` of a whole host.",
       example: { body: { index: "lindendaal.localhost|/wonen|true" }, answer: { removed: 1 } },
     },
   })
@@ -23,10 +23,10 @@ export const invalidateCache = contentManagerProcedure
   .mutation(async ({ ctx, input }) => {
     const { actor, db, platform, services } = ctx;
     if (!can(actor, "cache.invalidate"))
-      throw new ResultError(failure("Unauthorized", "No right to drop cached answers", { isAuthenticated: true }));
+      throw new ResultError(failure("Unauthorized", "No right to drop cached responses", { isAuthenticated: true }));
     unwrap(await countAttempt(db, LIMIT, actor.userGuid));
     const index = parseCacheIndex(input.index);
-    // A host of another platform is as unknown here as one of none.
+    // A host of another platform gets the same response as an unknown host.
     if (index === null || !platform.hostNames.includes(index.host))
       throw new ResultError(failure("NotFound", "No such host on this platform"));
     return { removed: await services.removeFromCache(index) };

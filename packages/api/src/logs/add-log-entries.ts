@@ -5,7 +5,7 @@ import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 
-/** A browser sends what it gathered every five seconds; what is gathered faster has gone wrong. */
+/** A browser sends its buffer every five seconds; one that sends more often has a defect. */
 const POSTS_PER_MINUTE: RateLimit = {
   name: "log.address",
   tries: 12,
@@ -25,7 +25,7 @@ const EXAMPLE = {
   timestamp: 1_795_000_000.25,
 };
 
-/** Whatever a browser says of itself is put in the log as it is, marked as such: nothing follows from it. */
+/** Logs a browser's reports as they are, marked as such: they aren't trusted for anything. */
 export const addLogEntries = publicProcedure
   .meta({
     isOpenToViewers: true,
@@ -35,7 +35,7 @@ export const addLogEntries = publicProcedure
       status: 204,
       bodyMember: "entries",
       maxBodyBytes: MAX_LOG_BYTES,
-      summary: "What went wrong in a browser, for the server's log: at most 100 entries at a time, some times a minute.",
+      summary: "Logs errors of a browser: at most 100 entries in a call, and a few calls a minute.",
       example: { body: [EXAMPLE] },
     },
   })
@@ -43,7 +43,7 @@ export const addLogEntries = publicProcedure
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     const { db, platform, clientAddress, correlationId, services } = ctx;
-    // By tRPC the body's own limit is a larger one.
+    // Over tRPC the limit of the body is larger.
     if (Buffer.byteLength(JSON.stringify(input.entries)) > MAX_LOG_BYTES)
       throw new ResultError(failure("BadRequest", "Too many bytes for the log"));
     unwrap(await countAttempt(db, POSTS_PER_MINUTE, networkOf(clientAddress)));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 
-/** Asked by a browser only once it has something to report. */
+/** A browser calls it only once it has something to report. */
 export const getLogTarget = publicProcedure
   .meta({
     isOpenToViewers: true,
     rest: {
       method: "GET",
       path: "/api/logs:target",
-      summary: "Where browsers send what went wrong in them: an address of this platform, or the one that is configured.",
+      summary: "Returns where browsers send their errors: an address of this platform, or the configured one.",
       example: { answer: { url: "/log" } },
     },
   })

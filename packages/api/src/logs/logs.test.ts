@@ -21,7 +21,7 @@ const entry = {
 };
 const as = (clientAddress: string) => callAs(fixture.a, "anonymous", { clientAddress });
 
-it("puts what a browser says in the log, with the platform that the server knows and whether it is a robot", async () => {
+it("logs what a browser reports, with the platform as the server knows it and whether it is a robot", async () => {
   const { caller, trace } = await as("192.0.2.10");
   await caller.logs.add({ entries: [entry, entry] });
   expect(trace.warnings).toHaveLength(2);
@@ -34,7 +34,7 @@ it("puts what a browser says in the log, with the platform that the server knows
   });
 });
 
-it("takes a hundred entries, of a quarter of a megabyte together, a dozen times a minute", async () => {
+it("accepts a hundred entries of a quarter of a megabyte in all, twelve times a minute", async () => {
   const { caller, trace } = await as("192.0.2.11");
   const status = async (entries: object[]) => (await outcomeOf(caller.logs.add({ entries: entries as (typeof entry)[] }))).status;
   expect(await status(Array(101).fill(entry))).toBe(400);
@@ -42,16 +42,16 @@ it("takes a hundred entries, of a quarter of a megabyte together, a dozen times 
   expect(await status(Array(20).fill({ ...entry, full_message: "x".repeat(15_000) }))).toBe(400);
   expect(await status([{ ...entry, unknown: 1 }])).toBe(400);
   expect(trace.warnings).toEqual([]);
-  const answers = [];
-  for (let count = 0; count < 13; count++) answers.push(await status([entry]));
-  expect(answers).toEqual([...Array(12).fill(200), 429]);
+  const statuses = [];
+  for (let count = 0; count < 13; count++) statuses.push(await status([entry]));
+  expect(statuses).toEqual([...Array(12).fill(200), 429]);
 });
 
-it("counts a whole network of the newer kind as one", async () => {
-  const answers = [];
+it("counts an IPv6 network as one address", async () => {
+  const statuses = [];
   for (let count = 0; count < 13; count++) {
     const { caller } = await as(`2001:db8:1:2::${count + 1}`);
-    answers.push((await outcomeOf(caller.logs.add({ entries: [entry] }))).status);
+    statuses.push((await outcomeOf(caller.logs.add({ entries: [entry] }))).status);
   }
-  expect(answers).toEqual([...Array(12).fill(200), 429]);
+  expect(statuses).toEqual([...Array(12).fill(200), 429]);
 });

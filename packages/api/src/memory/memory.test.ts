@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 const recall = (platformGuid = A) => memory.remember(site(platformGuid), loaded("new"));
 
-describe("what a process remembers", () => {
+describe("a cached value", () => {
   it("is loaded once for callers that miss together", async () => {
     let loads = 0;
     const load = async () => ({ value: ++loads, tags: ["site"] as const, bytes: 1 });
@@ -34,7 +34,7 @@ describe("what a process remembers", () => {
     expect(await memory.remember(site(A), load)).toBe(1);
   });
 
-  it("is one platform's own", async () => {
+  it("belongs to one platform", async () => {
     await memory.remember(site(A), loaded("a"));
     expect(await memory.remember(site(B), loaded("b"))).toBe("b");
     memory.invalidate({ platformGuid: B, tags: ["all"] });
@@ -53,7 +53,7 @@ describe("what a process remembers", () => {
     expect(await recall()).toBe("old");
   });
 
-  it("does not keep what was being loaded while its tag was dropped", async () => {
+  it("is not cached when its tag was invalidated while it was loaded", async () => {
     let finish: (value: string) => void = () => undefined;
     const loading = new Promise<string>((resolve) => {
       finish = resolve;
@@ -67,19 +67,19 @@ describe("what a process remembers", () => {
     expect(await recall()).toBe("fresh");
   });
 
-  it("does not keep a failure", async () => {
+  it("is not added by a load that fails", async () => {
     await expect(memory.remember(site(A), () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await recall()).toBe("new");
   });
 
-  it("does not keep what says so, nor share it", async () => {
+  it("without tags is neither cached nor shared", async () => {
     let loads = 0;
     const load = async () => ({ value: ++loads, tags: null, bytes: 1 });
     expect(await Promise.all([memory.remember(site(A), load), memory.remember(site(A), load)])).toEqual([1, 2]);
     expect(await recall()).toBe("new");
   });
 
-  it("runs out after its own time, and after a minute at the latest", async () => {
+  it("expires after its own lifetime, and after a minute at the latest", async () => {
     await memory.remember(site(A), loaded("short", ["site"], 1000));
     await memory.remember(site(B), loaded("long", ["site"], 1_000_000));
     time = 999;
@@ -90,7 +90,7 @@ describe("what a process remembers", () => {
     expect(await recall(B)).toBe("new");
   });
 
-  it("is used no more once invalidations may have been missed, nor while they are not heard", async () => {
+  it("is stale once invalidations may have been missed, and while none are received", async () => {
     await memory.remember(site(A), loaded("old"));
     isLive = false;
     expect(await memory.remember(site(A), loaded("unheard"))).toBe("unheard");
@@ -99,7 +99,7 @@ describe("what a process remembers", () => {
     expect(await recall()).toBe("new");
   });
 
-  describe("for an outage", () => {
+  describe("in an outage of the database", () => {
     const row = (value: string) => async () => ({ value, tags: ["site"] as const, bytes: 1, servesOutage: true });
     const down = () => Promise.reject(Object.assign(new Error("down"), { code: "ECONNREFUSED" }));
     beforeEach(async () => {
@@ -108,14 +108,14 @@ describe("what a process remembers", () => {
       isLive = false;
     });
 
-    it("is given again while the database is away, without asking it, and loaded anew at once after", async () => {
+    it("is served without a query, and loaded again right after", async () => {
       outage.isOn = true;
       expect(await memory.remember(site(A), () => expect.fail("asked"))).toBe("public");
       outage.isOn = false;
       expect(await memory.remember(site(A), row("fresh"))).toBe("fresh");
     });
 
-    it("is given again to callers who find out that the database is away", async () => {
+    it("is served to the caller who detects the outage", async () => {
       const load = () => {
         outage.isOn = true;
         return down();
@@ -123,13 +123,13 @@ describe("what a process remembers", () => {
       expect(await memory.remember(site(A), load)).toBe("public");
     });
 
-    it("is given to nobody while the database is there but busy, nor for another failure", async () => {
+    it("is not served while the database is only busy, nor after another failure", async () => {
       await expect(memory.remember(site(A), down)).rejects.toThrow("down");
       outage.check = async () => true;
       await expect(memory.remember(site(A), () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
     });
 
-    it("is given after a change of the whole platform, for ten minutes", async () => {
+    it("is served for ten minutes after the whole platform was invalidated", async () => {
       isLive = true;
       memory.invalidate({ platformGuid: A, tags: ["all"] });
       outage.isOn = true;
@@ -138,7 +138,7 @@ describe("what a process remembers", () => {
       await expect(memory.remember(site(A), down)).rejects.toThrow("down");
     });
 
-    it("is gone once a write named it, or where it isn't for everybody", async () => {
+    it("is not served once a write invalidated it by its tag, nor if it isn't for everybody", async () => {
       memory.invalidate({ platformGuid: A, tags: ["site"] });
       isLive = true;
       await memory.remember(site(B), loaded("for some"));
@@ -149,7 +149,7 @@ describe("what a process remembers", () => {
     });
   });
 
-  it("forgets what was used longest ago when there is too much", async () => {
+  it("evicts the least recently used value when it is full", async () => {
     for (const key of ["a", "b", "c", "d"]) await memory.remember({ platformGuid: A, key }, loaded(key));
     expect(await memory.remember({ platformGuid: A, key: "d" }, loaded("new"))).toBe("d");
     expect(await memory.remember({ platformGuid: A, key: "a" }, loaded("new"))).toBe("new");

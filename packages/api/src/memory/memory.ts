@@ -4,33 +4,33 @@ import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { createSingleFlight } from "./single-flight.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
-/** Where a value is remembered; one caller and one type for each key. */
-export type MemoryPlace = { readonly platformGuid: Guid; readonly key: string };
+/** The key of a cached value. Each key is used by one caller, with one type. */
+export type MemoryKey = { readonly platformGuid: Guid; readonly key: string };
 
 export type Loaded<T> = {
   readonly value: T;
-  /** all that the value was made of; null for what must be neither remembered nor shared */
+  /** everything that the value depends on; null for a value that must be neither cached nor shared */
   readonly tags: readonly CacheTag[] | null;
-  /** about, as a share of what may be remembered in all */
+  /** approximate size, which counts towards `maxBytes` */
   readonly bytes: number;
-  /** for what runs out by itself, in milliseconds */
+  /** for a value that expires without an invalidation */
   readonly lifetimeMs?: number;
   /**
-   * Given again while the database is away, though it ran out or changes may have been missed: only for what anybody may see.
-   * What a write named by one of its tags is not.
+   * Served during an outage of the database, even if it expired or invalidations may have been missed. Only for values that
+   * anybody may see. A value that a write invalidated by one of its own tags is not served.
    */
   readonly servesOutage?: boolean;
 };
 
 /**
- * What one process remembers of the database, per platform, until a write names a tag that it was stored under. What it
- * gives is shared by all callers: they read it and never change it.
+ * One process's cache of the database, per platform, invalidated by the tags that writes name. The values are shared by all
+ * callers, which must not change them.
  */
 export type Memory = {
-  /** the remembered value, or what `load` gives; callers that miss together share one load */
-  remember<T>(place: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T>;
+  /** the cached value, or the result of `load`; concurrent misses share one load */
+  remember<T>(place: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T>;
   invalidate(invalidation: Invalidation): void;
-  /** invalidations may have been missed: everything is loaded anew */
+  /** for when invalidations may have been missed: every value is loaded again */
   markAllStale(): void;
 };
 
@@ -38,57 +38,57 @@ export type MemoryOptions = {
   readonly maxBytes: number;
   /** monotonic milliseconds */
   readonly now: () => number;
-  /** whether invalidations are heard at this moment; while they aren't, nothing is remembered */
+  /** whether invalidations are being received; while they aren't, nothing is cached */
   readonly isLive: () => boolean;
-  /** whether the database is away; absent where that is no concern */
+  /** whether the database is unavailable; absent where that doesn't matter */
   readonly outage?: { readonly isOn: boolean; check(): Promise<boolean> };
 };
 
-type Kept = { readonly value: unknown; readonly expiresAt: number; readonly servesOutage: boolean };
+type CachedValue = { readonly value: unknown; readonly expiresAt: number; readonly servesOutage: boolean };
 
-/** Should an invalidation get lost all the same, nothing is out of date for longer than this. */
+/** Bounds how long a value can be stale if an invalidation gets lost after all. */
 const LIFETIME_MS = 60_000;
 
-/** What went with all of a platform and not by its own name is still good enough for an outage that soon follows. */
+/** A value that was invalidated with its whole platform, not by its own tags, may still be served in an outage for this long. */
 const KEEP_STALE_MS = 10 * 60_000;
 
 const NO_OUTAGE = { isOn: false, check: async () => false };
 
 export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: MemoryOptions): Memory {
-  const cache = new TaggedCache<Kept>({ maxBytes, now, keepStaleMs: KEEP_STALE_MS, dropsNamed: true });
+  const cache = new TaggedCache<CachedValue>({ maxBytes, now, keepStaleMs: KEEP_STALE_MS, dropsNamed: true });
   const singleFlight = createSingleFlight<{ readonly value: unknown; readonly isShared: boolean }>();
 
-  function find(key: string): Kept | undefined {
+  function find(key: string): CachedValue | undefined {
     const entry = cache.find(key);
     if (entry === undefined || !cache.isFresh(entry) || !isLive()) return undefined;
     return now() < entry.value.expiresAt ? entry.value : undefined;
   }
 
-  async function loadShared<T>(place: string, platformGuid: Guid, load: () => Promise<Loaded<T>>): Promise<T> {
+  async function loadShared<T>(cacheKey: string, platformGuid: Guid, load: () => Promise<Loaded<T>>): Promise<T> {
     let isOwn = false;
-    const loaded = await singleFlight.run(place, platformGuid, async () => {
+    const loaded = await singleFlight.run(cacheKey, platformGuid, async () => {
       isOwn = true;
       const ticket = cache.begin();
       const { value, tags, bytes, lifetimeMs = LIFETIME_MS, servesOutage = false } = await load();
-      const kept = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS), servesOutage };
-      if (tags !== null && isLive()) cache.add(ticket, place, { value: kept, platformGuid, tags, bytes });
+      const cached = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS), servesOutage };
+      if (tags !== null && isLive()) cache.add(ticket, cacheKey, { value: cached, platformGuid, tags, bytes });
       return { value, isShared: tags !== null };
     });
-    // Nobody tells of changes of what is not remembered, so it may be older than this call: no sharing either.
+    // Without tags no invalidation ends the run, so its result may predate this call: it isn't shared either.
     return isOwn || loaded.isShared ? (loaded.value as T) : (await load()).value;
   }
 
   return {
-    async remember<T>({ platformGuid, key }: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T> {
-      const place = `${platformGuid} ${key}`;
-      // A place is written by one caller with one type; the map can't say so.
-      const known = find(place);
-      if (known !== undefined) return known.value as T;
-      const lastResort = cache.find(place)?.value;
-      if (lastResort?.servesOutage !== true) return loadShared(place, platformGuid, load);
+    async remember<T>({ platformGuid, key }: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T> {
+      const cacheKey = `${platformGuid} ${key}`;
+      // Each key has one caller and one type, which the map can't express.
+      const fresh = find(cacheKey);
+      if (fresh !== undefined) return fresh.value as T;
+      const lastResort = cache.find(cacheKey)?.value;
+      if (lastResort?.servesOutage !== true) return loadShared(cacheKey, platformGuid, load);
       if (outage.isOn) return lastResort.value as T;
       try {
-        return await loadShared(place, platformGuid, load);
+        return await loadShared(cacheKey, platformGuid, load);
       } catch (error) {
         if (isDatabaseUnavailable(error) && (await outage.check())) return lastResort.value as T;
         throw error;

@@ -7,8 +7,8 @@ const A = "11111111-1111-4111-8111-111111111111";
 const B = "22222222-2222-4222-8222-222222222222";
 const entry = (platformGuid: string, tags: CacheTag[], bytes = 10) => ({ value: "page", platformGuid, tags, bytes });
 
-describe("a cache of tagged values", () => {
-  it("drops what carries a tag, on that platform alone", () => {
+describe("a tagged cache", () => {
+  it("drops the values with a tag, on that platform alone", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const ticket = cache.begin();
     cache.add(ticket, "a1", entry(A, ["site", "page:x"]));
@@ -22,7 +22,7 @@ describe("a cache of tagged values", () => {
     expect(cache.find("b1")).toBeDefined();
   });
 
-  it("keeps a dropped value untrusted for a while where it is told to, until a fresh one comes", () => {
+  it("keeps an invalidated value as stale for `keepStaleMs`, or until a fresh one replaces it", () => {
     let time = 0;
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => time, keepStaleMs: 100 });
     const add = (key: string) => cache.add(cache.begin(), key, entry(A, ["page:x"]));
@@ -45,7 +45,7 @@ describe("a cache of tagged values", () => {
     expect(cache.bytes).toBe(10);
   });
 
-  it("doesn't keep a value whose making began before an invalidation of what it shows", () => {
+  it("refuses a value that was invalidated while it was loaded", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const early = cache.begin();
     cache.invalidate({ platformGuid: A, tags: ["page:x"] });
@@ -55,14 +55,14 @@ describe("a cache of tagged values", () => {
     expect(cache.add(cache.begin(), "fresh", entry(A, ["page:x"]))).toBe(true);
   });
 
-  it("doesn't keep a value when more happened meanwhile than it remembers", () => {
+  it("refuses a value when there were more invalidations meanwhile than it remembers", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const early = cache.begin();
     for (let count = 0; count < 300; count++) cache.invalidate({ platformGuid: B, tags: ["site"] });
     expect(cache.add(early, "a", entry(A, ["page:x"]))).toBe(false);
   });
 
-  it("keeps marked stale values marked, and none whose making began before", () => {
+  it("keeps stale values stale, and refuses those whose load began before they were marked", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const early = cache.begin();
     cache.add(early, "a", entry(A, []));
@@ -74,7 +74,7 @@ describe("a cache of tagged values", () => {
     expect(isFresh()).toBe(true);
   });
 
-  it("lets go of what was used longest ago", () => {
+  it("evicts the least recently used value", () => {
     let time = 0;
     const cache = new TaggedCache<string>({ maxBytes: 30, now: () => time });
     for (const key of ["a", "b", "c"]) cache.add(cache.begin(), key, entry(A, []));
@@ -84,10 +84,10 @@ describe("a cache of tagged values", () => {
     expect(["a", "b", "c", "d"].filter((key) => cache.find(key))).toEqual(["a", "c", "d"]);
   });
 
-  it("holds its limits, and counts its bytes right, whatever is done to it", () => {
+  it("stays within its limits and counts its bytes correctly, whatever the operations", () => {
     const key = fc.constantFrom("a", "b", "c", "d", "e");
     const tag = fc.constantFrom<CacheTag>("site", "page:x", "page:y", "path:/z");
-    // Each step gives the tags that nothing may carry after it.
+    // Each step returns the tags that no value may have after it.
     const add = fc.tuple(key, fc.array(tag), fc.integer({ min: 0, max: 60 })).map(([name, tags, bytes]) => (cache: TaggedCache<string>) => {
       cache.add(cache.begin(), name, entry(A, tags, bytes));
       return [];
@@ -104,16 +104,16 @@ describe("a cache of tagged values", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const cache = new TaggedCache<string>({ maxBytes: 100, maxEntries: 4, now: () => 0 });
-        for (const take of steps) expectSound(cache, take(cache));
+        for (const take of steps) expectConsistent(cache, take(cache));
       }),
     );
   });
 });
 
-function expectSound(cache: TaggedCache<string>, gone: readonly CacheTag[]): void {
-  const kept = ["a", "b", "c", "d", "e"].flatMap((name) => cache.find(name) ?? []);
-  expect(kept.filter(({ tags }) => gone.includes("all") || tags.some((tag) => gone.includes(tag)))).toEqual([]);
-  expect(cache.bytes).toBe(kept.reduce((sum, { bytes }) => sum + bytes, 0));
+function expectConsistent(cache: TaggedCache<string>, gone: readonly CacheTag[]): void {
+  const cached = ["a", "b", "c", "d", "e"].flatMap((name) => cache.find(name) ?? []);
+  expect(cached.filter(({ tags }) => gone.includes("all") || tags.some((tag) => gone.includes(tag)))).toEqual([]);
+  expect(cache.bytes).toBe(cached.reduce((sum, { bytes }) => sum + bytes, 0));
   expect(cache.bytes).toBeLessThanOrEqual(100);
   expect(cache.entryCount).toBeLessThanOrEqual(4);
 }

@@ -4,21 +4,21 @@ import type { Guid } from "@plein/contract/guid";
 export type NewEntry<T> = { readonly value: T; readonly platformGuid: Guid; readonly tags: readonly CacheTag[]; readonly bytes: number };
 
 export type CacheEntry<T> = NewEntry<T> & {
-  /** of the clock given; milliseconds */
+  /** by the given clock, in milliseconds */
   readonly addedAt: number;
-  /** which stretch of trust it was made in */
+  /** the cache's epoch when it was added; the entry is fresh as long as that hasn't changed */
   readonly epoch: number;
 };
 
-/** A moment, to tell what happened since. */
+/** The state of the cache before a value is loaded, to detect invalidations since. */
 export type Ticket = { readonly sequence: number; readonly epoch: number };
 
 export type TaggedCacheOptions = {
   readonly maxBytes: number;
   readonly maxEntries?: number;
-  /** keeps dropped values this long, untrusted: stale ones, for when no fresh one can be had; 0 when absent */
+  /** how long invalidated values stay, as stale ones, for when no fresh one can be loaded; 0 when absent */
   readonly keepStaleMs?: number;
-  /** keeps none that an invalidation named by a tag of its own, only those that went with "all" */
+  /** keeps as stale only values invalidated by "all", not those invalidated by one of their own tags */
   readonly dropsNamed?: boolean;
   /** monotonic milliseconds */
   readonly now: () => number;
@@ -27,25 +27,25 @@ export type TaggedCacheOptions = {
 type Slot<T> = CacheEntry<T> & {
   epoch: number;
   touchedAt: number;
-  /** when an invalidation named it; null while none did */
+  /** when it was invalidated; null for a value that wasn't */
   staleSince: number | null;
 };
 
-/** No stretch of trust has it. */
-const NEVER_TRUSTED = -1;
+/** The cache never has this epoch. */
+const NEVER_FRESH = -1;
 
-/** More invalidations than this during one making, and its value is not kept. */
-const REMEMBERED = 256;
-/** An entry used within this time keeps its place: moving it on every hit costs more than the order is worth. */
+/** A value is not cached if there were more invalidations than this while it was loaded. */
+const MAX_RECENT = 256;
+/** An entry used within this time isn't moved in the LRU order: moving it on every hit costs more than the order is worth. */
 const TOUCH_MS = 1000;
 
 /**
- * Values in memory that are dropped by what they show. A write names tags, and every value that carries one of them
- * goes, whatever it is and wherever it was asked for. When memory runs out, what was used longest ago goes.
+ * An LRU cache in memory with tags. An invalidation names tags, and drops every value that has one of them. When the cache is
+ * full, the least recently used values are evicted.
  */
 export class TaggedCache<T> {
   readonly #options: TaggedCacheOptions;
-  /** oldest use first */
+  /** least recently used first */
   readonly #slots = new Map<string, Slot<T>>();
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #recent: (Invalidation & { readonly sequence: number })[] = [];
@@ -81,25 +81,25 @@ export class TaggedCache<T> {
     return slot;
   }
 
-  /** Whether nothing that it shows changed since the entry was made, as far as can be known. */
+  /** Whether the entry was not invalidated since it was added, and no invalidation may have been missed. */
   isFresh(entry: CacheEntry<T>): boolean {
     return entry.epoch === this.#epoch;
   }
 
-  /** Take one before the first read of what a value is made of, and give it to `add`. */
+  /** Call it before the first read that a value depends on, and pass the ticket to `add`. */
   begin(): Ticket {
     return { sequence: this.#sequence, epoch: this.#epoch };
   }
 
-  /** Refuses (false) a value whose making was overtaken by an invalidation of its tags, and one too large to keep. */
+  /** @returns false for a value that was invalidated while it was loaded, and for one larger than the cache */
   add(ticket: Ticket, key: string, entry: NewEntry<T>): boolean {
-    if (entry.bytes > this.#options.maxBytes || this.#isOvertaken(ticket, entry)) return false;
+    if (entry.bytes > this.#options.maxBytes || this.#wasInvalidatedSince(ticket, entry)) return false;
     this.remove(key);
     const time = this.#options.now();
     this.#slots.set(key, { ...entry, addedAt: time, touchedAt: time, epoch: this.#epoch, staleSince: null });
     this.#bytes += entry.bytes;
     for (const tag of tagKeys(entry)) this.#keysFor(tag).add(key);
-    this.#makeRoom();
+    this.#evict();
     return true;
   }
 
@@ -107,7 +107,7 @@ export class TaggedCache<T> {
   invalidate({ platformGuid, tags }: Invalidation): number {
     this.#sequence += 1;
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
-    if (this.#recent.length > REMEMBERED) this.#recent.shift();
+    if (this.#recent.length > MAX_RECENT) this.#recent.shift();
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(`${platformGuid} ${tag}`) ?? [])]));
     for (const key of keys) this.#drop(key, tags);
     return keys.size;
@@ -121,7 +121,7 @@ export class TaggedCache<T> {
       this.remove(key);
       return;
     }
-    slot.epoch = NEVER_TRUSTED;
+    slot.epoch = NEVER_FRESH;
     slot.staleSince ??= this.#options.now();
   }
 
@@ -145,17 +145,17 @@ export class TaggedCache<T> {
     return keys.length;
   }
 
-  /** Invalidations may have been missed: every value stays, marked as one that must be made again. */
+  /** For when invalidations may have been missed: every value stays, as a stale one. */
   markAllStale(): void {
     this.#epoch += 1;
   }
 
-  #isOvertaken(ticket: Ticket, entry: NewEntry<T>): boolean {
-    if (ticket.epoch !== this.#epoch || this.#sequence - ticket.sequence > REMEMBERED) return true;
+  #wasInvalidatedSince(ticket: Ticket, entry: NewEntry<T>): boolean {
+    if (ticket.epoch !== this.#epoch || this.#sequence - ticket.sequence > MAX_RECENT) return true;
     return this.#recent.some((past) => past.sequence > ticket.sequence && touches(past, entry));
   }
 
-  #makeRoom(): void {
+  #evict(): void {
     const { maxBytes, maxEntries = Number.POSITIVE_INFINITY } = this.#options;
     for (const oldest of this.#slots.keys()) {
       if (this.#bytes <= maxBytes && this.#slots.size <= maxEntries) return;
@@ -170,7 +170,7 @@ export class TaggedCache<T> {
   }
 }
 
-/** Every entry carries its platform's "all". */
+/** Every entry also has its platform's tag "all". */
 function tagKeys({ platformGuid, tags }: Pick<NewEntry<unknown>, "platformGuid" | "tags">): Set<string> {
   return new Set(["all", ...tags].map((tag) => `${platformGuid} ${tag}`));
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const REASON = "Melding 4711: het menu klopt niet";
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
-/** The fixture staff as the server finds them in their session at this moment. */
+/** The fixture staff, as the server identifies them by their session at this moment. */
 async function staffNow() {
   const identity = await sessions.identify(fixture.a.db, { kind: "cookie", secret });
   if (identity === null) throw new Error("The session is gone");
@@ -57,7 +57,7 @@ describe("staff without a grant", () => {
     expect((await outcomeOf(staff.profiles.getLoggedIn())).code).toBe("Success");
   });
 
-  it("still counts as staff for how long a session lives and for a second factor", async () => {
+  it("still counts as staff for the duration of a session and for the second factor", async () => {
     expect((await staffNow()).session.remainingMs).toBeLessThanOrEqual(2 * 3_600_000);
     expect((await (await asStaff()).factors.getOwn()).isAsked).toBe(true);
   });
@@ -70,7 +70,7 @@ describe("staff without a grant", () => {
 });
 
 describe("a support grant", () => {
-  it("gives staff access from the next call on, is shown to the admins, and ends it when it ends", async () => {
+  it("gives staff access from the next call until it ends, and is shown to the admins", async () => {
     const opened = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 2 });
     expect(opened).toMatchObject({ userGuid: fixture.a.users.staff, userName: "staff aaa", reason: REASON, state: "Open", endedOn: null });
     expect(new Date(opened.until).getTime() - new Date(opened.openedOn).getTime()).toBe(2 * 3_600_000);
@@ -86,7 +86,7 @@ describe("a support grant", () => {
     expect(await (await asStaff()).supportGrants.end({ guid: opened.guid })).toEqual(ended);
   });
 
-  it("ends by itself when its time has come", async () => {
+  it("expires at its end", async () => {
     const { guid } = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 8 });
     await runSql(
       fixture.a.db,
@@ -145,7 +145,7 @@ describe("a support grant", () => {
     await runSql(fixture.a.db, sql`update application_users set is_mett = true where guid = ${fixture.a.users.staff}::uuid`);
   });
 
-  it("is of one platform alone", async () => {
+  it("is for one platform only", async () => {
     await (await asStaff()).supportGrants.open({ reason: REASON, hours: 1 });
     const b = (await callAs(fixture.b, "admin")).caller;
     expect(await b.supportGrants.list()).toEqual([]);
