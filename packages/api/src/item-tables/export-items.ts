@@ -20,7 +20,7 @@ export const exportItems = publicProcedure
       isTable: true,
       readInput: (parts) => ({ ...queryText(parts, NAMES), ...parts.params }),
       summary:
-        "All items of a list that the caller can see, as a file for a spreadsheet, which can be imported again. Takes the filters of the list.",
+        "Exports all items of a list that the caller can see as a file for a spreadsheet, which can be imported again. Accepts the filters of the list.",
     },
   })
   .input(ListQuery.omit({ pageNumber: true, itemCount: true }).extend({ blockGuid: Guid, format: TableFormat.default("csv") }))

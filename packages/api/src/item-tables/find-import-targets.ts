@@ -12,7 +12,7 @@ export const findImportTargets = publicProcedure
     rest: {
       method: "GET",
       path: "/api/lists:addable",
-      summary: "The lists to which the caller may add items, with the pages that they are on.",
+      summary: "Returns the lists to which the caller may add items, with the pages that they are on.",
       example: {
         answer: [
           {

@@ -27,7 +27,7 @@ async function linesOf(csv: string) {
 }
 
 describe("lines of a file", () => {
-  it("are checked by the ten thousand, each error with its line, and nothing is written", { timeout: 60_000 }, async () => {
+  it("are checked ten thousand at a time, each error with its line, and nothing is written", { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => {
       if (index % 10 === 3) return ";Zonder titel;";
       if (index % 10 === 7) return `Bericht ${index};Datum die niet kan;31-2-2026`;
@@ -49,12 +49,12 @@ describe("lines of a file", () => {
       }
     }
     const took = performance.now() - started;
-    const wanted = rows.flatMap((_, index) =>
+    const expected = rows.flatMap((_, index) =>
       index % 10 === 3 ? [{ line: index + 2, pointer: "/title" }] : index % 10 === 7 ? [{ line: index + 2, pointer: "/publishedOn" }] : [],
     );
-    expect(found.sort((one, other) => one.line - other.line)).toEqual(wanted);
+    expect(found.sort((one, other) => one.line - other.line)).toEqual(expected);
     expect((await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems).toBe(totalNumberOfItems);
-    // Far from what it takes, which depends on the machine: a bound for what grows faster than the file.
+    // Far above the usual time, which depends on the machine: it catches costs that grow faster than the file.
     expect(took).toBeLessThan(20_000);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000);
     console.info(`10,000 lines checked in ${Math.round(took)} ms`);
@@ -76,13 +76,13 @@ describe("lines of a file", () => {
     }
     const changed = await editor.listItems.get({ guid });
     expect(changed).toMatchObject({ title: "Nieuwe titel", isPublished: true, parentGuids: stored.parentGuids });
-    // What the file has no column for stays; what is empty in it goes.
+    // A value without a column stays; an empty cell removes its value.
     expect(changed.metadata).toMatchObject({ author: "Redactie", tags: ["een", "twee"] });
     expect(changed.metadata.description ?? "").toBe("");
     expect(await editor.listItems.getMeta({ blockGuid })).toEqual(before);
   });
 
-  it("get the same error for a missing item and for one that the caller may not change", async () => {
+  it("have the same error for a missing item and for one that the caller may not change", async () => {
     const { a, b } = fixture;
     const own = await createItemFixture(a.db, { title: "Van deze pagina", pageGuid: a.pages.othersPage });
     const editor = await as("contentManager");

@@ -19,7 +19,7 @@ afterAll(() => fixture.database.close());
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
 describe("items to import into a list", () => {
-  it("each get their errors, and none is added", async () => {
+  it("each have their own errors, and none is added", async () => {
     const caller = await as("admin");
     const blockGuid = a.items.blocks.list;
     const before = (await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems;
@@ -42,7 +42,7 @@ describe("items to import into a list", () => {
     expect((await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems).toBe(before);
   });
 
-  it("can go to the lists that the caller may add to", async () => {
+  it("can be added to the lists to which the caller may add items", async () => {
     const targets = async (person: Person) => (await (await as(person)).listItems.findImportTargets()).map(({ blockGuid }) => blockGuid);
     const { list, forUsers } = a.items.blocks;
     expect(await targets("admin")).toEqual(expect.arrayContaining([list, forUsers]));

@@ -12,7 +12,7 @@ export const getItemTypeUsage = userProcedure
     rest: {
       method: "GET",
       path: "/api/listitemtypes:usage",
-      summary: "The number of items of each type that has any, and the pages with most of them.",
+      summary: "Returns the number of items of each type that has any, and the pages with most of them.",
       example: {
         answer: [
           {

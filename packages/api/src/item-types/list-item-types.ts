@@ -10,7 +10,7 @@ export const listItemTypes = publicProcedure
     rest: {
       method: "GET",
       path: "/api/listitemtypes",
-      summary: "The types that items can have, with their fields: the built-in ones, then the platform's own.",
+      summary: "Returns the types that items can have, with their fields: the built-in ones, then the platform's own.",
       example: { answer: BUILT_IN_TYPES.slice(0, 1) },
     },
   })

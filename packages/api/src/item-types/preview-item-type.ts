@@ -13,7 +13,7 @@ export const previewItemType = userProcedure
     rest: {
       method: "POST",
       path: "/api/listitemtypes/{guid}:preview",
-      summary: "What a change of an item type would do to its items. Changes nothing.",
+      summary: "Returns what a change of an item type would do to its items. Changes nothing.",
       example: { body: EXAMPLE_TYPE_INPUT, answer: { itemCount: 12, effects: [{ field: "trainer", effect: "missing", itemCount: 3 }] } },
     },
   })

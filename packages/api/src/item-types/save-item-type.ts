@@ -13,7 +13,7 @@ export const saveItemType = userProcedure
     rest: {
       method: "PUT",
       path: "/api/listitemtypes/{guid}",
-      summary: "Saves an item type of the platform's own. Its items keep every value; `:preview` says beforehand what happens to them.",
+      summary: "Saves an item type of the platform's own. Its items keep every value; `:preview` returns the effects in advance.",
       example: { body: EXAMPLE_TYPE_INPUT, answer: EXAMPLE_TYPE },
     },
   })

@@ -160,7 +160,7 @@ const BLOCK = {
 describe("adding items", () => {
   const blockGuid = () => a.items.blocks.list;
 
-  it("gives each a guid and a short id, in the order given", async () => {
+  it("returns each with a guid and a short id, in the order given", async () => {
     const items = Array.from({ length: 12 }, (_, index) => news(`Nummer ${index}`, { metadata: { tags: ["a", "a"] } }));
     const added = await (await as("contentManager")).listItems.add({ blockGuid: blockGuid(), items });
     expect(added.map(({ title }) => title)).toEqual(items.map(({ title }) => title));

@@ -20,7 +20,7 @@ export const getItemBlocks = userProcedure
     rest: {
       method: "GET",
       path: "/api/listitems/{guid}:blocks",
-      summary: "The draft of the blocks of an item's own page, with the version that a save of each may name.",
+      summary: "Returns the draft of the blocks of an item's own page, each with the version that a save may name.",
       example: { answer: EXAMPLE_ITEM_BLOCKS },
     },
   })

@@ -21,7 +21,7 @@ import { toListItem } from "../items/to-list-item.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
-/** What an item's address asks for: `{path}/i/{itemId}/{title}`, decoded. */
+/** The parts of an item's address `{path}/i/{itemId}/{title}`, decoded. */
 export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };
 
 /** An item on a page, with the cache tags of everything that it shows. */

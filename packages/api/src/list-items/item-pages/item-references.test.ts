@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 
 describe("what an item refers to", () => {
-  it("is named to readers who see it, as soon as they do, and to nobody else", async () => {
+  it("is returned to readers who see it, as soon as they do, and to nobody else", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     const { shown, hidden, forUsers, blocks } = fixture.a.items;
     const nowhere = fixture.b.items.shown;

@@ -59,7 +59,7 @@ function toNewItem(item: CheckedNewItem, createdOn: Date): NewItem {
   return { ...item, columns, guid: newItemGuid(), shortId: newShortId(), createdOn };
 }
 
-/** Of 128 million million short ids one is taken next to never; a third time it isn't chance. */
+/** There are 128 million million short ids, so a collision is very rare, and a third one in a row is a defect. */
 const MAX_TRIES = 3;
 
 /** Adds items; where a short id is taken, all of them get new ones. */
@@ -87,7 +87,7 @@ function pageGuidsOf({ parents }: CheckedNewItem): Guid[] {
   return parents.filter(({ path }) => path !== null).map(({ guid }) => guid);
 }
 
-/** The item as a read would give it, without a read: all of it is known. */
+/** The item as a read would return it, built from what was written. */
 function respondWith(ctx: ApiContext, { guid, shortId, columns, createdOn, parents }: NewItem, types: ItemTypes): ListItem {
   const parseDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   const row = {

@@ -18,7 +18,7 @@ export const arrangeItems = userProcedure
     rest: {
       method: "POST",
       path: "/api/listitems:arrange",
-      summary: "Puts the items below a page or an item in this order; those that are not named come after them.",
+      summary: "Arranges the items below a page or an item in this order; items that are not named come after them.",
       example: { body: EXAMPLE, answer: { guids: EXAMPLE.guids } },
     },
   })

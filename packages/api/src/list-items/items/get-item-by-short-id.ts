@@ -13,7 +13,7 @@ export const getItemByShortId = publicProcedure
       method: "GET",
       path: "/api/listitem/short/{id}",
       readInput: ({ params }) => params,
-      summary: "An item of a list by the short id that stands in its address.",
+      summary: "Returns an item of a list by the short id in its address.",
       example: { answer: EXAMPLE_ITEM },
       hasEntity: true,
     },

@@ -24,7 +24,7 @@ export const getItemForEditing = userProcedure
     rest: {
       method: "GET",
       path: "/api/listitems/{guid}:editable",
-      summary: "An item for users who may change it, with the version that a save may name.",
+      summary: "Returns an item for users who may change it, with the version that a save may name.",
       example: { answer: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true } },
     },
   })

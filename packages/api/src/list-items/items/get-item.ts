@@ -12,7 +12,7 @@ export const getItem = publicProcedure
     rest: {
       method: "GET",
       path: "/api/listitem/{guid}",
-      summary: "An item of a list, as far as the caller may see it and one of its pages.",
+      summary: "Returns an item of a list, if the caller may see it and one of its pages.",
       example: { answer: EXAMPLE_ITEM },
       hasEntity: true,
     },

@@ -9,13 +9,13 @@ import { callAs } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 let a: PlatformFixture;
-/** Of a process that hears of the writes of others, as every process does. */
+/** The cache of a process that receives invalidations, as every process does. */
 let memory: Memory;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
   a = fixture.a;
   memory = createMemory({ maxBytes: 10_000_000, now: () => 0, isLive: () => true });
-  await fixture.database.listen({ onInvalidation: (told) => memory.invalidate(told), onConnectionLost: () => undefined });
+  await fixture.database.listen({ onInvalidation: (invalidation) => memory.invalidate(invalidation), onConnectionLost: () => undefined });
 });
 afterAll(() => fixture.database.close());
 
@@ -38,12 +38,12 @@ it("the link to the next item changes with that item, even when that is on anoth
 
 it("a hidden item costs as much as a missing one, however often it is read", async () => {
   const hidden = await createItemFixture(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
-  const asked = async (guid: string) => {
+  const countReads = async (guid: string) => {
     const caller = await visitor();
     return countStatements(async () => expect((await outcomeOf(caller.listItems.get({ guid }))).code).toBe("NotFound"));
   };
-  const unknown = await asked("0198a000-0000-7000-8000-0000000000ff");
-  expect([await asked(hidden), await asked(hidden)]).toEqual([unknown, unknown]);
+  const unknown = await countReads("0198a000-0000-7000-8000-0000000000ff");
+  expect([await countReads(hidden), await countReads(hidden)]).toEqual([unknown, unknown]);
   expect(unknown).toBeGreaterThan(0);
 });
 

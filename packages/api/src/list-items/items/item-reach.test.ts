@@ -19,7 +19,7 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
-async function placeBelow(item: Guid, parentItem: Guid) {
+async function addParent(item: Guid, parentItem: Guid) {
   await runSql(
     a.db,
     sql`insert into list_item_parents (platform_guid, parent_guid, item_guid, position, parent_item_guid)
@@ -31,7 +31,7 @@ describe("a sub-item on a page of its own", () => {
   it("is neither shown, counted nor found below an item that its reader sees, where they don't see its page", async () => {
     const parent = await createItemFixture(a.db, { title: "Boven", pageGuid: a.pages.open });
     const below = await createItemFixture(a.db, { title: "Onder, voor lezers", pageGuid: a.pages.forViewers });
-    await placeBelow(below, parent);
+    await addParent(below, parent);
     const listed = async (person: Person) => {
       const caller = await as(person);
       const query = { blockGuid: a.items.blocks.list, parentGuids: [parent] };
@@ -56,7 +56,7 @@ describe("an item above another", () => {
         a.db,
         sql`delete from list_item_parents where platform_guid = ${a.db.platformGuid}::uuid and item_guid = ${below}::uuid and page_guid is null`,
       );
-      await placeBelow(below, parent);
+      await addParent(below, parent);
       const filter = JSON.stringify({ guid: below, parentGuids: parent });
       return (await (await as(person)).listItems.list({ blockGuid: a.items.blocks.list, filter })).length;
     };
@@ -65,7 +65,7 @@ describe("an item above another", () => {
   });
 });
 
-describe("a cursor that somebody made up", () => {
+describe("a forged cursor", () => {
   const guid = "0199c1f0-8f5e-7c3a-9b1e-0000000000aa";
   it.each([
     ["sortId_asc", 1e20],
@@ -135,7 +135,7 @@ describe("an item that an editor removed", () => {
     expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(404);
     expect((await outcomeOf(owner.listItems.change({ guids: [guid], change: "restore" }))).status).toBe(404);
     expect((await outcomeOf((await as("contentManager")).listItems.restore({ guid }))).status).toBe(200);
-    // What they removed themselves they may have back.
+    // They may restore what they removed themselves.
     await owner.listItems.remove({ guid });
     expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(200);
   });

@@ -108,7 +108,7 @@ async function readItems(target: SqlTarget, platformGuid: Guid, actor: Actor, wh
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,
   );
   const guids = [...new Set(rows.flatMap((row) => row.allParents))];
-  // Also without an item: the response time must not tell a hidden item from a missing one.
+  // Also without an item: the response time must not reveal whether an item is hidden or missing.
   const parents = await findParents(target, platformGuid, guids.length === 0 ? [NO_PARENT] : guids);
   const byGuid = new Map(parents.map((parent) => [parent.guid, parent]));
   return rows.map((row) => ({ row, parents: row.allParents.flatMap((guid) => byGuid.get(guid) ?? []) }));

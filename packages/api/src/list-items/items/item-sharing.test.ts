@@ -30,7 +30,7 @@ describe("the language and share image of an item's page", () => {
     expect(await outcomeOf(caller.listItems.save(wrong))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/locale" }] } });
   });
 
-  it("are given to readers of its page", async () => {
+  it("are returned to readers of its page", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     const item = {
       title: "Swimming lessons",

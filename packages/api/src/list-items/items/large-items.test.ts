@@ -7,7 +7,7 @@ import { callAs } from "../../testing/test-caller.ts";
 
 const MANY = 40;
 const FIT = 33;
-/** Compressed it is next to nothing, and of the first so many 16 MiB are full. */
+/** It compresses to almost nothing, and the first `FIT` items fill 16 MiB. */
 const TEXT = "a".repeat(500_000);
 const BLOCK = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000c1",
@@ -41,7 +41,7 @@ const errorsOf = async (call: Promise<unknown>) => {
 };
 
 describe("items that are large together", () => {
-  it("come as many at once as one response holds, and a query for more is refused with that number", async () => {
+  it("are limited to what one response holds, and a query for more is refused with that number", async () => {
     const { listItems } = await reader();
     expect(await listItems.list({ blockGuid, itemCount: FIT })).toHaveLength(FIT);
     expect(await errorsOf(listItems.list({ blockGuid, itemCount: MANY }))).toEqual({
@@ -51,7 +51,7 @@ describe("items that are large together", () => {
     expect(await listItems.list({ blockGuid, itemCount: FIT, pageNumber: 2 })).toHaveLength(MANY - FIT);
   });
 
-  it("don't become more by querying several lists", async () => {
+  it("have the same limit for several lists together", async () => {
     const { listItems } = await reader();
     const lists = (itemCount: number) => Object.fromEntries([blockGuid, otherGuid].map((guid) => [guid, JSON.stringify({ itemCount })]));
     expect(Object.values(await listItems.getLists({ lists: lists(10) })).map((items) => items.length)).toEqual([10, 10]);
@@ -60,7 +60,7 @@ describe("items that are large together", () => {
     expect(refused.errors?.[0]?.path).toMatch(/^\/lists\/[0-9a-f-]{36}\/itemCount$/);
   });
 
-  it("are all exported, and shown where their own pages are not needed", async () => {
+  it("are all exported, and shown where their own blocks are not needed", async () => {
     const { listItems } = await reader();
     expect((await listItems.getList({ blockGuid, itemCount: MANY })).items).toHaveLength(MANY);
     const part = await listItems.export({ blockGuid });

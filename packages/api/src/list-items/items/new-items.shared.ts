@@ -53,7 +53,7 @@ type Check = {
   readonly source: ListSource;
   readonly types: ItemTypes;
   readonly found: readonly ListParent[];
-  /** what is wrong with the pictures and documents of all items */
+  /** the errors of the pictures and documents of all items */
   readonly media: readonly FieldError[];
 };
 

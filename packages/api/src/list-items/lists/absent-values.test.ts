@@ -3,7 +3,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
-/* What a filter makes of an item that lacks the value: it differs from every value, and is neither less nor more than any. */
+/* Filters on a value that an item lacks: it differs from every value, and is neither less nor more than any. */
 
 const FILLED = { capacity: 5, category: "Afval", isAllDay: true, pinnedUntil: "2026-03-01", audience: ["residents"] };
 const PERIOD_START = "2026-03-01T10:00:00.000Z";

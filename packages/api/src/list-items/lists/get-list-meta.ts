@@ -15,7 +15,7 @@ export const getListMeta = publicProcedure
       method: "GET",
       path: "/api/listitem/list/{blockGuid}/meta",
       readInput: readListInput,
-      summary: "The number of items of a list, with the same filters.",
+      summary: "Returns the number of items of a list, with the same filters.",
       example: { answer: { totalNumberOfItems: 120 } },
     },
   })

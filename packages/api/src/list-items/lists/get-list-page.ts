@@ -17,7 +17,7 @@ export const getListPage = publicProcedure
       method: "GET",
       path: "/api/lists/{blockGuid}",
       readInput: readListInput,
-      summary: "A page of a list with the total, the cursor of the next page, and what the caller may do.",
+      summary: "Returns a page of a list with the total, the cursor of the next page, and what the caller may do.",
       example: { answer: EXAMPLE_LIST_PAGE },
     },
   })

@@ -15,7 +15,7 @@ export const getWidgetItems = publicProcedure
       method: "GET",
       path: "/api/listitem/widget/{blockGuid}",
       readInput: readWidgetInput,
-      summary: "The items that a widget shows; none where its options can't be read.",
+      summary: "Returns the items that a widget shows; none if its options are not valid.",
       example: { answer: [EXAMPLE_ITEM] },
     },
   })

@@ -41,7 +41,7 @@ function limitTo(viewPermission: "Public" | "Users" | "Verify" | "Roles" | "Admi
   );
 }
 
-/** Every entrance to an item that there is, for one caller: what they see of the one nobody owns. */
+/** Every call that can return an item, for one caller: whether it returns the item that nobody owns. */
 async function entrances(person: Person): Promise<Record<string, boolean>> {
   const caller = await as(person);
   const item = await runSqlForOne(
@@ -61,7 +61,7 @@ async function entrances(person: Person): Promise<Record<string, boolean>> {
     "its page":
       (await outcomeOf(caller.listItems.getContent({ path: "/open/linked", itemId: shortId, title: "geheimwoord-een" }))).status === 200,
     "a list elsewhere": has(await caller.listItems.list({ blockGuid: elsewhere, itemCount: 100 })),
-    "a list asked for its parent": has(await caller.listItems.list({ blockGuid: a.items.blocks.list, ...byFilter })),
+    "a list filtered by its parent": has(await caller.listItems.list({ blockGuid: a.items.blocks.list, ...byFilter })),
     "words in a list": has(await caller.listItems.list({ blockGuid: elsewhere, itemCount: 100, searchFilter: "geheimwoord" })),
     "lists of a page": has(lists[elsewhere]?.items ?? []),
     total: (await caller.listItems.getMeta({ blockGuid: elsewhere, filter: JSON.stringify({ guid: secret }) })).totalNumberOfItems === 1,

@@ -31,7 +31,7 @@ const MAX_INT = 2 ** 31 - 1;
 /** The database writes earlier years differently; none are stored. */
 const FIRST_YEAR = 1000;
 
-/** A cursor may be made up by the caller: its value must fit the field's type, as a parameter of which it is sent. */
+/** A caller can forge a cursor: its value must fit the field's type, since it is sent as a parameter of that type. */
 function fitsField(value: Cursor["value"], by: SortedField | null): boolean {
   if (value === null) return true;
   switch (by?.kinds[0] ?? null) {

@@ -18,7 +18,7 @@ export const listItems = publicProcedure
       path: "/api/listitem/list/{blockGuid}",
       readInput: readListInput,
       summary:
-        "A page of a list's items. What the query leaves out comes from the block's options; X-Total-Count is the total, and X-After the cursor of the next page.",
+        "Returns a page of a list's items. What the query leaves out comes from the block's options; X-Total-Count is the total, and X-After the cursor of the next page.",
       example: { answer: [EXAMPLE_ITEM] },
     },
   })

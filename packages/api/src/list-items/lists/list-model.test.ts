@@ -11,8 +11,8 @@ import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
 import { listOf, type ModelFilter, type ModelItem, type ModelQuery } from "./testing/list-model.ts";
 
 /*
- * Filters, orders and pages of a list against the same done with plain values. A failing run prints its seed; what it
- * printed goes into fc.assert(…, { seed, path }) to see it again.
+ * Filters, orders and pages of a list, compared with an in-memory model. A failing run prints its seed and path; pass them to
+ * fc.assert(…, { seed, path }) to reproduce it.
  */
 
 const TITLES = ["Café Één", "cafe een", "Zwembad", "zwembad", "100% markt", "a_b", "Ärger", "Plein 1", "Plein 10", "O\\slash"] as const;
@@ -122,7 +122,7 @@ const modelQuery: fc.Arbitrary<ModelQuery & { readonly itemCount: number }> = fc
   itemCount: fc.integer({ min: 1, max: 7 }),
 });
 
-/** More pages are turned here than a person would. */
+/** These tests request more pages than a person would. */
 const NO_LIMITS = { count: () => success(undefined) };
 
 let fixture: DatabaseFixture;
@@ -167,7 +167,7 @@ async function store(items: readonly ModelItem[]): Promise<void> {
                 search_text text, "periodStart" timestamptz, "periodEnd" timestamptz, "publishedOn" timestamptz, "createdOn" timestamptz,
                 "sortId" int, "isPublished" boolean, "isHighlighted" boolean)`,
   );
-  // Every third also stands on the other page, which is in the list of two.
+  // Every third item is also on the other page, which is in the list of two.
   for (const [page, part] of [
     [pages.linked, items],
     [pages.othersPage, items.filter((_, index) => index % 3 === 0)],
@@ -196,7 +196,7 @@ it("filters, orders and pages as an in-memory model does, by page number and by 
 async function compare(items: readonly ModelItem[], query: ModelQuery & { readonly itemCount: number }): Promise<void> {
   const { caller } = await callAs(fixture.a, query.seesAll ? "admin" : "anonymous", { searchLimits: NO_LIMITS });
   const expected = listOf(items, query).map(({ guid }) => guid);
-  const asked = {
+  const listQuery = {
     filter: JSON.stringify(query.filter),
     sort_by: `${query.sortField}_${query.isDescending ? "desc" : "asc"}`,
     searchFilter: query.words.join(" "),
@@ -205,19 +205,19 @@ async function compare(items: readonly ModelItem[], query: ModelQuery & { readon
   };
   for (const blockGuid of [block, two]) {
     const byNumber: string[] = [];
-    const byPlace: string[] = [];
+    const byCursor: string[] = [];
     let after: string | null = null;
     for (let pageNumber = 1; pageNumber <= Math.ceil(expected.length / query.itemCount) + 1; pageNumber++) {
-      const page = await caller.listItems.getList({ blockGuid, ...asked, pageNumber });
+      const page = await caller.listItems.getList({ blockGuid, ...listQuery, pageNumber });
       byNumber.push(...page.items.map(({ guid }) => guid));
       expect(page.totalNumberOfItems).toBe(expected.length);
       if (pageNumber > 1 && after === null) continue;
-      const next: typeof page = await caller.listItems.getList({ blockGuid, ...asked, ...(after === null ? {} : { after }) });
-      byPlace.push(...next.items.map(({ guid }) => guid));
+      const next: typeof page = await caller.listItems.getList({ blockGuid, ...listQuery, ...(after === null ? {} : { after }) });
+      byCursor.push(...next.items.map(({ guid }) => guid));
       after = next.after;
     }
     expect(byNumber).toEqual(expected);
-    expect(byPlace).toEqual(expected);
-    expect(await caller.listItems.getMeta({ blockGuid, ...asked })).toEqual({ totalNumberOfItems: expected.length });
+    expect(byCursor).toEqual(expected);
+    expect(await caller.listItems.getMeta({ blockGuid, ...listQuery })).toEqual({ totalNumberOfItems: expected.length });
   }
 }

@@ -11,12 +11,12 @@ import { callAs } from "../../testing/test-caller.ts";
 import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
 
 /*
- * Words in a list that is long enough for an index to be asked: each answer is that of reading the whole list.
+ * Words in a list that is long enough for the index: each result equals that of scanning the whole list.
  */
 
 type Text = { readonly title: string; readonly description?: string; readonly tags?: readonly string[]; readonly isPublished?: boolean };
 
-/** More than what is simply gone through. */
+/** More items than are always scanned. */
 const LONG = 2500;
 const RARE: readonly Text[] = [
   { title: "Zwembadtarieven 2027" },
@@ -56,7 +56,7 @@ async function store({ db, pages }: DatabaseFixture["a"], texts: readonly Text[]
     tags,
     search_text: searchTextOf({ title, description, tags }),
     is_published: isPublished,
-    // What is rare is not among the newest, by which the database guesses.
+    // The rare words aren't among the newest items, from which the planner estimates.
     published_on: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
   }));
   await runSql(
@@ -131,7 +131,7 @@ describe("words in a long list", () => {
     expect(await lookedUp(pages.linked, "%niets%", "%", "%")).toBe(0);
     expect(await lookedUp(pages.linked, "%dossier%", "%", "%")).toBeNull();
     expect(await lookedUp(pages.open, "%zwembadtarieven%", "%", "%")).toBeNull();
-    // A list of the neighbours is an empty one here.
+    // A list of another platform is empty here.
     expect(await lookedUp(fixture.b.pages.linked, "%zwembadtarieven%", "%", "%")).toBeNull();
   });
 
@@ -146,22 +146,22 @@ describe("words in a long list", () => {
 describe("a caller who searches lists often", () => {
   it("has to wait, but not for lists without words", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    const question = { blockGuid: block, itemCount: 1 };
-    for (let number = 0; number < 60; number++) await caller.listItems.getMeta({ ...question, searchFilter: "niets" });
+    const query = { blockGuid: block, itemCount: 1 };
+    for (let number = 0; number < 60; number++) await caller.listItems.getMeta({ ...query, searchFilter: "niets" });
     const { pages } = fixture.a;
     for (const asking of [
-      () => caller.listItems.getMeta({ ...question, searchFilter: "niets" }),
-      () => caller.listItems.list({ ...question, searchFilter: "niets" }),
-      () => caller.listItems.getList({ ...question, searchFilter: "niets" }),
+      () => caller.listItems.getMeta({ ...query, searchFilter: "niets" }),
+      () => caller.listItems.list({ ...query, searchFilter: "niets" }),
+      () => caller.listItems.getList({ ...query, searchFilter: "niets" }),
       () => caller.listItems.getLists({ lists: { [block]: JSON.stringify({ searchFilter: "niets" }) } }),
       () => caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?q=niets" }),
       () => caller.listItems.export({ blockGuid: block, searchFilter: "niets" }),
     ])
       expect((await outcomeOf(asking())).status).toBe(429);
-    expect(await caller.listItems.list(question)).toHaveLength(1);
-    expect(await caller.listItems.list({ ...question, searchFilter: "  " })).toHaveLength(1);
+    expect(await caller.listItems.list(query)).toHaveLength(1);
+    expect(await caller.listItems.list({ ...query, searchFilter: "  " })).toHaveLength(1);
     expect(Object.keys(await caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?page=2" }))).toHaveLength(1);
     const free = await callAs(fixture.a, "anonymous", { searchLimits: { count: () => success(undefined) } });
-    expect(await free.caller.listItems.list({ ...question, searchFilter: "niets" })).toEqual([]);
+    expect(await free.caller.listItems.list({ ...query, searchFilter: "niets" })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { runSql } from "../../run-sql.ts";
 import type { ListParent } from "./list-plan.ts";
 import { shownToReaders } from "./list-sql.ts";
 
-/** Counting the tags of a very large list would be slow: the tags of this many of its items do. */
+/** Counting the tags of a very large list would be slow: the tags of this many items are enough. */
 const MAX_ITEMS = 5000;
 const MAX_TAGS = 50;
 

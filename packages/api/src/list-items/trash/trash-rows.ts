@@ -4,7 +4,7 @@ import { runSql } from "../../run-sql.ts";
 
 /** How long an item can be restored from the trash (docs/rules.md "Trash"). */
 const RETENTION_DAYS = 30;
-/** The rest is deleted at the next run. */
+/** The next run continues. */
 const BATCH_SIZE = 1000;
 
 /**

@@ -41,7 +41,7 @@ describe("the views of items", () => {
     for (let count = 0; count < 3; count++) one.add(platform.guid, guid);
     other.add(platform.guid, guid);
     other.add(platform.guid, "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37");
-    // Of another platform: the wall is that of the platform it is counted for.
+    // An item of another platform: only items of the platform whose views are counted are found.
     other.add(platform.guid, fixture.b.items.shown);
     await Promise.all([one.flush(), other.flush()]);
     await one.flush();
@@ -50,7 +50,7 @@ describe("the views of items", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("report a failed write and go on", async () => {
+  it("report a failed write and continue", async () => {
     const lost: unknown[] = [];
     const counting = createItemViews({ dbOf: () => never(new Error("no database")), reportError: (error) => lost.push(error) });
     counting.add(fixture.a.platform.guid, fixture.a.items.shown);
@@ -58,7 +58,7 @@ describe("the views of items", () => {
     expect(lost).toHaveLength(1);
   });
 
-  it("put a list in order, and its pages follow each other", async () => {
+  it("order a list, whose pages don't overlap", async () => {
     const { a } = fixture;
     const counting = views();
     const titles = ["Vaak", "Soms", "Zelden"];
@@ -68,15 +68,15 @@ describe("the views of items", () => {
     }
     await counting.flush();
     const { caller } = await callAs(a, "anonymous");
-    const asked = { blockGuid: a.items.blocks.list, sort_by: "views_desc" };
-    const all = await caller.listItems.getList({ ...asked, itemCount: 100 });
+    const query = { blockGuid: a.items.blocks.list, sort_by: "views_desc" };
+    const all = await caller.listItems.getList({ ...query, itemCount: 100 });
     expect(all.items.slice(0, 3).map(({ title }) => title)).toEqual(titles);
-    const first = await caller.listItems.getList({ ...asked, itemCount: 2 });
-    const second = await caller.listItems.getList({ ...asked, itemCount: 100, after: first.after ?? "" });
+    const first = await caller.listItems.getList({ ...query, itemCount: 2 });
+    const second = await caller.listItems.getList({ ...query, itemCount: 100, after: first.after ?? "" });
     expect([...first.items, ...second.items]).toEqual(all.items);
-    const upwards = await caller.listItems.getList({ ...asked, sort_by: "views_asc", itemCount: 100 });
+    const upwards = await caller.listItems.getList({ ...query, sort_by: "views_asc", itemCount: 100 });
     expect(upwards.items.map(({ guid }) => guid)).toEqual(all.items.map(({ guid }) => guid).reverse());
-    expect(await outcomeOf(caller.listItems.getList({ ...asked, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(caller.listItems.getList({ ...query, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
   });
 
   it("count for browsers, not for robots, editors of the item or users who view as a role", async () => {

@@ -19,7 +19,7 @@ type ItemViewsOptions = {
 };
 
 const FLUSH_AFTER_MS = 5000;
-/** The most items in the buffer: people don't view more in a few seconds. */
+/** The most items in the buffer: visitors don't view more in a few seconds. */
 const MAX_BUFFERED = 5000;
 
 export function createItemViews({ dbOf, reportError }: ItemViewsOptions): ItemViews {
