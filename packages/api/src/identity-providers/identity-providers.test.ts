@@ -36,7 +36,7 @@ function is(subject: string, email: string, claims = {}): void {
   provider.person = { subject, claims: { email, email_verified: true, given_name: "Anna", family_name: "Visser", ...claims } };
 }
 
-/** Goes to the provider and back. */
+/** Signs in at the provider, which redirects back. */
 async function visitProvider(guid: string, returnTo = "/wonen") {
   const { address, state } = await (await anonymous()).caller.sessions.requestProvider({ guid, returnTo });
   return { state, answer: await provider.visit(address), address };
@@ -102,15 +102,15 @@ describe("signing in by a provider", () => {
     const guid = await addProvider();
     is("once", "once@work.example");
     const { state, answer, address } = await visitProvider(guid);
-    const asked = new URL(address).searchParams;
-    expect(asked.get("code_challenge_method")).toBe("S256");
-    expect([asked.get("state"), asked.get("redirect_uri")]).toEqual([state, "https://a.test/sign-in/callback"]);
-    expect(asked.get("nonce")).toMatch(/^[\w-]{43}$/);
+    const query = new URL(address).searchParams;
+    expect(query.get("code_challenge_method")).toBe("S256");
+    expect([query.get("state"), query.get("redirect_uri")]).toEqual([state, "https://a.test/sign-in/callback"]);
+    expect(query.get("nonce")).toMatch(/^[\w-]{43}$/);
     expect((await finish({ state, answer })).outcome.code).toBe("Success");
     expect((await finish({ state, answer })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("accepts no other response: to another request, forged, refused, or on another platform", async () => {
+  it("accepts no response to another request, no forged or refused one, and none on another platform", async () => {
     const guid = await addProvider();
     is("x", "x@work.example");
     const [mine, theirs] = [await visitProvider(guid), await visitProvider(guid)];
@@ -210,7 +210,7 @@ describe("a provider that is saved", () => {
     return outcomeOf(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
   };
 
-  it("keeps its secret, and answers Conflict to a stale version", async () => {
+  it("keeps its secret, and is a Conflict for a stale version", async () => {
     const guid = await addProvider();
     is("s", "s@work.example");
     const outcome = await saved(guid, { name: "Ander", allowedDomains: ["Work.Example"], isOnly: true, version: 1 });
@@ -243,7 +243,7 @@ describe("a provider that is saved", () => {
     expect(await saved("0199c1f0-8f5e-7c3a-9b1e-0000000000ff")).toMatchObject({ status: 404 });
   });
 
-  it("is off the sign-in screen and no way in while it isn't in use", async () => {
+  it("is not on the sign-in screen and can't be used while it isn't active", async () => {
     const guid = await addProvider();
     is("off", "off@work.example");
     const left = await visitProvider(guid);
@@ -254,7 +254,7 @@ describe("a provider that is saved", () => {
     expect((await finish({ state: left.state, answer: left.answer })).outcome).toMatchObject({ status: 404 });
   });
 
-  it("is in the log with what changed, and no secret", async () => {
+  it("is logged with what changed, and no secret", async () => {
     const guid = await addProvider();
     await saved(guid, { isOnly: true, clientSecret: "een-heel-nieuw-geheim" });
     const [entry] = await runSql(

@@ -25,7 +25,7 @@ export const saveIdentityProvider = adminProcedure
     rest: {
       method: "PUT",
       path: "/api/identityproviders/{guid}",
-      summary: "Saves a provider whole. Without a client secret it keeps the one that it has; a new issuer needs a new secret.",
+      summary: "Saves a provider. Without a client secret it keeps the stored one; a new issuer needs a new secret.",
       example: { body: EXAMPLE_BODY, answer: EXAMPLE_PROVIDER },
       hasEntity: true,
     },
@@ -39,7 +39,7 @@ export const saveIdentityProvider = adminProcedure
 
 /**
  * Saves a provider whole. A new issuer loses all identities of the old one, which mean nothing there, and needs its own secret:
- * the old one must not go to whoever the new address belongs to.
+ * the old one must not be sent to a new issuer.
  *
  * @returns NotFound; Conflict, with the provider as it is now, when it changed since `version`, or for a name that is taken;
  * BadRequest for a role that doesn't exist, or a new issuer without a secret

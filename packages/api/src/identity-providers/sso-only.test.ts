@@ -10,7 +10,7 @@ import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
-/** People of some domains sign in by their provider alone (`isOnly`). */
+/** Users with an address of some domains must sign in by their provider (`isOnly`). */
 
 let fixture: DatabaseFixture;
 let visits: ProviderVisits;
@@ -42,8 +42,8 @@ async function hold(change: Partial<NewIdentityProvider> = {}) {
 }
 const mails = () => runSql(fixture.a.db, sql`select kind from mails`);
 
-describe("an address whose people sign in by their provider alone", () => {
-  it("gets nowhere by password: the same for a right one, a wrong one and no account at all", async () => {
+describe("an address that must sign in by a provider", () => {
+  it("can't sign in by password, with the same response for a correct one, a wrong one and no account", async () => {
     const { refused } = await hold();
     const tries = [
       { email: email("verified"), password: PASSWORD },
@@ -68,7 +68,7 @@ describe("an address whose people sign in by their provider alone", () => {
     }
   });
 
-  it("is mailed no link to sign in by, whoever requests it", async () => {
+  it("is mailed no sign-in link", async () => {
     const { refused } = await hold();
     for (const address of [email("verified"), "niemand@example.test", email("admin")]) {
       expect(await outcomeOf((await nobody()).sessions.requestMailLink({ email: address }))).toEqual(refused);
@@ -77,7 +77,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("has no use for links that were sent before", async () => {
+  it("can't use links that were sent before", async () => {
     const secrets: Record<string, string> = {};
     const link = async (kind: string, recipient: string) => {
       const rows = await runSql(
@@ -115,7 +115,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect((await byPasskey("admin")).code).toBe("Success");
   });
 
-  it("registers nowhere, whether or not it has an account", async () => {
+  it("can't register, whether or not it has an account", async () => {
     await runSql(
       fixture.a.db,
       sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, 'registrationMode', '"open"')
@@ -161,7 +161,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect((await visits.signIn({ guid: other })).outcome).toEqual(only.refused);
     visits.is("v", "v@elsewhere.example");
     expect((await visits.signIn({ guid: other })).outcome.code).toBe("Success");
-    // Linked while it was free, and of the domain since.
+    // Linked before single sign-on was enforced for the domain.
     await runSql(fixture.a.db, sql`update application_users set email = 'v@work.example' where email = 'v@elsewhere.example'`);
     expect((await visits.signIn({ guid: other })).outcome).toEqual(only.refused);
   });

@@ -38,7 +38,7 @@ export const addInvitations = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations",
-      summary: "Invites up to 500 people; each has an outcome of its own, in the order given.",
+      summary: "Invites up to 500 people, and returns the outcome of each, in the order given.",
       example: {
         body: { lines: [{ email: EXAMPLE_INVITATION.email }], roleIds: EXAMPLE_INVITATION.roleIds, validDays: 14 },
         answer: [{ email: EXAMPLE_INVITATION.email, outcome: "sent", invitationGuid: EXAMPLE_INVITATION.guid, userGuid: null }],
@@ -165,7 +165,7 @@ function addBatch(ctx: UserContext, lines: readonly Sendable[], common: Common):
 
 type Common = Omit<CommonValues, "invitedByGuid"> & Pick<NewInvitations, "roleIds">;
 
-/** The new invitations by their addresses; expired ones no longer stand in their way. */
+/** The new invitations by their addresses; expired ones are revoked first. */
 async function addAll(
   tx: PlatformTransaction,
   { db, actor }: UserContext,

@@ -7,7 +7,7 @@ import { outcomeOf } from "../testing/outcome.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
 
 const { fixture, invitationsOf, add, change, mails, actions } = createInvitationFixtures({ emptied: ["invitations"] });
-/** What each call that changes an invitation answers. */
+/** The outcome of each call that changes an invitation. */
 function everyChange(invitations: Awaited<ReturnType<typeof invitationsOf>>, guid: string) {
   const calls = [invitations.resend, invitations.copyLink, invitations.revoke, invitations.restore, invitations.saveRoles];
   return calls.map((call) => outcomeOf(call({ guid })));
@@ -29,7 +29,7 @@ describe("an invitation that was sent", () => {
     expect(renewed).toMatchObject({ state: "Pending", openedOn: null });
     expect((Date.parse(renewed.expiresOn) - Date.now()) / 86_400_000).toBeCloseTo(5, 2);
     expect(await looked(code)).toBe("NotFound");
-    // The mail that had not left yet is not sent any more.
+    // The mail that was still queued is no longer sent.
     const all = await mails();
     expect(all).toHaveLength(1);
     expect(await looked(codeOf(all[0]?.facts.link))).toBe("Success");
@@ -37,7 +37,7 @@ describe("an invitation that was sent", () => {
     expect(await outcomeOf((await invitationsOf()).resend({ guid }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
-  it("is handed over by a link of its own, which requires recent authentication", async () => {
+  it("can be handed over by a copied link, which requires recent authentication", async () => {
     const { guid, code } = await sent();
     expect(await outcomeOf((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
@@ -50,7 +50,7 @@ describe("an invitation that was sent", () => {
     expect(await actions(guid)).toEqual(["invitations.add", "invitations.copyLink"]);
   });
 
-  it("is revoked, also repeatedly, and restored", async () => {
+  it("is revoked, even repeatedly, and restored", async () => {
     const { guid, code } = await sent();
     const invitations = await invitationsOf();
     expect((await invitations.revoke({ guid })).state).toBe("Revoked");
@@ -119,7 +119,7 @@ describe("an invitation that was sent", () => {
     );
   });
 
-  it("of another platform is as of none", async () => {
+  it("of another platform is NotFound", async () => {
     const foreign = await createInvitationFixture(fixture.b);
     const invitations = await invitationsOf();
     for (const guid of [NOBODY, foreign.guid])

@@ -21,7 +21,7 @@ export const copyInvitationLink = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:copyLink",
-      summary: "Makes a new link to hand over by other ways than mail; the one that was mailed no longer works.",
+      summary: "Creates a new link to hand over by other means than mail; the one that was mailed no longer works.",
       example: {
         body: { validDays: 14 },
         answer: { link: "https://lindendaal.example/invitation/Zk3…", expiresOn: EXAMPLE_INVITATION.expiresOn },

@@ -17,7 +17,7 @@ export async function findListed({ actor, db }: UserContext, guid: Guid): Promis
   return invitation === null ? failure("NotFound", `No invitation ${guid}`) : success(invitation);
 }
 
-/** An open invitation for a caller who may grant all that it grants: whoever hands over its code grants that. */
+/** An open invitation for a caller who may grant all that it grants: handing over its code grants that. */
 export async function findGrantable(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
   const found = await findListed(ctx, guid);
   if (found.code !== "Success") return found;

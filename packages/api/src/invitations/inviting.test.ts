@@ -14,7 +14,7 @@ import { callAs } from "../testing/test-caller.ts";
 const { fixture, invitationsOf, add, change, mails, actions } = createInvitationFixtures({ emptied: ["invitations"] });
 
 describe("invitations.add", () => {
-  it("mails a link of the platform's own address, and stores of its code only a digest", async () => {
+  it("mails a link to the platform's own host, and stores only a digest of its code", async () => {
     const [outcome] = await add({
       lines: [{ email: " Anna.Visser@Example.Test ", firstName: "Anna", lastName: "Visser" }],
       roleIds: [fixture.a.roles.editors],
@@ -55,7 +55,7 @@ describe("invitations.add", () => {
     expect(view).toMatchObject({ kind: "open", landingPath: "/open", isOwner: false });
   });
 
-  it("has an outcome for each line, and does what can be done", async () => {
+  it("returns an outcome for each line, and invites whom it can", async () => {
     const { guid, email } = await createInvitationFixture(fixture.a);
     const outcomes = await add({
       lines: lines(
@@ -82,7 +82,7 @@ describe("invitations.add", () => {
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["nieuw@example.test", emailOf("user", "zzforeignmarkzz")]);
   });
 
-  it("replaces an invitation that has run out, but mails an address once a minute", async () => {
+  it("replaces an expired invitation, but mails an address once a minute", async () => {
     const { guid } = await createInvitationFixture(fixture.a, { email: "wie@example.test", days: -1 });
     expect(await add({ lines: lines("wie@example.test") })).toMatchObject([{ outcome: "sent" }]);
     const list = await (await invitationsOf()).list();
@@ -101,7 +101,7 @@ describe("invitations.add", () => {
     expect(await (await invitationsOf()).list({ search: "samen" })).toHaveLength(1);
   });
 
-  it("accepts 500 lines and no more", async () => {
+  it("accepts at most 500 lines", async () => {
     const many = Array.from({ length: 500 }, (_, n) => `nieuw-${n}@example.test`);
     const outcomes = await add({ lines: lines(...many) });
     expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(500);
@@ -110,7 +110,7 @@ describe("invitations.add", () => {
     expect((await outcomeOf(add({ lines: [] }))).code).toBe("BadRequest");
   });
 
-  it("mails 500 people within two seconds, each with roles, a job and a place in the log of their own", async () => {
+  it("mails 500 people within two seconds, each with roles, a job and an audit entry", async () => {
     const many = Array.from({ length: 500 }, (_, n) => `samen-${n}@example.test`);
     const { viewers, editors } = fixture.a.roles;
     const input = lines(...many).map((line, n) => ({ ...line, roleIds: n === 499 ? [viewers] : [] }));
@@ -131,7 +131,7 @@ describe("invitations.add", () => {
     expect(await actions(guid)).toEqual(["invitations.add"]);
   });
 
-  it("is Abused when a platform has invited as many as it may in a day, and sends none of them", async () => {
+  it("is Abused beyond the platform's daily limit, and sends none of them", async () => {
     expect((await consumeBudget(fixture.a.db, INVITATIONS_PER_DAY, 4999)).code).toBe("Success");
     expect(await outcomeOf(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
       status: 429,
@@ -140,7 +140,7 @@ describe("invitations.add", () => {
     });
     expect(await mails()).toEqual([]);
     expect(await add({ lines: lines("een@example.test") })).toMatchObject([{ outcome: "sent" }]);
-    // Who is here already gets no mail, so that takes nothing of it.
+    // People with an account get no mail, so they don't count.
     expect(await add({ lines: lines(emailOf("user", "aaa")) })).toMatchObject([{ outcome: "alreadyUser" }]);
   });
 
@@ -163,7 +163,7 @@ describe("invitations.add", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("knows no role of another platform", async () => {
+  it("accepts no role of another platform", async () => {
     const outcome = await outcomeOf(add({ lines: lines("x@example.test"), roleIds: [fixture.b.roles.editors] }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
@@ -187,7 +187,7 @@ describe("invitations.add", () => {
     const line = lines("door-een-lid@example.test", emailOf("verified", "aaa"));
     for (const grants of [{ isAdmin: true }, { roleIds: [editors] }])
       expect(await outcomeOf(add({ lines: line, ...grants }, "user"))).toMatchObject({ status: 403, code: "Unauthorized" });
-    // Who may not see users isn't told which one it is.
+    // Callers who may not see users don't learn which user it is.
     expect(await add({ lines: line, roleIds: [viewers] }, "user")).toMatchObject([
       { outcome: "sent" },
       { outcome: "alreadyUser", userGuid: null },

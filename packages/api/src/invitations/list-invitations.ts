@@ -18,7 +18,7 @@ export const listInvitations = adminProcedure
         const { state, search, pageNumber, itemCount } = queryText(parts, ["state", "search", "pageNumber", "itemCount"]);
         return given({ state, search, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The platform's invitations, newest first, with where they stand; X-Total-Count says how many there are in all.",
+      summary: "Returns the platform's invitations with their states, newest first; X-Total-Count is their number on all pages.",
       example: { answer: [EXAMPLE_INVITATION] },
     },
   })

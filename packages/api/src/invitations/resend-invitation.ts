@@ -21,7 +21,7 @@ export const resendInvitation = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:resend",
-      summary: "Sends an invitation again, with a new link: the one that was sent no longer works, and its time starts anew.",
+      summary: "Sends an invitation again, with a new link and a new expiry; the earlier link no longer works.",
       example: { body: { validDays: 14 }, answer: EXAMPLE_INVITATION },
     },
   })
@@ -29,7 +29,7 @@ export const resendInvitation = userProcedure
   .output(Invitation)
   .mutation(async ({ ctx, input }) => unwrap(await resend(ctx, input)));
 
-/** @returns NotFound; Expired for an invitation that was accepted or revoked; Unauthorized; TooSoon and Abused by the limits of mails */
+/** @returns NotFound; Expired for an invitation that was accepted or revoked; Unauthorized; TooSoon and Abused by the rate limits of mails */
 async function resend(ctx: UserContext, { guid, validDays }: z.infer<typeof Resending>): Promise<Result<Invitation>> {
   const found = await findGrantable(ctx, guid);
   if (found.code !== "Success") return found;

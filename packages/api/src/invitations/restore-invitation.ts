@@ -16,7 +16,7 @@ export const restoreInvitation = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:restore",
-      summary: "Makes a revoked invitation good again, with the link that was sent, until its time runs out.",
+      summary: "Restores a revoked invitation: the link that was sent works again until it expires.",
       example: { answer: EXAMPLE_INVITATION },
     },
   })

@@ -14,7 +14,7 @@ export const revokeInvitation = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:revoke",
-      summary: "Ends an invitation that was not accepted yet; its link no longer works.",
+      summary: "Revokes an invitation that was not accepted yet; its link no longer works.",
       example: { answer: { ...EXAMPLE_INVITATION, state: "Revoked" } },
     },
   })

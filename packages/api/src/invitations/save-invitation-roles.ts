@@ -19,7 +19,7 @@ export const saveInvitationRoles = userProcedure
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:saveRoles",
-      summary: "Sets what an invitation gives to who accepts it; its link stays the same.",
+      summary: "Saves what an invitation grants to the person who accepts it; its link stays the same.",
       example: { body: { roleIds: EXAMPLE_INVITATION.roleIds, isAdmin: false }, answer: EXAMPLE_INVITATION },
     },
   })
@@ -37,7 +37,7 @@ async function saveGrants(ctx: UserContext, guid: Guid, saved: InvitationGrants)
   const existing = await checkRolesExist(ctx, ctx.db, [{ path: ["roleIds"], roleIds: saved.roleIds }]);
   if (existing.code !== "Success") return existing;
   return changeInvitation(ctx, guid, async (tx, before) => {
-    // Again, of the locked row: what was withdrawn meanwhile would be granted anew.
+    // Checked again for the locked row: otherwise a grant that was withdrawn meanwhile would be granted again.
     const stillAllowed = await checkAdded(ctx, tx, before, saved);
     if (stillAllowed.code !== "Success") return stillAllowed;
     await saveInvitationIsAdmin(tx, platformGuid, guid, saved.isAdmin);

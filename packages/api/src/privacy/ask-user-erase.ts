@@ -13,7 +13,7 @@ export const askUserErase = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:requestErase",
-      summary: "Asks to erase a user's account, which another admin has to confirm.",
+      summary: "Requests the erasure of a user's account, which another admin has to confirm.",
       example: { answer: EXAMPLE_PLAN },
     },
   })

@@ -9,7 +9,7 @@ export const cancelOwnErase = userProcedure
     rest: {
       method: "POST",
       path: "/api/profiles:cancelErase",
-      summary: "Keeps the account of whoever is signed in: stops its erasure.",
+      summary: "Cancels the erasure of the caller's own account.",
       example: { answer: NO_ERASE_PLAN },
     },
   })

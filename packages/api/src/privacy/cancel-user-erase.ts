@@ -11,7 +11,7 @@ export const cancelUserErase = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:cancelErase",
-      summary: "Stops the erasure of a user's account.",
+      summary: "Cancels the erasure of a user's account.",
       example: { answer: NO_ERASE_PLAN },
     },
   })

@@ -13,7 +13,7 @@ export const confirmUserErase = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:confirmErase",
-      summary: "Confirms what another admin asked: the account is erased in seven days, unless that is stopped.",
+      summary: "Confirms the erasure that another admin requested: the account is erased in seven days, unless that is cancelled.",
       example: { answer: EXAMPLE_PLAN },
     },
   })

@@ -12,7 +12,7 @@ import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from
 import { jobAuditContext } from "./job-audit-context.ts";
 import { lockSubject, type Subject } from "./subject-rows.ts";
 
-/** In one run of the job; the rest follows in the next. */
+/** In one run of the job; the next run continues. */
 const BATCH_SIZE = 50;
 
 /**

@@ -13,7 +13,7 @@ export const exportOwnData = userProcedure
       method: "POST",
       path: "/api/profiles:export",
       summary:
-        "All that the platform holds of whoever is signed in: a zip with JSON files. Takes a proof of who one is of the last five minutes.",
+        "Exports all data that the platform holds about the caller, as a zip with JSON files. Requires that the caller authenticated within the last five minutes.",
       example: { answer: EXAMPLE_EXPORT },
     },
   })

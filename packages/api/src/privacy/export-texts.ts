@@ -2,7 +2,7 @@ import type { Locale } from "@plein/contract/locale";
 
 type ExportTexts = { readonly fileName: string; readonly readme: (platformName: string, madeOn: string) => string };
 
-/** What stands beside the data, for who reads it. */
+/** The texts that explain the data to its reader. */
 export const PERSONAL_EXPORT_TEXTS: Readonly<Record<Locale, ExportTexts>> = {
   nl: {
     fileName: "gegevens",

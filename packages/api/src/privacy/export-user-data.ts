@@ -15,7 +15,7 @@ export const exportUserData = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:export",
-      summary: "All that the platform holds of a user, for an admin who was asked for it: a zip with JSON files.",
+      summary: "Exports all data that the platform holds about a user, on that user's request to an admin: a zip with JSON files.",
       example: { answer: EXAMPLE_EXPORT },
     },
   })

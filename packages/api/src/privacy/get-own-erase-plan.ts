@@ -9,7 +9,7 @@ export const getOwnErasePlan = userProcedure
     rest: {
       method: "GET",
       path: "/api/profiles:erasePlan",
-      summary: "When the account of whoever is signed in will be erased, if that was asked for.",
+      summary: "Returns when the caller's own account will be erased, if that was requested.",
       example: { answer: EXAMPLE_PLAN },
     },
   })

@@ -12,7 +12,7 @@ export const getUserErasePlan = userProcedure
     rest: {
       method: "GET",
       path: "/api/users/{guid}:erasePlan",
-      summary: "Where the erasure of a user's account stands.",
+      summary: "Returns the state of the erasure of a user's account.",
       example: { answer: EXAMPLE_PLAN },
     },
   })

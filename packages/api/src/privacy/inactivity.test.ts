@@ -30,7 +30,7 @@ async function setMonths(value: number): Promise<void> {
   });
 }
 
-/** Of all the others somebody was here just now. */
+/** All other users were seen just now. */
 beforeEach(async () => {
   await fixture.a.db.prisma.mail.deleteMany({ where: { kind: "inactivity" } });
   await fixture.a.db.prisma.applicationUser.updateMany({ data: { lastSeenOn: new Date(), eraseOn: null } });
@@ -38,14 +38,14 @@ beforeEach(async () => {
 });
 
 describe("an account that nobody signs in to", () => {
-  it("stays, where the platform doesn't say otherwise", async () => {
+  it("stays, unless the platform sets a period", async () => {
     await setMonths(0);
     await seen(day(-2000));
     expect(await look()).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
-  it("is left alone until 30 days before its time", async () => {
+  it("gets no mail until 30 days before its period ends", async () => {
     await seen(day(-300));
     expect(await look()).toBe(0);
     expect(await look(30)).toBe(0);
@@ -64,11 +64,11 @@ describe("an account that nobody signs in to", () => {
     expect(planned).toBeGreaterThanOrEqual(day(30).getTime());
     expect(planned).toBeLessThan(day(33).getTime());
     expect(await look(25)).toBe(0);
-    const [told] = await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
-    expect(told).toMatchObject({ action: "users.planErase", source: "job", actorGuid: null, objectGuid: fixture.a.users.user });
+    const [entry] = await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
+    expect(entry).toMatchObject({ action: "users.planErase", source: "job", actorGuid: null, objectGuid: fixture.a.users.user });
   });
 
-  it("that is long past its time still gets its 30 days", async () => {
+  it("whose period ended long ago still gets its 30 days", async () => {
     await seen(day(-2000));
     expect(await look()).toBe(1);
     expect(await look(22)).toBe(0);
@@ -86,7 +86,7 @@ describe("an account that nobody signs in to", () => {
     expect(await eraseOn()).toBeNull();
   });
 
-  it("keeps what its owner or an admin planned", async () => {
+  it("keeps a plan of its owner or an admin", async () => {
     const planned = day(3);
     await fixture.a.db.prisma.applicationUser.updateMany({
       where: { guid: fixture.a.users.user },

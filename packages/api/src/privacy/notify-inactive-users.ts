@@ -23,7 +23,7 @@ import { jobAuditContext } from "./job-audit-context.ts";
 const FIRST_MAIL_DAYS = 30;
 const LAST_MAIL_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-/** In one run of the job; the rest follows in the next. */
+/** In one run of the job; the next run continues. */
 const BATCH_SIZE = 200;
 
 type InactivityRun = { readonly now: Date; readonly addressOf: ApiServices["addressOf"] };

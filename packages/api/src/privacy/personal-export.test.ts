@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** What the person left behind, and beside each of it what is another's. */
+/** Data of every kind about the user, each with data of another user beside it. */
 async function createMarkFixtures(): Promise<void> {
   const { db, users, mark } = fixture.a;
   const { platformGuid, prisma } = db;
@@ -82,7 +82,7 @@ function unzip(base64: string): Record<string, string> {
 }
 
 describe("one's own data", () => {
-  it("comes whole, as files that can be read", async () => {
+  it("is complete, in readable files", async () => {
     const { fileName, zip } = await (await privacyOf("user")).exportOwn();
     const files = unzip(zip);
     expect(fileName).toMatch(/^gegevens-\d{4}-\d\d-\d\d\.zip$/);
@@ -102,7 +102,7 @@ describe("one's own data", () => {
     expect(JSON.parse(files["invitations.json"] ?? "")).toMatchObject({ sent: [{ acceptedOn: null }] });
   });
 
-  it("holds nothing of anybody else, and no secret", async () => {
+  it("holds no data of others, and no secret", async () => {
     const text = JSON.stringify(unzip((await (await privacyOf("user")).exportOwn()).zip));
     for (const secret of [OTHERS, MARK_OF_B, emailOf("verified", fixture.a.mark), emailOf("admin", fixture.a.mark), "digest", "secret"])
       expect(text, secret).not.toContain(secret);
@@ -123,7 +123,7 @@ describe("one's own data", () => {
 });
 
 describe("the data of another user", () => {
-  it("comes for an admin, without what only its owner may see, and is logged", async () => {
+  it("is exported for an admin, without what only its owner may see, and is logged", async () => {
     const guid = fixture.a.users.user;
     const files = unzip((await (await privacyOf("admin")).exportUser({ guid })).zip);
     expect(files["sessions.json"]).toContain(OWN);
@@ -132,7 +132,7 @@ describe("the data of another user", () => {
     expect(await fixture.a.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
-  it("comes for nobody else", async () => {
+  it("is exported for nobody else", async () => {
     const guid = fixture.a.users.verified;
     expect(await outcomeOf((await privacyOf("staff")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
     expect(await outcomeOf((await privacyOf("user")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });

@@ -12,7 +12,7 @@ export const planOwnErase = userProcedure
       method: "POST",
       path: "/api/profiles:planErase",
       summary:
-        "Erases the account of whoever is signed in, in seven days unless that is stopped. Takes a proof of who one is of the last five minutes.",
+        "Erases the caller's own account in seven days, unless that is cancelled. Requires that the caller authenticated within the last five minutes.",
       example: { answer: EXAMPLE_PLAN },
     },
   })

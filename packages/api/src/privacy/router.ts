@@ -9,7 +9,7 @@ import { getOwnErasePlan } from "./get-own-erase-plan.ts";
 import { getUserErasePlan } from "./get-user-erase-plan.ts";
 import { planOwnErase } from "./plan-own-erase.ts";
 
-/** What people may ask of what is known of them. */
+/** The rights of users to their personal data: export and erasure. */
 export const privacyRouter = router({
   exportOwn: exportOwnData,
   getOwnErase: getOwnErasePlan,

@@ -7,7 +7,7 @@ import { emailOf } from "../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts";
 import { createInvitationFixture, type InvitationFixture } from "../testing/rights/invitations.ts";
 
-/** Who was invited, and comes in from elsewhere. */
+/** Invited people who sign in by a provider. */
 
 let fixture: DatabaseFixture;
 let visits: ProviderVisits;
@@ -83,10 +83,10 @@ describe("a new account", () => {
   });
 });
 
-describe("an account that was there", () => {
+describe("an existing account", () => {
   const email = () => emailOf("verified", fixture.a.mark);
 
-  it("accepts an invitation where it came for it, and not before", async () => {
+  it("accepts only the invitation that it signed in for", async () => {
     const mine = await invite(email());
     visits.is("v", email());
     await visits.signIn({ guid: provider });
@@ -107,7 +107,7 @@ describe("an account that was there", () => {
     expect(await isAccepted(mine)).toBe(false);
   });
 
-  it("accepts none of another address than its own, also where the provider has proven that", async () => {
+  it("accepts no invitation to another address, even one that the provider verified", async () => {
     visits.is("v", email());
     await visits.signIn({ guid: provider });
     const others = await invite("nieuw-adres@work.example");

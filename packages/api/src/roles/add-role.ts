@@ -9,7 +9,7 @@ import { changeRoles, findNameRefusal, findPermissionRefusal, toAuditFacts } fro
 import { EXAMPLE_ROLE } from "./role-examples.ts";
 import { addRoleRow, countRoleRows } from "./role-rows.ts";
 
-/** More roles are more than people can tell apart. */
+/** People can't keep more roles apart. */
 const MAX_ROLES = 200;
 
 export const addRole = userProcedure
@@ -19,7 +19,7 @@ export const addRole = userProcedure
       method: "POST",
       path: "/api/roles",
       status: 201,
-      summary: "Adds a role, with no permission that the caller lacks.",
+      summary: "Adds a role. Callers can grant it only permissions that they have.",
       example: { body: { name: "Burgerzaken", permissions: ["pages.list"] }, answer: EXAMPLE_ROLE },
     },
   })

@@ -24,7 +24,7 @@ export const removeRole = userProcedure
       method: "DELETE",
       path: "/api/roles/{guid}",
       readInput: (parts) => ({ ...parts.params, ...given({ replaceBy: queryText(parts, ["replaceBy"]).replaceBy }) }),
-      summary: "Removes a role. One that is in use (409 says where) needs another to replace it: `replaceBy`.",
+      summary: "Removes a role. A role that is in use needs another to replace it (`replaceBy`); 409 says where it is used.",
       example: { answer: { guid: EXAMPLE_ROLE.guid, replacedBy: null } },
     },
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("the role that replaces another takes its place on pages, blocks, publications and identity providers", async () => {
+it("a replaced role is replaced on pages, blocks, publications and identity providers", async () => {
   const { db, pages, blocks, roles } = fixture.a;
   const { prisma, platformGuid } = db;
   const before = roles.viewers;
@@ -38,7 +38,7 @@ it("the role that replaces another takes its place on pages, blocks, publication
   expect(stored?.roleMap).toEqual({ readers: after, editors: roles.editors });
 });
 
-it("a role with more rights than its remover's replaces none", async () => {
+it("a role with more rights than its remover's can't replace another", async () => {
   const { db, roles, users } = fixture.a;
   const { ctx } = await callAs(fixture.a, "user");
   if (ctx.actor.kind !== "user") throw new Error("Nobody is signed in");

@@ -21,7 +21,7 @@ const rolesAs = async (person: Person, change = {}) => (await callerAs(person, c
 const WITHOUT_RIGHT = ["anonymous", "user", "contentManager", "developer", "inactive"] as const;
 
 describe("roles.list", () => {
-  it("shows the built-in ones first, with how many hold each", async () => {
+  it("returns the built-in roles first, with the number of members of each", async () => {
     const roles = z.array(Role).parse(await (await rolesAs("developer")).list());
     expect(roles.map(({ isBuiltIn, memberCount }) => [isBuiltIn, memberCount])).toEqual([
       [true, 1],
@@ -58,10 +58,10 @@ describe("roles.add and roles.save", () => {
     });
   });
 
-  it("grant no permission that the caller lacks, but keep those that were there", async () => {
+  it("grant no permission that the caller lacks, but keep those that the role has", async () => {
     const admin = await rolesAs("admin");
     const staff = await rolesAs("staff");
-    // Staff sees no submissions unless a platform lets them.
+    // Staff see no submissions unless the platform allows it.
     expect((await outcomeOf(staff.add({ name: "Inzage", permissions: ["submissions.export"] }))).code).toBe("Unauthorized");
     const role = await admin.add({ name: "Inzage", permissions: ["submissions.export"] });
     expect(await staff.save({ guid: role.guid, name: "Inzage", description: "Anders", permissions: ["submissions.export"] })).toMatchObject(
@@ -71,7 +71,7 @@ describe("roles.add and roles.save", () => {
     );
   });
 
-  it("are saved, and their permissions apply to their members", async () => {
+  it("save a role, whose permissions apply to its members", async () => {
     const admin = await callerAs("admin");
     const role = await admin.roles.add({
       name: "Menubeheer",
@@ -92,7 +92,7 @@ describe("roles.add and roles.save", () => {
     expect(await admin.roles.getUsage({ guid: role.guid })).toMatchObject({ userCount: 1, pageCount: 0 });
   });
 
-  it("say Conflict, with the role as it is, where it changed since it was read", async () => {
+  it("are a Conflict, with the current role, if it changed since it was read", async () => {
     const admin = await rolesAs("admin");
     const role = await admin.add({ name: "Twee tegelijk" });
     const saved = await admin.save({ guid: role.guid, name: "Twee tegelijk", description: "eerste", version: role.version });
@@ -102,7 +102,7 @@ describe("roles.add and roles.save", () => {
     expect((await outcomeOf(late.save({ guid: role.guid, name: "Laat" }))).code).toBe("Conflict");
   });
 
-  it("know no role of another platform", async () => {
+  it("accept no role of another platform", async () => {
     const admin = await rolesAs("admin");
     for (const guid of [fixture.b.roles.editors, NOBODY]) {
       expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
@@ -118,18 +118,18 @@ describe("roles.remove", () => {
     expect((await outcomeOf((await rolesAs(person)).remove({ guid: fixture.a.roles.viewers }))).code).toBe("Unauthorized");
   });
 
-  it("keeps what the platform itself relies on", async () => {
+  it("refuses to remove built-in roles", async () => {
     expect((await outcomeOf((await rolesAs("admin")).remove({ guid: fixture.a.roles.contentManagers }))).code).toBe("BadRequest");
   });
 
-  it("removes what nobody uses", async () => {
+  it("removes a role that is not in use", async () => {
     const admin = await rolesAs("admin");
     const { guid } = await admin.add({ name: "Ongebruikt" });
     expect(await admin.remove({ guid })).toEqual({ guid, replacedBy: null });
     expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
   });
 
-  it("of a role in use returns its usage, and works with a role that replaces it", async () => {
+  it("returns the usage of a role that is in use, and removes it when another replaces it", async () => {
     const admin = await callerAs("admin");
     const { editors } = fixture.a.roles;
     const { user } = fixture.a.users;

@@ -18,7 +18,7 @@ export const saveRole = userProcedure
     rest: {
       method: "PUT",
       path: "/api/roles/{guid}",
-      summary: "Saves a role whole: name, description, colour and permissions.",
+      summary: "Saves the name, description, colour and permissions of a role.",
       example: { body: { name: "Burgerzaken", description: "", color: "", permissions: [] }, answer: EXAMPLE_ROLE },
       hasEntity: true,
     },

@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 
-/** An account as it is stored, whoever may see it. */
+/** An account as it is stored, with members that not every caller may see. */
 export type StoredUser = ApplicationUser & {
   readonly isErased: boolean;
   readonly deactivatedOn: Date | null;

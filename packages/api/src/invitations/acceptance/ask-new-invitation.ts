@@ -26,7 +26,7 @@ export const askNewInvitation = publicProcedure
       method: "POST",
       path: "/api/invitations:askNew",
       status: 204,
-      summary: "Asks the platform's admins for a new invitation in place of one that has run out; once a day.",
+      summary: "Requests a new invitation from the platform's admins in place of an expired one; once a day.",
       example: { body: { code: "Zk3…" } },
     },
   })

@@ -12,14 +12,15 @@ export const getInvitationStatus = publicProcedure
     rest: {
       method: "GET",
       path: "/api/userinvitation:status/{code}",
-      summary: "What an invitation asks and gives; 404 for an unknown code, 410 for one that was used, was revoked or has run out.",
+      summary:
+        "Returns what an invitation grants and requires; 404 for an unknown code, 410 for an invitation that was accepted, was revoked or has expired.",
       example: { answer: EXAMPLE_INVITATION_STATUS },
     },
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationStatus)
   .query(async ({ ctx, input: { code } }) => {
-    // Only the holder of the code may see it: no cache on the way.
+    // Only the holder of the code may see it, so no proxy may cache it.
     ctx.response.setHeader("Cache-Control", "no-store");
     const invitation = unwrap(await openByCode(ctx, code));
     if (!isUsable(invitation)) return unwrap(failure("Expired", `Invitation ${invitation.guid} can no longer be accepted`));

@@ -9,7 +9,7 @@ import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
 import { findInvitedAccount } from "./acceptance-rows.ts";
 import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
 
-/** For the page of an invitation, which also shows one that can no longer be accepted. */
+/** For an invitation's page, which also shows invitations that can no longer be accepted. */
 export const getInvitationView = publicProcedure
   .meta({
     rest: {
@@ -17,7 +17,8 @@ export const getInvitationView = publicProcedure
       path: "/api/invitations:view",
       // In the query, which is not logged.
       readInput: (parts) => queryText(parts, ["code"]),
-      summary: "What the page of an invitation shows, also of one that was used, was revoked or has run out; 404 for an unknown code.",
+      summary:
+        "Returns what an invitation's page shows, also of one that was accepted, was revoked or has expired; 404 for an unknown code.",
       example: { answer: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false, providers: [] } },
     },
   })

@@ -49,7 +49,7 @@ describe("invitations.getStatus", () => {
     expect(row?.opened).toBeInstanceOf(Date);
   });
 
-  it("is NotFound for an unknown code and one of another platform, Expired for one that is over", async () => {
+  it("is NotFound for an unknown code and one of another platform, Expired for one that can no longer be accepted", async () => {
     const foreign = await createInvitationFixture(fixture.b);
     for (const code of ["x", "\0", "🙂".repeat(50), foreign.code, foreign.guid])
       expect(await look(code)).toMatchObject({ status: 404, code: "NotFound" });
@@ -61,7 +61,7 @@ describe("invitations.getStatus", () => {
     }
   });
 
-  it("can be guessed at ten times a minute from one address, while a right code always works", async () => {
+  it("allows ten guesses a minute from one address, while a correct code always works", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const codes: string[] = [];
     for (let n = 0; n < 12; n++) codes.push((await look(`wrong-${n}`)).code);
@@ -95,10 +95,10 @@ describe("invitations.getStatus", () => {
   });
 });
 
-describe("an invitation that has run out", () => {
+describe("an expired invitation", () => {
   const askNew = async (code: string) => outcomeOf((await callerAs()).caller.invitations.askNew({ code }));
 
-  it("shows the contact address, and allows to ask for a new one once a day", async () => {
+  it("shows the contact address, and allows one request for a new one a day", async () => {
     const { code, email } = await createInvitationFixture(fixture.a, { days: -1 });
     await fixture.a.db.prisma.platformSetting.create({
       data: { platformGuid: fixture.a.db.platformGuid, key: "supportEmail", value: "hulp@a.test" },
@@ -114,7 +114,7 @@ describe("an invitation that has run out", () => {
     expect(mails).toEqual([{ recipient: emailOf("admin", "aaa"), email }]);
   });
 
-  it("is the only one that can be", async () => {
+  it("is the only kind that a new one can be requested for", async () => {
     const { guid, code } = await createInvitationFixture(fixture.a);
     expect((await askNew(code)).code).toBe("BadRequest");
     await change(guid, sql`accepted_on = now()`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 beforeEach(() => runSql(fixture.a.db, sql`delete from rate_limits`));
 
-/** An invitation of an admin of its own, that promises to make an admin with every role. */
+/** An invitation by a new admin, that grants admin and every role. */
 async function promisedBy(inviter: Guid | null) {
   const { platformGuid } = fixture.a.db;
   const invitation = await createInvitationFixture(fixture.a);
@@ -56,7 +56,7 @@ async function accept(code: string) {
 }
 
 describe("what an invitation grants", () => {
-  it("is all that it promised while its inviter may grant it, or where it has no inviter", async () => {
+  it("is everything that it promised while its inviter may grant that, or if it has no inviter", async () => {
     const { viewers, contentManagers } = fixture.a.roles;
     for (const inviter of [await anAdmin(), null]) {
       const profile = await accept((await promisedBy(inviter)).code);
@@ -91,7 +91,7 @@ describe("what an invitation grants", () => {
     expect(entry?.after).toMatchObject({ isAdmin: false, roleIds: [], isAdminWithheld: true });
   });
 
-  it("is what its inviter holds and may hand on themselves, when they are no admin any more", async () => {
+  it("is what its inviter has and may grant, when they are no longer an admin", async () => {
     const inviter = await anAdmin();
     const { code } = await promisedBy(inviter);
     await demote(inviter, sql`is_admin = false`);
@@ -110,7 +110,7 @@ describe("what an invitation grants", () => {
       fixture.a.db,
       sql<{ isAdminWithheld: boolean }>`select is_admin_withheld as "isAdminWithheld" from invitations where guid = ${guid}::uuid`,
     );
-    // Either order is right; that the account and the invitation say the same is what counts.
+    // Either order is correct, as long as the account and the invitation agree.
     expect(row?.isAdminWithheld).toBe(!profile.isAdmin);
   });
 });

@@ -66,7 +66,7 @@ export async function notifyInviter(tx: PlatformTransaction, ctx: ApiContext, in
   });
 }
 
-/** Notifies the platform's admins that the holder of an expired invitation asks for a new one. */
+/** Notifies the platform's admins that the holder of an expired invitation requests a new one. */
 export async function notifyAdmins(tx: PlatformTransaction, ctx: ApiContext, { email }: Pick<HeldInvitation, "email">): Promise<void> {
   const link = ctx.services.addressOf(ctx.platform, "/admin/users?tab=invitations&state=Expired");
   for (const admin of await listAdminRecipients(tx, ctx.db.platformGuid))

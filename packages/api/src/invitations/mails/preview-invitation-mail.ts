@@ -9,13 +9,13 @@ import { buildInvitationLink } from "./invitation-mails.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A mutation only for its size: a message doesn't fit into an address. */
+/** A mutation only for its size: a message doesn't fit into a URL. */
 export const previewInvitationMail = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/invitations:previewMail",
-      summary: "What the mail of an invitation would say. Nothing is sent.",
+      summary: "Previews the mail of an invitation. Sends nothing.",
       example: {
         body: { message: "Fijn dat u meedoet.", validDays: 14 },
         answer: { subject: "Uitnodiging voor Gemeente Lindendaal", text: "Beste lezer, …" },

@@ -10,8 +10,7 @@ export const getRegistrationOptions = publicProcedure
     rest: {
       method: "GET",
       path: "/api/registrations:options",
-      summary:
-        "Returns whether anybody can register, with an address of which domains, which terms they accept, and which fields they fill in.",
+      summary: "Returns whether anybody can register, the allowed e-mail domains, the terms to accept, and the fields to fill in.",
       example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
     },
   })
@@ -21,7 +20,7 @@ export const getRegistrationOptions = publicProcedure
     const termsOfUseVersion = await getTermsVersion(ctx.db, ctx.db.platformGuid);
     const isOpen = isRegistrationOpen(settings);
     const isByDomain = isOpen && settings.registrationMode === "domains";
-    // Where nobody can register, nobody needs to see the fields.
+    // Without registration the fields are not disclosed.
     const fields = isOpen ? fieldsToRegister(await listPlatformFields(ctx.db, ctx.db.platformGuid)).map(registrationField) : [];
     return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion, fields };
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const as = async (person: User) => (await callAs(fixture.a, person)).caller;
-/** Somebody whose proof of who they are is an hour old. */
+/** A user who authenticated an hour ago. */
 const asLongAgo = async (person: User) => {
   const session = { digest: "old", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
   return (await callAs(fixture.a, person, { session })).caller;
@@ -48,12 +48,12 @@ async function addPasskey(person: User, name = "Laptop") {
 
 describe("factors.getOwn", () => {
   it("returns whether the platform requires a second factor: of Admin, Mett and Developer, or of the roles in the setting", async () => {
-    const asked = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
+    const isRequired = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
     const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
-    expect(await Promise.all(people.map(asked))).toEqual([false, false, false, true, true, true]);
+    expect(await Promise.all(people.map(isRequired))).toEqual([false, false, false, true, true, true]);
     const setting = { platformGuid: fixture.a.db.platformGuid, key: "twoFactorRoles", value: ["ContentManager"] };
     await fixture.a.db.prisma.platformSetting.create({ data: setting });
-    expect(await Promise.all(people.map(asked))).toEqual([false, false, true, false, false, false]);
+    expect(await Promise.all(people.map(isRequired))).toEqual([false, false, true, false, false, false]);
     await runSql(fixture.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
   });
 
@@ -65,7 +65,7 @@ describe("factors.getOwn", () => {
 });
 
 describe("an authenticator app", () => {
-  it("is linked by its first code, with ten recovery codes, which are returned once and stored as digests", async () => {
+  it("is linked by its first code, with ten recovery codes that are returned once and stored as digests", async () => {
     const { secret, recoveryCodes } = await linkApp("user");
     expect(recoveryCodes).toHaveLength(10);
     expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
@@ -73,7 +73,7 @@ describe("an authenticator app", () => {
       fixture.a.db,
       sql<{ text: string }>`select totps::text || (select string_agg(code_hash, ' ') from recovery_codes) as text from totps`,
     );
-    for (const told of [secret, ...(recoveryCodes ?? [])]) expect(stored?.text).not.toContain(told);
+    for (const part of [secret, ...(recoveryCodes ?? [])]) expect(stored?.text).not.toContain(part);
     expect(await changes()).toEqual(["totpAdded"]);
     const audited = await runSql(
       fixture.a.db,
@@ -102,7 +102,7 @@ describe("an authenticator app", () => {
     expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
-  it("is there once: a second one is a Conflict until the first is taken away", async () => {
+  it("is there once: a second one is a Conflict until the first is removed", async () => {
     await linkApp("user");
     expect(await outcomeOf((await as("user")).factors.setUpTotp())).toMatchObject({ status: 409, code: "Conflict" });
     await (await as("user")).factors.removeTotp();
@@ -111,7 +111,7 @@ describe("an authenticator app", () => {
     expect(await changes()).toEqual(["totpAdded", "totpRemoved"]);
   });
 
-  it("encrypted with another key opens nothing, and a warning is logged", async () => {
+  it("encrypted with another key doesn't work, and a warning is logged", async () => {
     const sealed = "v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     await createTotpFixture(fixture.a, "user", false);
     await runSql(fixture.a.db, sql`update totps set secret = ${sealed}`);
@@ -130,7 +130,7 @@ describe("recovery codes", () => {
     expect(await (await as("user")).factors.getOwn()).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it("are nothing without a factor", async () => {
+  it("can't be renewed without a factor", async () => {
     expect(await outcomeOf((await as("user")).factors.renewRecoveryCodes())).toMatchObject({ status: 404, code: "NotFound" });
   });
 
@@ -158,14 +158,14 @@ describe("a passkey", () => {
     expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("that an account or another one has already is a Conflict", async () => {
+  it("that this or another account has already is a Conflict", async () => {
     const key = new SoftwarePasskey();
-    const made = async (person: User) => {
+    const addKey = async (person: User) => {
       const challenge = await createTokenFixture(fixture.a, "addPasskey", fixture.a.users[person]);
       return outcomeOf((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(fixture.a) }) }));
     };
-    expect((await made("user")).code).toBe("Success");
-    expect(await made("verified")).toMatchObject({ status: 409, code: "Conflict" });
+    expect((await addKey("user")).code).toBe("Success");
+    expect(await addKey("verified")).toMatchObject({ status: 409, code: "Conflict" });
   });
 
   it("is refused for another site, and nothing of it is stored", async () => {
@@ -175,7 +175,7 @@ describe("a passkey", () => {
     expect((await (await as("user")).factors.getOwn()).passkeys).toEqual([]);
   });
 
-  it("is taken away by its owner alone", async () => {
+  it("can only be removed by its owner", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
     expect(await outcomeOf((await as("verified")).passkeys.remove({ id: key.id }))).toMatchObject({ status: 404, code: "NotFound" });
     expect((await (await as("user")).factors.getOwn()).passkeys).toHaveLength(1);

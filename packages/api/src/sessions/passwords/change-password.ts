@@ -60,7 +60,7 @@ async function checkProof(
   return confirmPassword(ctx, { password: currentPassword, path: CURRENT });
 }
 
-/** Also the cookie that this browser had until now stops working, for whoever copied it. */
+/** This browser's cookie is replaced as well, in case somebody copied it. */
 async function endOldSessions({
   db,
   services,

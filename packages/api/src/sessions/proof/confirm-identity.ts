@@ -41,7 +41,7 @@ export const confirmIdentity = userProcedure
  * Whether this proves the caller's identity.
  *
  * @returns BadRequest for a wrong proof, or not exactly one (their session is valid, so it isn't 401); Unauthorized (403) with
- * `ssoOnly`; Expired for a challenge that has run out; TooSoon and Abused
+ * `ssoOnly`; Expired for an expired challenge; TooSoon and Abused
  */
 async function checkProof(ctx: UserContext, { password, code, passkey }: IdentityProof): Promise<Result<void>> {
   if ([password, code, passkey].filter((value) => value !== undefined).length !== 1) return badField(["password"], "required", ctx.locale);

@@ -27,7 +27,7 @@ export const requestProviderProof = userProcedure
     const { db, platform, session, actor } = ctx;
     const isLinked = (await listLinkedProviders(db, platform.guid, actor.userGuid)).some(({ guid }) => guid === providerGuid);
     if (!isLinked || session === null) return unwrap(failure("NotFound", `The caller has no identity at ${providerGuid}`));
-    // The response counts in the session that made the request, and in no other.
+    // The response is valid only for the session that made the request.
     const facts = { session: session.digest };
     const request = { providerGuid, userGuid: actor.userGuid, facts, requiresFreshSignIn: true };
     return unwrap(await requestAuthorization(ctx, { purpose: "proveByProvider", ...request }));

@@ -51,7 +51,7 @@ const NOT_PROVEN: Failure = failure("Unauthorized", "No passkey of this platform
  *
  * @returns Unauthorized without an identity for any other response, and with one (403) for an account that isn't active;
  * Unauthorized with `ssoOnly` for an account that may only sign in at a provider;
- * Expired for a challenge that has run out; TooSoon and Abused
+ * Expired for an expired challenge; TooSoon and Abused
  */
 async function authenticateByPasskey(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
   const challenge = parseChallenge(response);

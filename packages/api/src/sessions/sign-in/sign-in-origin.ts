@@ -6,7 +6,7 @@ import type { ApiContext } from "../../context.ts";
 import { findKnownOrigin } from "./sign-in-origin-rows.ts";
 
 /**
- * The origin that an account knows a caller by who isn't signed in: its own secret in the browser's cookie, or else a sign-in
+ * The origin by which an account recognizes a caller who isn't signed in: its own secret in the browser's cookie, or else a sign-in
  * from the same network (an IPv4 /24, an IPv6 /48) in the audit log.
  *
  * @param email the account's address, lower case; for an address without an account every origin is unknown

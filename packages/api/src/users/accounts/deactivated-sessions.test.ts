@@ -14,7 +14,7 @@ afterAll(() => fixture.database.close());
 const sessions = createSessionService();
 const admin = async () => (await callAs(fixture.a, "admin")).caller;
 
-it("ends a deactivated user's sessions for good, and still knows why", async () => {
+it("ends a deactivated user's sessions for good, and can still tell why", async () => {
   const { db, users } = fixture.a;
   const { credential } = await startSessionOf(fixture.a, "user");
   if (!credential) throw new Error("No session");
@@ -25,7 +25,7 @@ it("ends a deactivated user's sessions for good, and still knows why", async () 
   expect(await sessions.isDeactivated(db, credential)).toBe(true);
   expect(await sessions.list(db, users.user)).toEqual([]);
   expect(await sessions.addAccessToken(db, credential)).toBeNull();
-  // It is known on its own platform alone, and only by its cookie.
+  // Only its own platform recognizes it, and only by its cookie.
   expect(await sessions.isDeactivated(fixture.b.db, credential)).toBe(false);
   expect(await sessions.isDeactivated(db, { ...credential, kind: "bearer" })).toBe(false);
   expect(await sessions.isDeactivated(db, { kind: "cookie", secret: "x".repeat(5000) })).toBe(false);

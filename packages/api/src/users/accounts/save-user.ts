@@ -10,7 +10,7 @@ export const saveUser = userProcedure
     rest: {
       method: "PUT",
       path: "/api/profiles/{guid}",
-      summary: "Saves another user's whole account. Refused whole when a member differs that the caller may not change.",
+      summary: "Saves another user's whole account. Refused if a member differs that the caller may not change.",
       example: { body: EXAMPLE_APPLICATION_USER, answer: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },

@@ -1,4 +1,4 @@
-/** What a table of users says, in the language of who asked for it. */
+/** The texts of an exported table of users, in the language of the caller. */
 export const EXPORT_TEXTS = {
   nl: {
     fileName: "gebruikers.csv",

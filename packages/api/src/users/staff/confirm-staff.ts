@@ -20,7 +20,7 @@ export const confirmStaff = userProcedure
       method: "POST",
       path: "/api/users/{guid}:confirmStaff",
       summary:
-        "Confirms the proposal of another staff member, and applies it: the user's sessions end. Refused to the proposer, and to the user that it is about.",
+        "Confirms the proposal of another staff member, and applies it: the user's sessions end. Refused for the proposer, and for the user that it is about.",
       example: {
         body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid },
         answer: { ...EXAMPLE_STAFF_ACCESS, isMett: true, proposal: null },

@@ -46,7 +46,7 @@ export function addProposalRow(
   );
 }
 
-/** An expired proposal that nobody decided on no longer stands in the way of another. */
+/** Closes expired proposals that nobody decided on, since a user can have one open proposal. */
 export async function closeExpiredProposals(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<void> {
   await runSql(
     target,
@@ -99,7 +99,7 @@ export async function closeProposal(
 
 type StaffFlags = { readonly userGuid: Guid; readonly isMett: boolean; readonly isDeveloper: boolean };
 
-/** Saves the flags, and ends what the account had by the old ones: its sessions, and its support grants where it leaves staff. */
+/** Saves the flags, and ends what depended on the old ones: the sessions, and the support grants of a user who is no longer staff. */
 export async function saveStaffFlags(target: SqlTarget, platformGuid: Guid, { userGuid, isMett, isDeveloper }: StaffFlags): Promise<void> {
   await runSql(
     target,

@@ -10,7 +10,7 @@ import { createAccountFixture } from "../../testing/rights/account-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
-/** somebody else of staff, who proposes in these tests; the fixture staff confirms */
+/** another staff member, who proposes in these tests; the fixture's staff member confirms */
 let colleague: Guid;
 let guid: Guid;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const logOf = async (user: Guid) =>
     )
   ).map(({ action }) => action);
 
-describe("what one of staff proposes", () => {
+describe("a proposal by a staff member", () => {
   it("changes nothing, and is shown with the user that it is about", async () => {
     const input = await proposed();
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
@@ -106,7 +106,7 @@ describe("what one of staff proposes", () => {
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
-  it("can't be about oneself, nor propose what a user is already", async () => {
+  it("can't be about the proposer, nor propose what a user has already", async () => {
     const staff = await as("staff");
     const input = { isMett: true, isDeveloper: true, reason: REASON };
     expect(await outcomeOf(staff.users.proposeStaff({ guid: fixture.a.users.staff, ...input }))).toMatchObject({ status: 403 });
@@ -122,7 +122,7 @@ describe("what one of staff proposes", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("is withdrawn by its proposer, or refused by another, and can't be confirmed then", async () => {
+  it("is withdrawn by its proposer or refused by another staff member, and then can't be confirmed", async () => {
     const withdrawn = await proposed();
     expect((await (await asColleague()).users.cancelStaff(withdrawn)).proposal).toBeNull();
     const refused = await proposed();
@@ -194,7 +194,7 @@ describe("at the same instant", () => {
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
-  it("a confirmer who is being demoted confirms nothing either", async () => {
+  it("a confirmer who is demoted concurrently can't confirm it either", async () => {
     const input = await proposed();
     const staff = await as("staff");
     let confirming: ReturnType<typeof outcomeOf> | undefined;
@@ -210,7 +210,7 @@ describe("at the same instant", () => {
   it.each([
     ["demoted", sql`is_mett = false`],
     ["deactivated", sql`is_active = false`],
-  ])("what was proposed by who was %s since is given to nobody", async (_, change) => {
+  ])("a proposal can't be confirmed once its proposer was %s", async (_, change) => {
     const input = await proposed();
     await set(colleague, change);
     expect(await outcomeOf((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410, code: "Expired" });
