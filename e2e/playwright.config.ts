@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  // A story changes the demo that the others look at, so every worker has a product of its own; within one, the files run
-  // one after another, each on pages of its own where it writes.
+  // Stories change the demo's data, so each worker has its own product; within a worker, the files run one after another, and
+  // those that write use pages of their own.
   workers: testProducts().length,
   retries: 0,
   forbidOnly: true,
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: `http://lindendaal.localhost:${productOfWorker().port}`,
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
-    // A trace of each story takes a third of the whole run: who looks for a fault asks for it, with --trace on.
+    // Traces take a third of the run time. Use --trace on to debug a story.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
@@ -47,7 +47,7 @@ export default defineConfig({
   ],
 });
 
-/** The stories of those who are signed in, each in a folder of its own. */
+/** The stories of signed-in users, one folder for each role. */
 function signedIn(name: string, role: Role) {
   return { name, testDir: name, dependencies: ["sign-in"], use: { storageState: stateFileOf(role) } };
 }

@@ -3,16 +3,16 @@ import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
 import { productOfWorker } from "./setup/products.ts";
 
 type Fixtures = {
-  /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
+  /** fails the story if axe finds a defect in the page's current state (WCAG 2.2 A and AA) */
   expectAccessible: (page: Page) => Promise<void>;
-  /** the same of colours alone, for a page that `expectAccessible` saw in other colours */
+  /** the same for colours only, for a page that passed `expectAccessible` in other colours */
   expectContrast: (page: Page) => Promise<void>;
 };
 
-/** What a page is made of: the browser goes on without it, which a reader of an answered document might not notice. */
-const PARTS = new Set(["script", "stylesheet", "font", "image"]);
+/** Resources without which the browser still shows the page, so that a story might not notice that one is missing. */
+const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
 
-/** A story that also fails when the page reports an error that nobody sees. */
+/** A story that also fails on an error in the browser's console and on a missing resource. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -21,12 +21,13 @@ export const test = base.extend<Fixtures>({
       if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
     });
     page.on("response", (response) => {
-      if (response.status() >= 400 && PARTS.has(response.request().resourceType())) errors.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400 && SUBRESOURCES.has(response.request().resourceType()))
+        errors.push(`${response.status()} ${response.url()}`);
     });
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this very pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
   expectAccessible: async ({}, use) => {
     await use(expectAccessible);
   },
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The browser's own note of an answer that a story asked for, such as a 404. */
+/** The browser's own message for a response that a story expects, such as a 404. */
 function isExpected(text: string): boolean {
   return text.startsWith("Failed to load resource");
 }

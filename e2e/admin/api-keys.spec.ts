@@ -2,10 +2,10 @@ import { request as send } from "node:http";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own, so young that making a key asks for no other proof of who it is. */
+/** Its own session, recent enough to create a key without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] }, permissions: ["clipboard-read", "clipboard-write"] });
 
-test("an admin makes a key, a program uses it, the admin revokes it, and it stops", async ({ page, expectAccessible }) => {
+test("an admin creates a key, a program uses it, and it stops working once the admin revokes it", async ({ page, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/settings"));
@@ -48,12 +48,12 @@ test("an admin makes a key, a program uses it, the admin revokes it, and it stop
   expect(await statusBy(key, "/api/pages")).toBe(401);
 });
 
-/** As a program asks, without a browser. What only a browser finds (*.localhost) is asked of this machine. */
+/** Sends a request as a program does, without a browser; connects to this machine, since only browsers resolve *.localhost. */
 function statusBy(key: string, path: string): Promise<number> {
   const url = new URL(platformUrl("lindendaal", path));
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port: url.port, path: url.pathname, headers: { authorization: `Bearer ${key}`, host: url.host } };
-    send(options, (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)))
+    send(options, (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)))
       .on("error", reject)
       .end();
   });

@@ -1,10 +1,10 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
 
-/** A session of its own, whose sign-in stands in the log. */
+/** Its own session, whose sign-in is in the log. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("an admin reads the log, narrows it down and checks it", async ({ page, expectAccessible }) => {
+test("an admin reads the audit log, filters it and verifies it", async ({ page, expectAccessible }) => {
   await page.goto("/");
   await signIn(page, "admin");
   await page.goto("/admin/audit");

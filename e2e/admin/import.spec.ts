@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own. */
+/** Its own session. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 type GivenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -33,7 +33,7 @@ function itemCount(page: Page): Promise<number> {
   });
 }
 
-test("an admin takes a spreadsheet out and in again, and every item is there once", async ({ page, expectAccessible }) => {
+test("an admin exports a list as a spreadsheet and imports it again, without duplicate items", async ({ page, expectAccessible }) => {
   const importing = await openImport(page);
   await importing.getByRole("button", { name: "Annuleren" }).click();
   const before = await itemCount(page);
@@ -53,7 +53,7 @@ test("an admin takes a spreadsheet out and in again, and every item is there onc
   expect(await itemCount(page)).toBe(before);
 });
 
-test("a file with mistakes on two thousand lines is told of line by line, and adds nothing", async ({ page, expectAccessible }) => {
+test("a file with two thousand invalid lines is reported line by line, and adds nothing", async ({ page, expectAccessible }) => {
   const importing = await openImport(page);
   const before = await itemCount(page);
   const lines = Array.from({ length: 10_000 }, (_, index) => (index % 5 === 0 ? ";Zonder titel" : `Dienst ${index};Wat u ermee kunt`));
@@ -70,7 +70,9 @@ test("a file with mistakes on two thousand lines is told of line by line, and ad
   expect(await itemCount(page)).toBe(before);
 });
 
-test("what is no table is refused in words, and an archive that would unpack to gigabytes isn't opened", async ({ page }) => {
+test("a file that isn't a table is rejected with an explanation, and an archive that would unpack to gigabytes isn't opened", async ({
+  page,
+}) => {
   const importing = await openImport(page);
   await choose(page, importing, file("leeg.csv", Buffer.alloc(0)));
   await expect(importing.getByText("In dit bestand staan geen regels")).toBeVisible();
@@ -82,7 +84,7 @@ test("what is no table is refused in words, and an archive that would unpack to 
   await expect(importing.getByText("Dit bestand kan niet worden gelezen.")).toBeVisible();
 });
 
-/** An archive whose directory says that its one entry unpacks to 3 GB. */
+/** An archive whose directory claims that its only entry unpacks to 3 GB. */
 function archiveOfGigabytes(): Buffer {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);

@@ -3,13 +3,13 @@ import { linkTo, mailTo } from "../setup/mailbox.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { test } from "../story.ts";
 
-/** A session of its own, so young that giving a role asks for no other proof of who it is. */
+/** Its own session, recent enough to grant a role without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const NOOR = "noor.jansen@buiten.example";
 const PASSWORD = "een zin die niemand raadt";
 
-test("an admin invites somebody, who makes an account with the role and lands where they should", async ({
+test("an admin invites someone, who creates an account with the role and lands on the right page", async ({
   page,
   browser,
   baseURL,
@@ -19,7 +19,7 @@ test("an admin invites somebody, who makes an account with the role and lands wh
   await page.goto("/");
   await signIn(page, "admin");
 
-  await test.step("pastes a list and sees what is made of it", async () => {
+  await test.step("pastes a list and sees how it was read", async () => {
     await page.goto("/admin/users");
     await page.getByRole("button", { name: "Uitnodigen" }).click();
     const dialog = page.getByRole("dialog", { name: "Uitnodigen" });
@@ -51,7 +51,7 @@ test("an admin invites somebody, who makes an account with the role and lands wh
   const path = await linkTo(NOOR, "/invitation/");
   const noor = await visitor(browser, baseURL ?? "");
 
-  await test.step("the invited person makes an account", async () => {
+  await test.step("the invited person creates an account", async () => {
     const answer = await noor.goto(path);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
@@ -73,7 +73,7 @@ test("an admin invites somebody, who makes an account with the role and lands wh
     expect(await rolesOf(noor)).toEqual({ email: NOOR, roles: 1, isVerified: true });
   });
 
-  await test.step("the link is used up, and the inviter hears of it", async () => {
+  await test.step("the link is used up, and the inviter is notified", async () => {
     const other = await visitor(browser, baseURL ?? "");
     const answer = await other.goto(path);
     expect(answer?.status()).toBe(410);
@@ -88,7 +88,7 @@ test("an admin invites somebody, who makes an account with the role and lands wh
   await noor.context().close();
 });
 
-test("an invitation is withdrawn, restored, and handed over by a link of its own", async ({ page, browser, baseURL, expectAccessible }) => {
+test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, browser, baseURL, expectAccessible }) => {
   const email = "sam.mulder@buiten.example";
   await page.goto("/");
   await signIn(page, "admin");
@@ -105,7 +105,7 @@ test("an invitation is withdrawn, restored, and handed over by a link of its own
   const sam = await visitor(browser, baseURL ?? "");
   expect((await sam.goto(path))?.status()).toBe(410);
   await expect(sam.getByRole("heading", { level: 1, name: "Deze uitnodiging is ingetrokken" })).toBeVisible();
-  // The newest notice is the last.
+  // The newest notice comes last.
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect(rowOf(page, email)).toContainText("In afwachting");
   await choose(page, email, "Link kopiëren");
@@ -118,7 +118,7 @@ test("an invitation is withdrawn, restored, and handed over by a link of its own
   await sam.context().close();
 });
 
-test("an invitation that has run out names whom to write to, and is asked for anew once", async ({ page, expectAccessible }) => {
+test("an expired invitation names a contact, and a new one can be requested once", async ({ page, expectAccessible }) => {
   const answer = await page.goto("/invitation/lindendaal-demo-uitnodiging-verlopen");
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1, name: "Deze uitnodiging is verlopen" })).toBeVisible();
@@ -141,7 +141,7 @@ async function choose(page: Page, email: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** Somebody in a browser of their own. */
+/** A visitor with their own browser context. */
 async function visitor(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
 }

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own. */
+/** Its own session. */
 test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** A list of products, which takes items of the new type as well while its block says so. */
+/** A list of products, which accepts items of the new type too while its block allows that. */
 const PATH = "/producten-en-diensten";
 
 const CSV = [
@@ -16,7 +16,7 @@ const CSV = [
   "Meeuwen 3;Visser;12;Recreatie;31-2-2024",
 ].join("\r\n");
 
-/** Sets which types the list takes, at once also for visitors. */
+/** Sets the types that the list accepts; takes effect for visitors immediately. */
 async function allow(page: Page, itemTypes: readonly string[]): Promise<void> {
   const status = await page.evaluate(
     async ({ path, types }) => {
@@ -31,7 +31,7 @@ async function allow(page: Page, itemTypes: readonly string[]): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("an admin builds a type, imports a file with mistakes in it, and visitors see what was right", async ({
+test("an admin creates a type and imports a file with invalid lines, and visitors see the valid items", async ({
   page,
   browser,
   expectAccessible,

@@ -2,7 +2,7 @@ import { expect, test } from "../story.ts";
 
 test("Ctrl+K leads an admin to screens, pages and users", async ({ page, expectAccessible }) => {
   await page.goto("/wonen");
-  // The shortcut comes with the script of whoever is signed in.
+  // The shortcut is part of the script for signed-in users, which loads later.
   const field = page.getByRole("combobox", { name: "Ga naar een scherm, pagina of gebruiker" });
   await expect(async () => {
     await page.keyboard.press("Control+k");
@@ -20,7 +20,7 @@ test("Ctrl+K leads an admin to screens, pages and users", async ({ page, expectA
   await field.fill("fatima");
   const user = page.getByRole("option", { name: "Fatima Benali Gebruiker" });
   await expect(user).toBeVisible();
-  // The last of them: an item of the directory has her name too.
+  // The last match: an item of the directory has her name too.
   await page.keyboard.press("ArrowUp");
   await expect(user).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");

@@ -2,12 +2,12 @@ import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 test.setTimeout(60_000);
-/** A session of its own. */
+/** Its own session. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const TERM = "kattenluik";
 
-test("an admin sees what visitors don't find, and helps them with a synonym and a promoted page", async ({
+test("an admin sees which searches fail, and helps visitors with a synonym and a promoted page", async ({
   page,
   browser,
   expectAccessible,
@@ -21,7 +21,7 @@ test("an admin sees what visitors don't find, and helps them with a synonym and 
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/admin/search"));
   await expect(page.getByRole("heading", { level: 1, name: "Zoeken" })).toBeVisible();
-  // What is counted is written within some seconds.
+  // Counts are written to the database after a few seconds.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("rowheader", { name: TERM })).toBeVisible({ timeout: 1000 });
@@ -30,7 +30,7 @@ test("an admin sees what visitors don't find, and helps them with a synonym and 
 
   await page.getByLabel("Woorden die hetzelfde betekenen").fill(`${TERM}, paspoort\n`);
   await page.getByRole("button", { name: "Opslaan" }).click();
-  // The screen shows what is on its way as if it were stored.
+  // The screen is optimistic: it shows a change before it is stored.
   await expect(async () => {
     await search(TERM);
     await expect(

@@ -1,7 +1,7 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own, so young that opening the registration asks for no other proof of who it is. */
+/** Its own session, recent enough to open registration without confirming the identity again. */
 test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "admin");
 });
 
-test("an admin opens the registration, a visitor registers, and the admin takes it back", async ({ page, browser, expectAccessible }) => {
+test("an admin opens registration, a visitor registers, and the admin closes it again", async ({ page, browser, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal", "/settings?tab=access"));
   await expect(page.getByRole("heading", { level: 1, name: "Instellingen" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Alleen wie is uitgenodigd" })).toBeChecked();
@@ -40,7 +40,7 @@ test("an admin opens the registration, a visitor registers, and the admin takes 
   await expect(visitor.getByText("kunt u niet zelf een account maken")).toBeVisible();
 });
 
-test("a name is saved by itself, shown around the screen, refused when empty, and kept from being lost", async ({
+test("a name can't be empty, isn't lost on leaving, is saved on its own, appears in the header, and can be undone", async ({
   page,
   expectAccessible,
 }) => {
@@ -69,7 +69,7 @@ test("a name is saved by itself, shown around the screen, refused when empty, an
   await expect(page.getByRole("banner")).toContainText(before);
 });
 
-test("two who change the same setting are told of each other", async ({ page, browser }) => {
+test("two admins who change the same setting see the conflict", async ({ page, browser }) => {
   const open = async (tab: typeof page) => {
     await tab.goto(platformUrl("lindendaal", "/settings"));
     return tab.getByLabel("Omschrijving");
@@ -93,7 +93,7 @@ test("two who change the same setting are told of each other", async ({ page, br
   await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
 });
 
-test("a colour that text can't stand on is shown as it will be, and colours come into force at once", async ({
+test("a colour with too little contrast is previewed as adapted, and colours take effect immediately", async ({
   page,
   browser,
   expectAccessible,

@@ -5,8 +5,8 @@ import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /*
- * Each screen of the admin, as somebody who holds one permission and nothing else: it opens, everything that it asks of
- * the server is answered, and no other screen is offered. A new screen is a new story here by itself.
+ * Each admin screen, as a user with a single permission: it opens, all its calls succeed, and the menu has no other screen.
+ * A new screen automatically becomes a new story here.
  */
 
 const HOLDER = { email: "een.recht@lindendaal.example", password: "wandelen-langs-de-rivier-42" };
@@ -19,14 +19,14 @@ const CASES = DELEGABLE_ACTIONS.flatMap((permission) =>
   })),
 );
 
-/** Sessions of their own. */
+/** Their own sessions. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
-// The first makes what the others need.
+// The first story creates the user that the others need.
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 let roleGuid = "";
 
-test("somebody is made who holds one role", async ({ page, browser }) => {
+test("a user is created with a single role", async ({ page, browser }) => {
   expect(CASES.map(({ key }) => key)).toEqual(expect.arrayContaining(["users", "invitations", "roles", "settings"]));
   await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
@@ -50,13 +50,13 @@ for (const { permission, key, path } of CASES) {
     await send(admin, "PUT", `/api/roles/${roleGuid}`, { ...ROLE, permissions: [permission] });
     await admin.context().close();
 
-    const calls = { asked: 0, answered: 0, refused: [] as string[] };
+    const calls = { sent: 0, completed: 0, failed: [] as string[] };
     page.on("request", (request) => {
-      if (request.url().includes("/trpc/")) calls.asked++;
+      if (request.url().includes("/trpc/")) calls.sent++;
     });
     page.on("response", (response) => {
-      if (response.url().includes("/trpc/")) calls.answered++;
-      if (response.status() >= 400) calls.refused.push(`${response.status()} ${response.url()}`);
+      if (response.url().includes("/trpc/")) calls.completed++;
+      if (response.status() >= 400) calls.failed.push(`${response.status()} ${response.url()}`);
     });
     await page.goto(platformUrl("lindendaal"));
     await send(page, "POST", "/api/sessions", HOLDER);
@@ -64,19 +64,19 @@ for (const { permission, key, path } of CASES) {
     await expect(page).toHaveURL(platformUrl("lindendaal", path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Beheer" }).getByRole("link")).toHaveCount(1);
-    await expect.poll(() => calls.asked > 0 && calls.asked === calls.answered).toBe(true);
+    await expect.poll(() => calls.sent > 0 && calls.sent === calls.completed).toBe(true);
     await expectAccessible(page);
-    expect(calls.refused).toEqual([]);
+    expect(calls.failed).toEqual([]);
   });
 }
 
-/** A call of a page's own. */
+/** Sends a call from within a page, with its session. */
 async function send<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   const { status, text } = await page.evaluate(
-    async ([how, to, sent]) => {
-      const init = sent === "" ? {} : { headers: { "content-type": "application/json" }, body: sent };
-      const answer = await fetch(to, { method: how, ...init });
-      return { status: answer.status, text: await answer.text() };
+    async ([verb, url, json]) => {
+      const init = json === "" ? {} : { headers: { "content-type": "application/json" }, body: json };
+      const response = await fetch(url, { method: verb, ...init });
+      return { status: response.status, text: await response.text() };
     },
     [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
   );

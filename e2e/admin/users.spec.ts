@@ -3,28 +3,28 @@ import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { test } from "../story.ts";
 
-/** Somebody whom no other story is: what is done to them here no other story notices. */
+/** A user of this story alone, so that changes to the account affect no other story. */
 const RUBEN = { email: "verified@lindendaal.example", name: "Ruben Smit" };
 const ROLE = "Wijkredactie";
 
-/** A session of its own, so young that a change of rights asks for no other proof of who it is. */
+/** Its own session, recent enough to change rights without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   await signIn(page, "admin");
 });
 
-test("an admin finds a user, makes a role, gives it, closes the account and opens it again", async ({
+test("an admin finds a user, creates and assigns a role, deactivates the account and reactivates it", async ({
   page,
   browser,
   baseURL,
   expectAccessible,
 }) => {
-  // A whole working day in one story.
+  // A long story with many steps.
   test.setTimeout(90_000);
   const ruben = await signedInElsewhere(browser, baseURL ?? "");
 
-  await test.step("finds a user by a part of the name", async () => {
+  await test.step("finds a user by part of the name", async () => {
     await page.goto("/admin/users");
     await expect(page.getByRole("heading", { level: 1, name: "Gebruikers" })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toBeVisible();
@@ -37,7 +37,7 @@ test("an admin finds a user, makes a role, gives it, closes the account and open
     await expect(page.getByRole("link", { name: RUBEN.email })).toBeVisible();
   });
 
-  await test.step("makes a role that may see the list of pages", async () => {
+  await test.step("creates a role that may see the list of pages", async () => {
     await page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Rollen" })).toBeFocused();
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test("an admin finds a user, makes a role, gives it, closes the account and open
     await expectAccessible(page);
   });
 
-  await test.step("gives it to the user", async () => {
+  await test.step("assigns it to the user", async () => {
     await page.goto("/admin/users?q=ruben");
     await page.getByRole("link", { name: RUBEN.name }).click();
     await expect(page.getByLabel("E-mailadres", { exact: true })).toHaveValue(RUBEN.email);
@@ -64,7 +64,7 @@ test("an admin finds a user, makes a role, gives it, closes the account and open
     await expectAccessible(page);
   });
 
-  await test.step("closes the account, and the user is out at once", async () => {
+  await test.step("deactivates the account, which signs the user out immediately", async () => {
     expect(await profileStatus(ruben)).toBe(200);
     await page.getByRole("link", { name: "Beveiliging" }).click();
     await expectAccessible(page);
@@ -73,14 +73,14 @@ test("an admin finds a user, makes a role, gives it, closes the account and open
     expect(await profileStatus(ruben)).toBe(401);
   });
 
-  await test.step("takes that back", async () => {
-    // The newest notice is the last.
+  await test.step("undoes that", async () => {
+    // The newest notice comes last.
     await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
     await expect(page.getByText("Actief", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Deactiveren" })).toBeEnabled();
   });
 
-  await test.step("removes the role, with another in its place", async () => {
+  await test.step("removes the role and replaces it by another", async () => {
     await page.goto("/admin/roles");
     await page.getByRole("link", { name: ROLE }).click();
     await page.getByRole("button", { name: "Rol verwijderen" }).click();
@@ -96,7 +96,7 @@ test("an admin finds a user, makes a role, gives it, closes the account and open
   await ruben.context().close();
 });
 
-test("an admin changes several users at once on a phone, and takes it back", async ({ page, expectAccessible }) => {
+test("an admin changes several users at once on a phone, and undoes it", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/users");
   await page.getByRole("checkbox", { name: `${RUBEN.name} selecteren` }).check();
@@ -105,7 +105,7 @@ test("an admin changes several users at once on a phone, and takes it back", asy
   await expect(actions).toContainText("2 geselecteerd");
   await expectAccessible(page);
   await actions.getByRole("button", { name: "Deactiveren" }).click();
-  // Nobody closes their own account.
+  // Admins can't deactivate their own account.
   await expect(page.getByText(/Bij 1 gebruiker mocht of kon dit niet/)).toBeVisible();
   const ruben = page.getByRole("row").filter({ hasText: RUBEN.name });
   await expect(ruben).toContainText("Inactief");
@@ -114,7 +114,7 @@ test("an admin changes several users at once on a phone, and takes it back", asy
   await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toContainText("Actief");
 });
 
-test("the admin's screens are for admins alone", async ({ browser, baseURL }) => {
+test("only admins can open the admin screens", async ({ browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })).newPage();
   await visitor.goto("/admin/users?q=jan");
   await expect(visitor).toHaveURL("/sign-in?returnTo=%2Fadmin%2Fusers%3Fq%3Djan");
@@ -125,7 +125,7 @@ test("the admin's screens are for admins alone", async ({ browser, baseURL }) =>
   await Promise.all([visitor.context().close(), ruben.context().close()]);
 });
 
-/** Ruben, in a browser of his own. */
+/** Ruben, in his own browser context. */
 async function signedInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
   await page.goto("/");

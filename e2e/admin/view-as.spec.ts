@@ -1,10 +1,10 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own: the other stories' admin goes on seeing everything. */
+/** Its own session, so that the admin of the other stories still sees everything. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("an admin looks at the site as a content manager, changes nothing, and stops", async ({ page, expectAccessible }) => {
+test("an admin views the site as a content manager, can't change anything, and stops", async ({ page, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   const statusOf = (path: string, method: string, body?: unknown) =>

@@ -19,7 +19,7 @@ async function json(line: string): Promise<unknown> {
   return JSON.parse(out);
 }
 
-test("shows the demo's invitations right after the start, one open and one run out", async () => {
+test("shows the demo's invitations right after the start, one open and one expired", async () => {
   const { exitCode, out, note } = await runCommand("invitations list --platform meeuwen.localhost --json", { home });
   expect(exitCode, note).toBe(0);
   expect(note).toContain("acting as admin@meeuwen.example");
@@ -32,7 +32,7 @@ test("shows the demo's invitations right after the start, one open and one run o
   }
 });
 
-test("signs in, knows who it is, and signs out", async () => {
+test("signs in, shows who is signed in, and signs out", async () => {
   const place = "--platform meeuwen.localhost";
   const signIn = await runCommand(`sign-in ${place} --email editor@meeuwen.example --password-stdin`, {
     home,
@@ -44,7 +44,7 @@ test("signs in, knows who it is, and signs out", async () => {
   expect(await json(`sign-out ${place}`)).toMatchObject({ wasSignedIn: false });
 });
 
-test("refuses a wrong password, and a right that the user lacks", async () => {
+test("rejects a wrong password, and a command that the user has no right to", async () => {
   const place = "--platform lindendaal.localhost";
   const wrong = await runCommand(`sign-in ${place} --email member@lindendaal.example --password-stdin`, { home, input: "wrong\n" });
   expect(wrong.exitCode).toBe(3);
@@ -66,7 +66,7 @@ test("lists, shows, hides and publishes pages", async () => {
   expect(await json(`pages publish ${page.guid} ${place}`)).toMatchObject({ guid: page.guid, publicationState: "published" });
 });
 
-test("lists the platforms for staff and drops what is cached", async () => {
+test("lists the platforms for staff and clears the cache", async () => {
   const platforms = (await json("platforms list --platform lindendaal.localhost")) as { primaryDomain: string }[];
   expect(platforms.map(({ primaryDomain }) => primaryDomain)).toEqual(
     expect.arrayContaining(["lindendaal.localhost", "meeuwen.localhost"]),
@@ -74,14 +74,14 @@ test("lists the platforms for staff and drops what is cached", async () => {
   expect(await json("cache invalidate --platform lindendaal.localhost")).toEqual({ removed: expect.any(Number) });
 });
 
-test("names a platform that isn't there, and a page that isn't", async () => {
+test("reports an unknown platform and an unknown page", async () => {
   const platform = await runCommand("pages list --platform nowhere.localhost", { home });
   expect(platform).toMatchObject({ exitCode: 4, out: "" });
   const page = await runCommand("pages get /bestaat-niet --platform lindendaal.localhost --json", { home });
   expect(page).toMatchObject({ exitCode: 4, out: "" });
 });
 
-test("finds a running installation in good health", async () => {
+test("reports a running installation as healthy", async () => {
   const findings = (await json("doctor --platform lindendaal.localhost")) as { name: string; isOk: boolean }[];
   expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
   expect(findings.map(({ name }) => name)).toEqual(["Node.js", "settings", "data folder", "database", "secret key", "server", "proxy"]);

@@ -12,7 +12,7 @@ export type CommandOutcome = { readonly exitCode: number; readonly out: string; 
 
 type RunOptions = { readonly home: string; readonly input?: string; readonly env?: Readonly<Record<string, string>> };
 
-/** Runs one command line against the product of this run, with a home folder of its own. */
+/** Runs a command line against the product of this run, with its own home folder. */
 export async function runCommand(line: string, { home, input = "", env: more = {} }: RunOptions): Promise<CommandOutcome> {
   const { port, dataDir } = productOfWorker();
   const env = {
@@ -21,7 +21,7 @@ export async function runCommand(line: string, { home, input = "", env: more = {
     PLEIN_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: "",
-    // With both, as Playwright's worker may have them, Node writes a warning of its own.
+    // Playwright's worker may set both, for which Node prints a warning.
     FORCE_COLOR: undefined,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...more,

@@ -12,7 +12,7 @@ test.afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const place = "--platform meeuwen.localhost";
 
-test("makes a key, lets a program in by it within its scopes, and revokes it", async () => {
+test("creates a key, which gives a program access within its scopes, and revokes it", async () => {
   const added = await runCommand(`api-keys add agenda --scopes read --days 1 ${place} --json`, { home });
   expect(added.exitCode, added.note).toBe(0);
   const { key, guid } = JSON.parse(added.out) as { key: string; guid: string };
@@ -31,7 +31,7 @@ test("makes a key, lets a program in by it within its scopes, and revokes it", a
   expect((JSON.parse(listed.out) as { guid: string; state: string }[]).find((one) => one.guid === guid)?.state).toBe("Revoked");
 });
 
-test("tells whom the platform asks a second factor", async () => {
+test("shows which users need a second factor", async () => {
   const { exitCode, out, note } = await runCommand(`factors show ${place} --json`, { home });
   expect(exitCode, note).toBe(0);
   expect(JSON.parse(out)).toEqual({ isAsked: true, hasTotp: false, passkeys: [], recoveryCodesLeft: 0 });

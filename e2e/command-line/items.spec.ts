@@ -15,7 +15,7 @@ test.afterEach(() => rmSync(home, { recursive: true, force: true }));
 const run = (line: string) => runCommand(`items ${line} --platform lindendaal.localhost`, { home });
 const counted = async () => JSON.parse((await run("list /nieuws --count 1 --json")).out).totalNumberOfItems as number;
 
-test("takes a list out as CSV and as XLSX, and changes by it what is there", async () => {
+test("exports a list as CSV and XLSX, and updates its items by importing them", async () => {
   const before = await counted();
   for (const name of ["nieuws.csv", "nieuws.xlsx"]) {
     const file = join(home, name);
@@ -37,7 +37,7 @@ test("takes a list out as CSV and as XLSX, and changes by it what is there", asy
   expect((await run("list /nieuws --search bibliotheek")).out).toContain("Bibliotheek ook open op zondag");
 });
 
-test("says of each row what is wrong, adds nothing unless told, and refuses what is no table", async () => {
+test("reports errors by row, adds only valid rows and only with --skip-errors, and rejects a file that isn't a table", async () => {
   const before = await counted();
   const file = join(home, "fout.csv");
   writeFileSync(

@@ -12,7 +12,7 @@ test.afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const run = (line: string) => runCommand(`settings ${line} --platform meeuwen.localhost`, { home });
 
-test("reads a setting, gives it another value, and is told what it takes", async () => {
+test("reads a setting, changes it, and explains which values are valid", async () => {
   expect(await run("get registrationMode")).toMatchObject({ exitCode: 0, out: expect.stringContaining("open") });
   expect(await run('set allowedEmailDomains ["MEEUWEN.example"]')).toMatchObject({ exitCode: 0 });
   const listed = await run("list --json");

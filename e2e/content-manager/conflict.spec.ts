@@ -2,7 +2,7 @@ import { stateFileOf } from "../setup/accounts.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, openEditor, textInPage, typeOver } from "./editing.ts";
 
-test("two people change one block: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
+test("two users change one block: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
   const path = "/contact";
   const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
   const first = await colleague.newPage();

@@ -5,8 +5,8 @@ import { productOfWorker } from "../setup/products.ts";
 const BROKEN = { text: { title: "Tekst van vroeger" } };
 
 /**
- * Gives the first heading of a page of the demo municipality content that its schema does not take, in the draft and in
- * the publication: as it is after an update that asks more of a block than what was stored before it.
+ * Replaces the content of the first heading on a page of the demo municipality by content that its schema rejects, in the
+ * draft and in the publication, as happens after an update with a stricter schema.
  */
 export async function breakFirstHeading(path: string): Promise<void> {
   await asOwner(productOfWorker().databaseUrl, async (client) => {

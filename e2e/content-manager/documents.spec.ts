@@ -5,7 +5,7 @@ import { expectStored, newVisitor, openEditor } from "./editing.ts";
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A PDF of one empty page that carries a mark of its own. */
+/** A PDF of one empty page with a unique mark. */
 function pdf(name: string, mark: string): Upload {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -31,7 +31,7 @@ async function choose(page: Page, button: string, ...files: Upload[]): Promise<v
   await chooser.setFiles(files);
 }
 
-test("documents are put on a page, and a visitor without script gets them", async ({ page, browser, expectAccessible }) => {
+test("an editor adds documents to a page, and a visitor without JavaScript downloads them", async ({ page, browser, expectAccessible }) => {
   const path = "/zorg-en-werk";
   await openEditor(page, path);
   await page
@@ -42,7 +42,7 @@ test("documents are put on a page, and a visitor without script gets them", asyn
   await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill("documenten");
   await picker.getByRole("button", { name: /^Documenten\b/ }).click();
 
-  // Several at once, in the order that they were chosen; one of them is not what it says.
+  // Several at once, in the order of selection; one isn't the type that its name claims.
   await choose(page, "Kies bestanden", pdf("jaarverslag_2025.pdf", "verslag"), htmlCalledPdf, pdf("folder-hulp.pdf", "folder"));
   const items = page.getByRole("group", { name: /^Document \d$/ });
   await expect(items).toHaveCount(2);
@@ -53,7 +53,7 @@ test("documents are put on a page, and a visitor without script gets them", asyn
   await expect(title).toHaveValue("Folder hulp");
   await title.fill("Folder: hulp in de buurt");
   await second.getByLabel("Datum van het document").fill("2026-03-02");
-  // It goes up by keyboard.
+  // Moves a document up by keyboard.
   await title.press("Alt+ArrowUp");
   await expect(page.getByRole("group", { name: "Document 1" }).getByRole("textbox", { name: "Titel" })).toHaveValue(
     "Folder: hulp in de buurt",
@@ -81,7 +81,7 @@ test("documents are put on a page, and a visitor without script gets them", asyn
   await seeing.close();
 });
 
-test("a document is found in the library, replaced, and says where it is used", async ({ page, browser, expectAccessible }) => {
+test("an editor finds a document in the library, sees where it is used, and replaces it", async ({ page, browser, expectAccessible }) => {
   await page.goto("/admin/media?kind=file");
   const tile = page.getByRole("button", { name: /^verantwoording\.pdf/ });
   await expect(tile).toContainText(/pdf, \d(,\d)? kB/);
@@ -112,18 +112,18 @@ test("a document is found in the library, replaced, and says where it is used", 
   await visitor.close();
 });
 
-test("an item brings its document along, to whoever reads it", async ({ page, browser, expectAccessible }) => {
+test("visitors who may read an item can download its document", async ({ page, browser, expectAccessible }) => {
   const path = "/wonen/duurzaam-wonen";
   await page.goto(path);
-  // A list of documents, as the editor's own block would be.
+  // A list of documents, as an editor would add it.
   const isPublished = await page.evaluate(async (place) => {
     const call = async (name: string, input: object) => {
-      const answer = await fetch(`/trpc/${name}`, {
+      const response = await fetch(`/trpc/${name}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(input),
       });
-      return answer.ok;
+      return response.ok;
     };
     const { guid: pageGuid } = await (await fetch(`/api/pages:withName?name=${encodeURIComponent(place)}`)).json();
     const list = {
@@ -142,7 +142,7 @@ test("an item brings its document along, to whoever reads it", async ({ page, br
   await page.getByRole("button", { name: "Toevoegen" }).first().click();
   const form = page.getByRole("dialog", { name: "Item toevoegen" });
   await form.getByRole("textbox", { name: /^Titel/ }).fill("Folder over isoleren");
-  // A document without a document is no document.
+  // A document item can't be saved without a file.
   await form.getByRole("button", { name: "Toevoegen", exact: true }).click();
   const field = form.getByRole("group", { name: "Bestand" });
   await expect(field.getByText("Vul dit in.")).toBeVisible();

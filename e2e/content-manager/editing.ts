@@ -11,12 +11,12 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
 }
 
-/** The field in the page that holds a text. */
+/** The in-place field that contains a text. */
 export function textInPage(page: Page, text: string): Locator {
   return page.getByRole("textbox", { name: "Tekst bewerken" }).filter({ hasText: text });
 }
 
-/** Types over a text in the page, as somebody at a keyboard does. */
+/** Replaces a text in the page by typing, as a user does. */
 export async function typeOver(page: Page, before: string, after: string): Promise<void> {
   await textInPage(page, before).click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -28,19 +28,19 @@ export async function expectStored(page: Page): Promise<void> {
   await expect(saveState(page)).toHaveText(/^Opgeslagen om/);
 }
 
-/** A browser of somebody who is not signed in. */
+/** A browser context without a session. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ storageState: { cookies: [], origins: [] } });
 }
 
-/** Signs in with a session of its own, which can end without those of the other stories. */
+/** Signs in with a new session, which can end without affecting other stories. */
 export async function signInAfresh(page: Page, role: Role): Promise<void> {
   await page.context().clearCookies();
   await page.goto("/");
   await signIn(page, role);
 }
 
-/** Ends the session of a browser on the server, from elsewhere: the browser itself does not know. */
+/** Ends a browser's session on the server from another browser, so that the browser itself doesn't notice. */
 export async function endSessionElsewhere(page: Page, browser: Browser): Promise<void> {
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await elsewhere.newPage();
@@ -50,20 +50,20 @@ export async function endSessionElsewhere(page: Page, browser: Browser): Promise
   await elsewhere.close();
 }
 
-/** The tab's process ends on the spot: no handler runs, nothing is said goodbye to. */
+/** Crashes the tab's process: no unload handler runs. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
   await Promise.all([crashed, page.goto("chrome://crash").catch(() => undefined)]);
   await page.close();
 }
 
-/** Nothing that is stored arrives any more, as when the server is down. */
+/** Makes every call fail, as when the server is down. */
 export async function loseServer(page: Page): Promise<() => Promise<void>> {
   await page.route(CALLS, (route) => route.abort("connectionrefused"));
   return () => page.unroute(CALLS);
 }
 
-/** What the bar says about saving. */
+/** The save state in the editor's bar. */
 export function saveState(page: Page): Locator {
   return page.getByRole("region", { name: "Bewerkbalk" }).getByRole("status");
 }

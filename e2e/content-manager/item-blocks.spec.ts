@@ -6,14 +6,14 @@ import { expectStored, newVisitor, textInPage, typeOver } from "./editing.ts";
 const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
 const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
 
-/** Opens the first item of the agenda with these words in it. */
+/** Opens the first item of the agenda that contains these words. */
 async function openItem(page: Page, words: string): Promise<string> {
   await page.goto(`/agenda?q=${words}`);
   const link = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 }).first().getByRole("link");
   const title = await link.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/agenda\/i\//);
-  // The address is the item's before the list has gone.
+  // The address changes before the list disappears.
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;
 }
@@ -33,11 +33,7 @@ async function addBlock(page: Page, words: string, name: RegExp): Promise<void> 
   await picker.getByRole("button", { name }).click();
 }
 
-test("an editor gives an item blocks of its own, which visitors see once they are published", async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
+test("an editor adds blocks to an item, which visitors see once they are published", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "mantelzorg");
   await expect(page.getByText("Aantal plaatsen")).toBeVisible();
   await editBlocks(page);
@@ -77,11 +73,7 @@ test("an editor gives an item blocks of its own, which visitors see once they ar
   await expect(page.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
 });
 
-test("two people change one block of an item: the second sees both versions and keeps both", async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
+test("two users change one block of an item: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "dorpsraad");
   await editBlocks(page);
   await addBlock(page, "kop", /^Kop\b/);
@@ -108,11 +100,7 @@ test("two people change one block of an item: the second sees both versions and 
   await colleague.close();
 });
 
-test("two people change one item: the second sees what both wrote, and neither is lost unseen", async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
+test("two users change one item: the second sees both versions before choosing one", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "energiemarkt");
   const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
   const first = await colleague.newPage();
@@ -137,7 +125,7 @@ test("two people change one item: the second sees what both wrote, and neither i
   await form(page).getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Item gewijzigd")).toBeVisible();
 
-  // What the colleague wrote is one undo away: their version came before.
+  // The colleague's version was saved first, so one undo restores it.
   await first.reload();
   await expect(first.getByText("Met gratis advies van de tweede.")).toBeVisible();
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
@@ -148,7 +136,11 @@ test("two people change one item: the second sees what both wrote, and neither i
   await colleague.close();
 });
 
-test("an item in another language says so to screen readers and where it is shared", async ({ page, browser, expectAccessible }) => {
+test("an item in another language declares it to screen readers and in its sharing metadata", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   const path = await openItem(page, "fietscontrole");
   await page.getByRole("button", { name: /^Bewerken: / }).click();
   await form(page).getByLabel("Taal van dit item").selectOption({ label: "Engels" });

@@ -9,7 +9,7 @@ const OTHER_TITLE = "Fontein op het Lindeplein is klaar";
 const form = (page: Page) => page.getByRole("dialog", { name: /^Item (toevoegen|bewerken)$/ });
 const shown = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { name: title, exact: true });
 
-/** As if somebody copied a picture elsewhere and pressed Ctrl+V with the focus on the field. */
+/** Simulates Ctrl+V in the focused field with a picture in the clipboard. */
 async function pastePicture(page: Page): Promise<void> {
   await page.locator('fieldset:has(legend:text-is("Afbeelding"))').evaluate(async (element) => {
     const canvas = document.createElement("canvas");
@@ -27,11 +27,7 @@ async function pastePicture(page: Page): Promise<void> {
   });
 }
 
-test("an editor adds news with a pasted picture, changes it, deletes it, and takes both back", async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
+test("an editor adds news with a pasted picture, changes it, deletes it, and undoes both", async ({ page, browser, expectAccessible }) => {
   await page.goto(LIST);
   await page.getByRole("button", { name: "Toevoegen", exact: true }).click();
   await expect(form(page)).toBeVisible();
@@ -82,7 +78,7 @@ test("an editor adds news with a pasted picture, changes it, deletes it, and tak
   await expect(shown(reader, TITLE)).toBeVisible();
   await visitor.close();
 
-  // Other stories look at this list: it is left as it was.
+  // Other stories use this list, so its original state is restored.
   await page.getByRole("button", { name: `Verwijderen: ${TITLE}` }).click();
   await expect(page.getByText("Item verwijderd")).toBeVisible();
 });

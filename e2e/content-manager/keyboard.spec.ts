@@ -4,12 +4,12 @@ import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
 
 const path = "/zorg-en-werk/schuldhulp";
 
-test("a page is changed from end to end without a pointer", async ({ page, browser, expectAccessible }) => {
+test("an editor changes and publishes a page with the keyboard alone", async ({ page, browser, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
   await openEditor(page, path);
   await expect(page.getByRole("group", { name: /, 1 van \d+ in / }).first()).toBeFocused();
 
-  // Help, and back to where one was.
+  // Help, and back to the previous focus.
   await key("?");
   await expect(page.getByRole("dialog", { name: "Sneltoetsen" })).toBeVisible();
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test("a page is changed from end to end without a pointer", async ({ page, brows
   await expect(block).toBeFocused();
 
   // Move, copy, delete, undo.
-  const { position, count } = await placeOf(block);
+  const { position, count } = await positionOf(block);
   await key("Alt+ArrowDown");
   await expect(block).toHaveAccessibleName(`Kop, ${position + 1} van ${count} in Hoofdkolom`);
   await expect(block).toBeFocused();
@@ -62,7 +62,7 @@ test("a page is changed from end to end without a pointer", async ({ page, brows
   await key("ControlOrMeta+S");
   await expectStored(page);
 
-  // Publish: the bar is before the page.
+  // Publish: the bar precedes the page in focus order.
   await pressUntil(page, "Shift+Tab", page.getByRole("button", { name: "Wijzigingen publiceren" }));
   await key("Enter");
   await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
@@ -74,7 +74,7 @@ test("a page is changed from end to end without a pointer", async ({ page, brows
   await visitor.close();
 });
 
-/** As somebody does who knows where it is: a few times the same key. */
+/** Presses a key until the target has focus, as a user who knows the page does. */
 async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press(key);
@@ -83,7 +83,7 @@ async function pressUntil(page: Page, key: string, target: Locator): Promise<voi
   await expect(target).toBeFocused();
 }
 
-async function placeOf(block: Locator): Promise<{ position: number; count: number }> {
+async function positionOf(block: Locator): Promise<{ position: number; count: number }> {
   const label = (await block.getAttribute("aria-label")) ?? "";
   const [, position, count] = /, (\d+) van (\d+) in/.exec(label) ?? [];
   return { position: Number(position), count: Number(count) };

@@ -4,7 +4,7 @@ import { expectStored, newVisitor, openEditor } from "./editing.ts";
 
 type News = { readonly panel: Locator; readonly items: Locator; readonly titles: readonly string[] };
 
-/** A list of the news among the blocks of a page, with its form open. */
+/** Adds a list of the news to a page and opens its settings. */
 async function addNewsList(page: Page, path: string): Promise<News> {
   await openEditor(page, path);
   await page
@@ -31,7 +31,7 @@ async function addNewsList(page: Page, path: string): Promise<News> {
 
 test.setTimeout(90_000);
 
-test("an editor says which items a list holds, by conditions and as text", async ({ page, expectAccessible }) => {
+test("an editor filters a list's items, by conditions and as text", async ({ page, expectAccessible }) => {
   const { panel, items, titles } = await addNewsList(page, "/bestuur/college");
   const [first = "", second = ""] = titles;
   await panel.getByRole("button", { name: "Voorwaarde toevoegen" }).click();
@@ -45,7 +45,7 @@ test("an editor says which items a list holds, by conditions and as text", async
   await expect(text).toHaveValue(JSON.stringify({ title: { ne: first } }, null, 2));
   await expectAccessible(page);
 
-  // What rows can't say stays as it is written.
+  // A filter that the rows can't express stays as text.
   await text.fill('{"title":{"like":"%"}}');
   await expect(panel.getByText("kan niet als voorwaarden worden getoond")).toBeVisible();
   await expect(panel.getByText("/title/like: Deze vergelijking kan niet bij dit gegeven.")).toBeVisible();
@@ -53,7 +53,7 @@ test("an editor says which items a list holds, by conditions and as text", async
   await expect(items.first()).toHaveText(first);
 });
 
-test("an editor puts a list in order by hand, and visitors choose one of its pages", async ({ page, browser, expectAccessible }) => {
+test("an editor orders a list by hand, and visitors filter it by page", async ({ page, browser, expectAccessible }) => {
   const { panel, items, titles } = await addNewsList(page, "/zorg-en-werk/schuldhulp");
   const [first = "", second = "", third = ""] = titles;
   await panel.getByRole("tab", { name: "Weergave" }).click();
@@ -89,7 +89,7 @@ test("an editor puts a list in order by hand, and visitors choose one of its pag
   await visitor.close();
 });
 
-/** The first one below the second, by its handle. */
+/** Drags the first row below the second by its handle. */
 async function dragDown(page: Page, rows: Locator): Promise<void> {
   const second = (await rows.nth(1).textContent()) ?? "";
   await rows.first().locator("[aria-hidden=true]").first().hover();

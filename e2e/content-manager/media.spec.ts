@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor } from "./editing.ts";
 
-/** Pictures of one colour, as a browser makes them. */
+/** A picture of one colour, encoded by the browser. */
 async function picture(page: Page, color: string, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = document.createElement("canvas");
@@ -19,7 +19,7 @@ async function picture(page: Page, color: string, name: string): Promise<{ name:
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
 
-/** As if somebody copied a picture elsewhere and pressed Ctrl+V with the focus here. */
+/** Simulates Ctrl+V on the focused element with a picture in the clipboard. */
 async function paste(page: Page, selector: string, color: string): Promise<void> {
   await page.locator(selector).evaluate(async (element, fill) => {
     const canvas = document.createElement("canvas");
@@ -37,7 +37,7 @@ async function paste(page: Page, selector: string, color: string): Promise<void>
   }, color);
 }
 
-test("pictures are added to the library, described, found, removed and brought back", async ({ page, expectAccessible }) => {
+test("an editor adds pictures to the library, describes, finds, removes and restores them", async ({ page, expectAccessible }) => {
   await page.goto("/admin/media");
   await expect(page.getByRole("heading", { name: "Bibliotheek", level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -73,12 +73,12 @@ test("pictures are added to the library, described, found, removed and brought b
   await page.getByRole("button", { name: /blauw-vlak\.png/ }).click();
   await page.getByRole("dialog", { name: "blauw-vlak.png" }).getByRole("button", { name: "Naar de prullenbak" }).click();
   await expect(page.getByText("Er is niets gevonden met deze keuzes.")).toBeVisible();
-  // The save before it can be undone as well; the newest notice comes last.
+  // The earlier save can be undone too; the newest notice comes last.
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect(page.getByRole("button", { name: /blauw-vlak\.png/ })).toBeVisible();
 });
 
-test("a picture that is pasted into a block is described, stored, and seen by visitors in the size of their screen", async ({
+test("a picture that is pasted into a block is described and stored, and visitors get it in the size of their screen", async ({
   page,
   browser,
   expectAccessible,

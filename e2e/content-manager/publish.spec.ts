@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, textInPage, typeOver } from "./editing.ts";
 
-/** Names of chunks that only those who edit have a use for. */
+/** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
 
-test("a change is stored, published, and seen by visitors at their next visit", async ({ page, browser, expectAccessible }) => {
+test("a change is stored and published, and visitors see it at their next visit", async ({ page, browser, expectAccessible }) => {
   const path = "/wonen/afval";
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();
@@ -37,7 +37,7 @@ test("a change is stored, published, and seen by visitors at their next visit", 
   await visitor.close();
 });
 
-test("a block is added, moved, deleted and brought back with the keyboard", async ({ page, expectAccessible }) => {
+test("an editor adds, moves, deletes and restores a block with the keyboard", async ({ page, expectAccessible }) => {
   await openEditor(page, "/wonen/parkeren");
   await page
     .getByRole("button", { name: /^Blok toevoegen in Hoofdkolom/ })
@@ -75,7 +75,7 @@ async function placeIn(block: ReturnType<Page["getByRole"]>): Promise<{ position
   return { position: Number(position), count: Number(count) };
 }
 
-/** Addresses of the scripts that a page asks for from now on. */
+/** Collects the URLs of the scripts that a page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {

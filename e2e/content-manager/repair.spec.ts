@@ -4,12 +4,12 @@ import { expectStored, newVisitor, openEditor, textInPage, typeOver } from "./ed
 
 const path = "/burgerzaken/rijbewijs";
 
-test("a block that no longer fits is left out for visitors, and repaired by an editor", async ({ page, browser, expectAccessible }) => {
+test("an invalid block is hidden from visitors, and an editor repairs it", async ({ page, browser, expectAccessible }) => {
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();
   await breakFirstHeading(path);
-  const answer = await reader.goto(path);
-  expect(answer?.status()).toBe(200);
+  const response = await reader.goto(path);
+  expect(response?.status()).toBe(200);
   await expect(reader.getByRole("heading", { name: "Meenemen naar de balie" })).toHaveCount(0);
   await expect(reader.getByText("een pasfoto in kleur")).toBeVisible();
   await expect(reader.getByText("Tekst van vroeger")).toHaveCount(0);
@@ -35,7 +35,7 @@ test("a block that no longer fits is left out for visitors, and repaired by an e
   await visitor.close();
 });
 
-test("a block that can't be repaired stands in the way of publishing until it is gone", async ({ page }) => {
+test("a block that can't be repaired blocks publishing until it is removed", async ({ page }) => {
   await breakFirstHeading("/burgerzaken/geboorte");
   await openEditor(page, "/burgerzaken/geboorte");
   const broken = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Bezoekers zien het blok niet." });

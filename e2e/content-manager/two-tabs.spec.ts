@@ -1,7 +1,7 @@
 import { expect, test } from "../story.ts";
 import { crash, expectStored, loseServer, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
 
-test("two tabs of one person store different blocks side by side, and ask about the same one", async ({ page, context }) => {
+test("two tabs of one user save different blocks without a conflict, and show one for the same block", async ({ page, context }) => {
   const path = "/bestuur/college";
   const other = await context.newPage();
   await openEditor(page, path);
@@ -22,7 +22,7 @@ test("two tabs of one person store different blocks side by side, and ask about 
   await expect(textInPage(page, "Koffie met het college")).toBeVisible();
 });
 
-test("a tab that learns that blocks were moved elsewhere takes that over and keeps its own changes", async ({ page, context }) => {
+test("a tab adopts a new order of blocks from another tab and keeps its own changes", async ({ page, context }) => {
   const path = "/zorg-en-werk/jeugdhulp";
   const other = await context.newPage();
   await openEditor(page, path);
@@ -48,7 +48,7 @@ test("a tab that learns that blocks were moved elsewhere takes that over and kee
   await expect(blocks).toHaveCount(count + 1);
 });
 
-test("a tab is not offered what another open tab is still busy storing", async ({ page, context }) => {
+test("a tab doesn't offer to restore changes that another open tab is still saving", async ({ page, context }) => {
   const path = "/zorg-en-werk/wmo";
   await openEditor(page, path);
   await loseServer(page);

@@ -18,11 +18,7 @@ import {
 const PASSWORD = /^Wachtwoord( \*)?$/;
 const OFFER = "Er zijn wijzigingen die niet waren opgeslagen";
 
-test("a session that ends while somebody types is renewed on the spot, and nothing is lost", async ({
-  page,
-  browser,
-  expectAccessible,
-}) => {
+test("a user whose session ends while typing signs in again in place, and nothing is lost", async ({ page, browser, expectAccessible }) => {
   await signInAfresh(page, "editor");
   await openEditor(page, "/burgerzaken/verhuizen");
   await endSessionElsewhere(page, browser);
@@ -47,7 +43,7 @@ test("a session that ends while somebody types is renewed on the spot, and nothi
   await expect(page.getByText(OFFER)).toHaveCount(0);
 });
 
-test("a session that ends before publishing is renewed first", async ({ page, browser }) => {
+test("a user whose session ended signs in again before publishing", async ({ page, browser }) => {
   await signInAfresh(page, "editor");
   await openEditor(page, "/wonen/duurzaam-wonen/warmtenet");
   await endSessionElsewhere(page, browser);
@@ -60,7 +56,7 @@ test("a session that ends before publishing is renewed first", async ({ page, br
   await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
 });
 
-test("what a crash left unstored is offered at the next visit", async ({ page: next, context, expectAccessible }) => {
+test("unsaved changes from before a crash can be restored at the next visit", async ({ page: next, context, expectAccessible }) => {
   const path = "/burgerzaken/overlijden";
   await crashWithUnstored(context, path, "Aangifte doen", "Aangifte van een overlijden");
 
@@ -79,7 +75,7 @@ test("what a crash left unstored is offered at the next visit", async ({ page: n
   await expect(next.getByText(OFFER)).toHaveCount(0);
 });
 
-test("what a crash left is put on top of what others stored since", async ({ page: next, context }) => {
+test("changes restored after a crash are merged with what others saved since", async ({ page: next, context }) => {
   const path = "/wonen/vergunningen/omgevingsvergunning";
   await crashWithUnstored(context, path, "Zo vraagt u aan", "Van voor de storing");
 
@@ -96,17 +92,17 @@ test("what a crash left is put on top of what others stored since", async ({ pag
   await expect(blocks).toHaveCount(count);
 });
 
-test("on a slow line the bar says that it is saving for as long as it does", async ({ page }) => {
+test("on a slow connection the bar shows that it is saving until it is done", async ({ page }) => {
   await openEditor(page, "/bestuur/gemeenteraad");
-  const line = await slowLine(page);
+  const line = await slowConnection(page);
   await typeOver(page, await firstHeading(page), "Hoe de raad werkt");
-  await line.isAsked;
+  await line.isRequested;
   await expect(saveState(page)).toHaveText("Opslaan…");
-  line.answer();
+  line.release();
   await expectStored(page);
 });
 
-test("offline the bar says so, keeps the text, and stores it when the line is back", async ({ page, context, expectAccessible }) => {
+test("offline, the bar says so, keeps the text, and saves it once the connection is back", async ({ page, context, expectAccessible }) => {
   const path = "/bestuur/bezwaar-maken";
   await openEditor(page, path);
   await context.setOffline(true);
@@ -126,13 +122,13 @@ test("offline the bar says so, keeps the text, and stores it when the line is ba
   await expect(textInPage(page, "Bezwaar maken in vier stappen")).toBeVisible();
 });
 
-test("a save whose answer got lost is no conflict with oneself", async ({ page }) => {
+test("a save whose response was lost causes no conflict with the user's own change", async ({ page }) => {
   await openEditor(page, "/bestuur/subsidies");
   const before = await firstHeading(page);
-  const hearAgain = await loseAnswers(page);
+  const restoreResponses = await loseResponses(page);
   await typeOver(page, before, "Subsidie voor uw plan");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
-  await hearAgain();
+  await restoreResponses();
   await page.keyboard.type(" in de buurt");
   await expectStored(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -140,7 +136,7 @@ test("a save whose answer got lost is no conflict with oneself", async ({ page }
   await expect(textInPage(page, "Subsidie voor uw plan in de buurt")).toBeVisible();
 });
 
-/** Something is typed while the server can't be reached, and then the tab ends. */
+/** Types a change while offline, and then crashes the tab. */
 async function crashWithUnstored(context: BrowserContext, path: string, before: string, after: string): Promise<void> {
   const doomed = await context.newPage();
   await openEditor(doomed, path);
@@ -151,8 +147,8 @@ async function crashWithUnstored(context: BrowserContext, path: string, before: 
   await context.setOffline(false);
 }
 
-/** Calls arrive and are carried out; their answers don't come back. */
-async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+/** Makes calls succeed on the server while their responses get lost. */
+async function loseResponses(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   browser.on(
     "Fetch.requestPaused",
@@ -166,15 +162,15 @@ function firstHeading(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 2 }).getByRole("textbox").first().innerText();
 }
 
-/** A line on which calls wait until they are let through. */
-async function slowLine(page: Page): Promise<{ readonly isAsked: Promise<unknown>; readonly answer: () => void }> {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+/** A connection on which calls wait until they are released. */
+async function slowConnection(page: Page): Promise<{ readonly isRequested: Promise<unknown>; readonly release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(CALLS, async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
-  return { isAsked: page.waitForRequest(CALLS), answer };
+  return { isRequested: page.waitForRequest(CALLS), release };
 }

@@ -10,7 +10,7 @@ const EMAIL = emailOf("editor", "meeuwen");
 
 type Query = (text: string, values: readonly string[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** In the demo club's part of the database. */
+/** Runs queries on the demo club's rows. */
 async function inDatabase<T>(run: (query: Query) => Promise<T>): Promise<T> {
   let result: T | undefined;
   await asOwner(productOfWorker().databaseUrl, async (client) => {
@@ -21,7 +21,7 @@ async function inDatabase<T>(run: (query: Query) => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Lets an hour pass since the person last proved who they are. */
+/** Makes the user's last identity confirmation an hour old. */
 const anHourLater = () =>
   inDatabase((query) =>
     query(
@@ -31,7 +31,7 @@ const anHourLater = () =>
     ),
   );
 
-/** Sets the stored password. @returns the one that there was */
+/** Sets the stored password hash. @returns the previous one */
 async function setPasswordHash(hash: string): Promise<string> {
   return inDatabase(async (query) => {
     const { rows } = await query("select password_hash from application_users where email = $1", [EMAIL]);
@@ -45,10 +45,10 @@ test.beforeAll(async () => {
   passwordHash = await setPasswordHash("");
   await setPasswordHash(passwordHash);
 });
-// Others sign in by it.
+// Other stories sign in with it.
 test.afterAll(() => setPasswordHash(passwordHash));
 
-/** A passkey's device that Chromium plays. */
+/** Adds a virtual authenticator for passkeys to Chromium. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -64,7 +64,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("somebody proves who they are by what they have: a password, a passkey, a link by mail", async ({ page, expectAccessible }) => {
+test("a user confirms their identity with what they have: a password, a passkey or a link by mail", async ({ page, expectAccessible }) => {
   test.setTimeout(90_000);
   const factors = page.getByRole("region", { name: "Inloggen in twee stappen" });
   const dialog = page.getByRole("dialog", { name: "Bevestig dat u het bent" });
@@ -74,7 +74,7 @@ test("somebody proves who they are by what they have: a password, a passkey, a l
   await page.getByLabel("Wachtwoord", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 
-  await test.step("by the password, with the keyboard alone", async () => {
+  await test.step("with the password, by keyboard alone", async () => {
     await expect(link).toBeVisible();
     await anHourLater();
     await link.press("Enter");
@@ -90,7 +90,7 @@ test("somebody proves who they are by what they have: a password, a passkey, a l
     await factors.getByRole("button", { name: "Annuleren" }).click();
   });
 
-  await test.step("by a passkey", async () => {
+  await test.step("with a passkey", async () => {
     await addAuthenticator(page);
     await factors.getByLabel("Naam van de nieuwe passkey").fill("Laptop van de redactie");
     await factors.getByRole("button", { name: "Passkey toevoegen" }).click();
@@ -102,7 +102,7 @@ test("somebody proves who they are by what they have: a password, a passkey, a l
     await expect(factors.getByText("U hebt nog geen passkey.")).toBeVisible();
   });
 
-  await test.step("by a link in a mail, where there is nothing else", async () => {
+  await test.step("with a mailed link, if there is nothing else", async () => {
     await anHourLater();
     await setPasswordHash("");
     await link.click();

@@ -3,7 +3,7 @@ import { startTestProvider, type TestProvider } from "@plein/auth/testing/open-i
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A real provider on this machine, for people of a domain that no other story has. */
+/** A real OpenID Connect provider on this machine, for a domain that no other story uses. */
 let provider: TestProvider;
 test.beforeAll(async () => {
   provider = await startTestProvider(platformUrl("meeuwen", "/sign-in/callback"));
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
 
-test("a developer lets people of a domain in by a provider alone, and they prove by it who they are", async ({
+test("a developer makes a provider the only way to sign in for a domain, and its users confirm their identity there", async ({
   page,
   browser,
   expectAccessible,
@@ -35,7 +35,7 @@ test("a developer lets people of a domain in by a provider alone, and they prove
   test.setTimeout(120_000);
   const section = page.getByRole("region", { name: "Inloggen via een inlogdienst" });
 
-  await test.step("adds the provider, having looked whether it is there", async () => {
+  await test.step("checks and adds the provider", async () => {
     await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/settings%3Ftab%3Dsign-in"));
     await signIn(page, emailOf("developer", "meeuwen"), DEMO_PASSWORD);
     await expect(section.getByText("Nog geen inlogdienst")).toBeVisible();
@@ -68,7 +68,7 @@ test("a developer lets people of a domain in by a provider alone, and they prove
 
   const kim = await visitor(browser);
 
-  await test.step("somebody of that domain gets nowhere by password, and is pointed to the provider", async () => {
+  await test.step("a user of that domain can't sign in by password, and is sent to the provider", async () => {
     await kim.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
     await signIn(kim, "kim@club.example", "een wachtwoord dat er niet toe doet");
     const hint = kim.getByRole("alert").filter({ hasText: "loggen in met het account van hun organisatie" });
@@ -77,7 +77,7 @@ test("a developer lets people of a domain in by a provider alone, and they prove
     await hint.getByRole("button", { name: `Inloggen met ${NAME}` }).click();
   });
 
-  await test.step("signs in there for the first time, and has an account", async () => {
+  await test.step("signs in there for the first time, which creates an account", async () => {
     await kim.getByRole("button", { name: "Sign in here" }).click();
     await kim.waitForURL(platformUrl("meeuwen", "/account/security"));
     const terms = kim.getByRole("dialog").filter({ hasText: "gebruiksvoorwaarden" });
@@ -88,7 +88,7 @@ test("a developer lets people of a domain in by a provider alone, and they prove
     expect(profile.roleIds).toHaveLength(1);
   });
 
-  await test.step("proves who they are by signing in there again, in a window of its own", async () => {
+  await test.step("confirms the identity by signing in there again, in a new window", async () => {
     const factors = kim.getByRole("region", { name: "Inloggen in twee stappen" });
     await factors.getByRole("button", { name: "App koppelen" }).click();
     const dialog = kim.getByRole("dialog", { name: "Bevestig dat u het bent" });
@@ -105,7 +105,7 @@ test("a developer lets people of a domain in by a provider alone, and they prove
     await expect(factors.getByRole("img")).toBeVisible();
   });
 
-  await test.step("the developer takes the provider away", async () => {
+  await test.step("the developer removes the provider", async () => {
     await section.getByRole("button", { name: `${NAME} verwijderen` }).click();
     const dialog = page.getByRole("dialog", { name: `${NAME} verwijderen?` });
     await expect(dialog).toContainText("Er logt");

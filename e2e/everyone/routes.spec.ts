@@ -4,16 +4,16 @@ import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /*
- * Who may open which screen: every route of the browser's router, as every kind of caller, by the status of its document.
- * A route without a row fails, with what to add here.
+ * Access to screens: the HTTP status of every route of the browser's router, for every kind of caller. A route without a row
+ * fails, with a message that says what to add here.
  */
 
 const PEOPLE = ["anonymous", "member", "verified", "editor", "admin", "staff", "developer"] as const;
 
 type Row = {
-  /** an address of the route on the demo's municipality */
+  /** a path of the route on the demo's municipality */
   readonly path: string;
-  /** for each of PEOPLE, in their order; 302 sends to the sign-in, or on to the screen itself */
+  /** one for each of PEOPLE, in that order; 302 redirects to the sign-in, or to the screen itself */
   readonly statuses: string;
 };
 
@@ -61,7 +61,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/bestaat-niet", statuses: NOT_THERE },
   ],
   "/~item/$": [
-    // By its guid, which follows from the demo's own contents.
+    // By its guid, which is derived from the demo's contents.
     { path: "/nieuws/i/0c227899-afbc-808b-830b-e21bffe93ea3/weekmarkt-terug-op-het-marktplein", statuses: PUBLIC },
     { path: `/nieuws/i/${SOMETHING}/bestaat-niet`, statuses: NOT_THERE },
   ],
@@ -102,38 +102,38 @@ test("every route has a row", () => {
 });
 
 for (const [route, rows] of Object.entries(ROUTES)) {
-  test(`${route} opens to whom it is for`, async () => {
+  test(`${route} opens only for the callers that it is meant for`, async () => {
     for (const { path, statuses } of rows) {
-      const answers: number[] = [];
-      for (const person of PEOPLE) answers.push(await statusOf(path, await cookieOf(person)));
-      expect(answers.join(" "), `${path}, as ${PEOPLE.join(" ")}`).toBe(statuses);
+      const found: number[] = [];
+      for (const person of PEOPLE) found.push(await statusOf(path, await cookieOf(person)));
+      expect(found.join(" "), `${path}, as ${PEOPLE.join(" ")}`).toBe(statuses);
     }
   });
 }
 
 const cookies = new Map<string, string>();
 
-/** The cookie of a session of this person; empty for nobody. */
+/** The cookie of a session of this person; empty for an anonymous caller. */
 async function cookieOf(person: (typeof PEOPLE)[number]): Promise<string> {
   if (person === "anonymous") return "";
   const known = cookies.get(person);
   if (known !== undefined) return known;
   const body = JSON.stringify({ email: emailOf(person), password: DEMO_PASSWORD });
-  const answer = await ask("POST", "/api/sessions", { "content-type": "application/json" }, body);
-  expect(answer.status, `${person} signs in`).toBe(201);
-  const [cookie = ""] = answer.cookie.split(";");
+  const response = await send("POST", "/api/sessions", { "content-type": "application/json" }, body);
+  expect(response.status, `${person} signs in`).toBe(201);
+  const [cookie = ""] = response.cookie.split(";");
   cookies.set(person, cookie);
   return cookie;
 }
 
 async function statusOf(path: string, cookie: string): Promise<number> {
-  return (await ask("GET", path, { accept: "text/html", ...(cookie === "" ? {} : { cookie }) })).status;
+  return (await send("GET", path, { accept: "text/html", ...(cookie === "" ? {} : { cookie }) })).status;
 }
 
-type Answer = { readonly status: number; readonly cookie: string };
+type ReceivedResponse = { readonly status: number; readonly cookie: string };
 
-/** Without a browser: no redirect is followed. What only a browser finds (*.localhost) is asked of this machine. */
-function ask(method: string, path: string, headers: Record<string, string>, body = ""): Promise<Answer> {
+/** Sends a request without a browser, so no redirect is followed; connects to this machine, since only browsers resolve *.localhost. */
+function send(method: string, path: string, headers: Record<string, string>, body = ""): Promise<ReceivedResponse> {
   const url = new URL(platformUrl("lindendaal", path));
   return new Promise((resolve, reject) => {
     const options = {
@@ -143,9 +143,9 @@ function ask(method: string, path: string, headers: Record<string, string>, body
       method,
       headers: { ...headers, host: url.host },
     };
-    const sent = request(options, (answer) => {
-      answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, cookie: answer.headers["set-cookie"]?.[0] ?? "" }));
+    const outgoing = request(options, (incoming) => {
+      incoming.resume().on("end", () => resolve({ status: incoming.statusCode ?? 0, cookie: incoming.headers["set-cookie"]?.[0] ?? "" }));
     });
-    sent.on("error", reject).end(body);
+    outgoing.on("error", reject).end(body);
   });
 }

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { totpCode } from "./totp-code.ts";
 
-/** Accounts of the club, which no other story signs in as. */
+/** Signs in as a user of the club that no other story signs in as. */
 async function signIn(page: Page, account: "member" | "staff"): Promise<void> {
   await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
   await page.getByLabel("E-mailadres", { exact: true }).fill(`${account}@meeuwen.example`);
@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
 
 type Authenticator = { readonly session: CDPSession; readonly authenticatorId: string };
 
-/** A passkey's device that Chromium plays; it answers only while somebody "touches" it. */
+/** Adds a virtual authenticator to Chromium, which responds only while it is "touched". */
 async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -42,7 +42,7 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
   session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
 
-test("somebody adds a passkey, signs in with it alone, and takes it away", async ({ page, expectAccessible }) => {
+test("a user adds a passkey, signs in with it alone, and removes it", async ({ page, expectAccessible }) => {
   const device = await addAuthenticator(page);
   await signIn(page, "staff");
   const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
@@ -66,10 +66,7 @@ test("somebody adds a passkey, signs in with it alone, and takes it away", async
   await expect(section.getByText("U hebt nog geen passkey.")).toBeVisible();
 });
 
-test("somebody links an app, is asked for its code, gets in by a recovery code too, and takes the app away", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a user links an app, signs in with its code and with a recovery code, and removes the app", async ({ page, expectAccessible }) => {
   await signIn(page, "member");
   const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
   await section.getByRole("button", { name: "App koppelen" }).click();
@@ -92,7 +89,7 @@ test("somebody links an app, is asked for its code, gets in by a recovery code t
   await page.getByLabel("Code uit de app").fill("000000");
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
   await expect(page.getByText("Deze code klopt niet.")).toBeVisible();
-  // The code that linked the app is used up; the next one counts already.
+  // The code that linked the app can't be used again, but the next one is valid already.
   await page.getByLabel("Code uit de app").fill(totpCode(secret, 1));
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
   await page.waitForURL(platformUrl("meeuwen", "/account/security"));

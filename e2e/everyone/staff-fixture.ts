@@ -1,7 +1,7 @@
 import { asOwner } from "@plein/db/testing/owner-client";
 import { productOfWorker } from "../setup/products.ts";
 
-/** Makes people of staff on the club's platform, of whom no other story knows, with the demo's password. @returns their guids */
+/** Creates staff accounts on the club's platform for this story alone, with the demo's password. @returns their guids */
 export async function createStaffFixture(emails: readonly string[]): Promise<string[]> {
   return asOwner(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'meeuwen.localhost'");

@@ -29,7 +29,7 @@ async function requireGrant(browser: Browser, isRequired: boolean): Promise<void
   const choice = page.getByRole("switch", { name: "Alleen met een reden" });
   await expect(choice).toBeEnabled();
   if ((await choice.isChecked()) !== isRequired) {
-    // The box itself lies under what is drawn of it.
+    // The checkbox itself is covered by its drawn version.
     await choice.press("Space");
     await expect(choice).toBeChecked({ checked: isRequired });
     await expect(page.getByText("Instelling gewijzigd")).toBeVisible();
@@ -39,7 +39,11 @@ async function requireGrant(browser: Browser, isRequired: boolean): Promise<void
 
 test.afterAll(({ browser }) => requireGrant(browser, false));
 
-test("staff says why it is here before it has any right, is seen at work, and ends it", async ({ page, browser, expectAccessible }) => {
+test("a staff member states a reason before getting any right, admins see the access, and the staff member ends it", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   await createStaffFixture([SANNE]);
   await requireGrant(browser, true);
   await signIn(page, SANNE);
@@ -80,7 +84,7 @@ test("staff says why it is here before it has any right, is seen at work, and en
   await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
 });
 
-test("an admin ends the access of staff, whose next step finds a closed door", async ({ page, browser }) => {
+test("an admin ends a staff member's access, and the staff member's next action is refused", async ({ page, browser }) => {
   await createStaffFixture([NOOR]);
   await requireGrant(browser, true);
   await signIn(page, NOOR);
@@ -102,7 +106,7 @@ test("an admin ends the access of staff, whose next step finds a closed door", a
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
 });
 
-test("one of staff proposes a third, and only another confirms", async ({ page, browser, expectAccessible }) => {
+test("a staff member proposes a third, and only another staff member can confirm", async ({ page, browser, expectAccessible }) => {
   await requireGrant(browser, false);
   const [proposer, confirmer] = ["jip.visser@maker.example", BAS];
   await createStaffFixture([proposer, confirmer]);

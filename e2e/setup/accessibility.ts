@@ -5,28 +5,28 @@ import type axe from "axe-core";
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const ALL_RULES: axe.RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-/** Those of ALL_RULES that axe counts to its category "color". */
+/** The rules of ALL_RULES in axe's category "color". */
 const COLOUR_RULES: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Fails unless axe finds no violation of WCAG 2.2 A and AA in the page as it stands.
+ * Fails if axe finds a violation of WCAG 2.2 A or AA in the page's current state.
  *
- * axe runs in the page itself and reports violations alone, which takes a third of the time of the Playwright integration:
- * that one collects passes too and merges the results in a second tab. Frames are left out; only embeds have them, and what
- * they show belongs to another site.
+ * axe runs in the page itself and reports only violations, which takes a third of the time of the Playwright integration: that
+ * one also collects passes and merges the results in a second tab. Frames are left out: only embeds have them, with content of
+ * another site.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, ALL_RULES)).toEqual([]);
 }
 
-/** Fails unless the colours are fit to read: for a screen that `expectAccessible` saw in other colours, with nothing else changed. */
+/** Fails if a contrast is too low: for a screen that passed `expectAccessible` in other colours and is otherwise unchanged. */
 export async function expectContrast(page: Page): Promise<void> {
   expect(await findViolations(page, COLOUR_RULES)).toEqual([]);
 }
 
 async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   await page.evaluate(untilStill);
-  // A document keeps it, and reading it takes as long as what it then looks for.
+  // The script stays in the document, and parsing it again would take as long as the analysis.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(async (rules) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
@@ -35,7 +35,7 @@ async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[
   }, runOnly);
 }
 
-/** In the page: waits for fades and slides to end, at most for as long as they take. Halfway a fade texts have no contrast yet. */
+/** Runs in the page: waits for transitions to end, since a text halfway through a fade has too little contrast. */
 async function untilStill(): Promise<void> {
   const longestMs = 1000;
   const started = performance.now();

@@ -11,7 +11,7 @@ export function emailOf(role: Role | "verified" | "staff" | "developer", domain:
   return `${role}@${domain}.example`;
 }
 
-/** File with the signed-in state of a role on one product, made once for all its stories. */
+/** The file with the signed-in state of a role on one product, written once for all stories. */
 export function stateFileOf(role: Role, { port }: TestProduct = productOfWorker()): string {
   return fileURLToPath(new URL(`../../test-results/.signed-in/${port}/${role}.json`, import.meta.url));
 }

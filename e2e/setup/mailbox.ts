@@ -3,25 +3,25 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { productOfWorker } from "./products.ts";
 
-/** Where the product leaves its mails in a run without a mail server. */
+/** The folder that the product writes mails to in a run without a mail server. */
 const folder = () => join(productOfWorker().dataDir, "mail");
 
-/** The text of the newest mail to an address that holds `wanted`, once it is there. */
-export async function mailTo(address: string, wanted: RegExp): Promise<string> {
+/** Waits for the newest mail to an address whose text matches `pattern`, and returns that text. */
+export async function mailTo(address: string, pattern: RegExp): Promise<string> {
   let found = "";
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).findLast((text) => wanted.test(text)) ?? "";
+        found = (await mailsTo(address)).findLast((text) => pattern.test(text)) ?? "";
         return found !== "";
       },
-      { message: `a mail to ${address} with ${wanted}`, timeout: 15_000 },
+      { message: `a mail to ${address} matching ${pattern}`, timeout: 15_000 },
     )
     .toBe(true);
   return found;
 }
 
-/** The path of the link in the newest mail to an address whose path begins so. */
+/** The path of the link in the newest mail to an address, of those that start with `path`. */
 export async function linkTo(address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s"]+(${path}[\\w-]+)`);
   return link.exec(await mailTo(address, link))?.[1] ?? "";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, emailOf, type Role } from "./accounts.ts";
 
-/** Signs a browser in with a session of its own, from whatever page of the platform it is on. */
+/** Signs a browser in with a new session, from any page of the platform. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   const status = await page.evaluate(
     async (credentials) => {

@@ -2,12 +2,12 @@ import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** People of their own: what is asked of them here no other story notices. */
+/** Their own users, so that these changes affect no other story. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 type Call = { readonly method: "POST"; readonly path: string; readonly body?: object };
 
-/** A call by whoever is signed in on this page. */
+/** Sends a call as the user who is signed in on this page. */
 function callFrom(page: Page, { method, path, body = {} }: Call): Promise<number> {
   return page.evaluate(
     async (call) => {
@@ -31,7 +31,7 @@ async function adminPage(browser: Browser): Promise<Page> {
 
 type Looks = Record<"light" | "dark", (page: Page) => Promise<void>>;
 
-/** Every size and both schemes. */
+/** Checks the dialog in every size and both colour schemes. */
 async function lookEverywhere(page: Page, looks: Looks): Promise<void> {
   for (const width of [390, 1360]) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -42,7 +42,7 @@ async function lookEverywhere(page: Page, looks: Looks): Promise<void> {
   }
 }
 
-test("a person whose account is closed while they look is told so, and can only leave", async ({
+test("a user whose account is deactivated during a visit sees a dialog, and can only sign out", async ({
   page,
   browser,
   expectAccessible,
@@ -86,7 +86,7 @@ test("a person whose account is closed while they look is told so, and can only 
   await admin.context().close();
 });
 
-test("new terms of use are read, thought over and accepted by keyboard", async ({ page, expectAccessible, expectContrast }) => {
+test("a user reads new terms of use, hesitates and accepts them by keyboard", async ({ page, expectAccessible, expectContrast }) => {
   test.slow();
   await signInAs(page, "newterms@lindendaal.example");
   await page.goto(platformUrl("lindendaal", "/nieuws"));
@@ -108,7 +108,7 @@ test("new terms of use are read, thought over and accepted by keyboard", async (
   await expect(dialog).toBeHidden();
 });
 
-test("what a person said elsewhere, the page that stayed open learns as they go on", async ({ page, browser }) => {
+test("an open page follows when the user accepts or declines the terms elsewhere", async ({ page, browser }) => {
   test.slow();
   const email = "newterms@lindendaal.example";
   await signInAs(page, email);
@@ -134,7 +134,7 @@ test("what a person said elsewhere, the page that stayed open learns as they go 
   await elsewhere.context().close();
 });
 
-test("who declines new terms of use is signed out", async ({ page }) => {
+test("a user who declines new terms of use is signed out", async ({ page }) => {
   await signInAs(page, "newterms@meeuwen.example", "meeuwen");
   await page.goto(platformUrl("meeuwen"));
   await page.getByRole("button", { name: "Ik ga niet akkoord" }).click();

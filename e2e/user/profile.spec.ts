@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-/** A session of its own: one of the stories ends it. */
+/** Its own session, because one of the stories ends it. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const CALL = "**/api/profiles:loggedIn";
@@ -22,19 +22,19 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Opslaan", exact: true }).click();
 }
 
-/** What the server itself answers, before any script. */
-function answerOf(page: Page, path: string): Promise<{ status: number; text: string }> {
-  return page.evaluate(async (asked) => {
-    const answer = await fetch(asked);
-    return { status: answer.status, text: await answer.text() };
+/** The server's own response, before any script runs. */
+function responseOf(page: Page, path: string): Promise<{ status: number; text: string }> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url);
+    return { status: response.status, text: await response.text() };
   }, path);
 }
 
 const noticeOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const fieldOf = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("each part of one's account can be reached and read by everyone", async ({ page, expectAccessible, expectContrast }) => {
-  // Ten looks by axe.
+test("every part of the account area is reachable and accessible", async ({ page, expectAccessible, expectContrast }) => {
+  // axe runs ten times.
   test.slow();
   await page.goto(platformUrl("lindendaal", "/account"));
   await expect(page).toHaveURL(/\/account\/profile$/);
@@ -54,10 +54,10 @@ test("each part of one's account can be reached and read by everyone", async ({ 
     await page.emulateMedia({ colorScheme: "dark" });
     await expectContrast(page);
   }
-  expect((await answerOf(page, "/account/other")).status).toBe(404);
+  expect((await responseOf(page, "/account/other")).status).toBe(404);
 });
 
-test("a member changes their profile and takes it back", async ({ page, expectAccessible }) => {
+test("a member changes their profile and undoes it", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   const organisation = fieldOf(page, "Organisatie");
   await organisation.fill("Buurthuis De Linde");
@@ -81,7 +81,7 @@ test("a member changes their profile and takes it back", async ({ page, expectAc
   await expect(organisation).toHaveValue("Buurthuis De Linde");
 });
 
-test("what a field doesn't take is told beside it", async ({ page, expectAccessible }) => {
+test("an invalid value is explained beside its field", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   const firstName = fieldOf(page, "Voornaam");
   const name = await firstName.inputValue();
@@ -99,7 +99,7 @@ test("what a field doesn't take is told beside it", async ({ page, expectAccessi
   await expect(page.getByText("Nog niet opgeslagen")).toHaveCount(0);
 });
 
-test("a save that fails is told, stays told, and can be tried again", async ({ page, expectAccessible }) => {
+test("a failed save is reported in a notice that stays, and can be retried", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   await page.route(CALL, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "" }) : route.continue()));
   const role = fieldOf(page, "Functie");
@@ -117,7 +117,7 @@ test("a save that fails is told, stays told, and can be tried again", async ({ p
   await expect(role).toHaveValue("Vrijwilliger");
 });
 
-test("two tabs that change the same profile lose nothing of either", async ({ page, context, expectAccessible }) => {
+test("two tabs that change the same profile lose no change", async ({ page, context, expectAccessible }) => {
   await openAccount(page, "profile");
   const other = await context.newPage();
   await openAccount(other, "profile");
@@ -138,7 +138,7 @@ test("two tabs that change the same profile lose nothing of either", async ({ pa
   await expect(fieldOf(other, "Afdeling")).toHaveValue("Groen");
 });
 
-test("notices go after the seconds that somebody chose, or stay", async ({ page }) => {
+test("notices close after the number of seconds in the profile, or stay open", async ({ page }) => {
   await openAccount(page, "preferences");
   const seconds = fieldOf(page, "Meldingen sluiten na (seconden)");
   const notice = noticeOf(page, "Profiel opgeslagen");
@@ -157,7 +157,7 @@ test("notices go after the seconds that somebody chose, or stay", async ({ page 
   await expect(notice).toHaveCount(0);
 });
 
-test("the site is in a user's own colours from its first byte", async ({ page, expectAccessible }) => {
+test("the server renders the site in the user's own colour scheme", async ({ page, expectAccessible }) => {
   await openAccount(page, "preferences");
   const html = page.locator("html");
   await page.getByRole("radio", { name: "Donker" }).check();
@@ -165,14 +165,14 @@ test("the site is in a user's own colours from its first byte", async ({ page, e
   await save(page);
   await expect(html).toHaveAttribute("data-color-scheme", "dark");
   await expectAccessible(page);
-  expect((await answerOf(page, "/")).text).toMatch(/<html[^>]* data-color-scheme="dark" data-text-size="larger"/);
+  expect((await responseOf(page, "/")).text).toMatch(/<html[^>]* data-color-scheme="dark" data-text-size="larger"/);
 
   await page.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect(html).not.toHaveAttribute("data-color-scheme");
   await expect(html).not.toHaveAttribute("data-text-size");
 });
 
-test("leaving with something unsaved is asked about", async ({ page, expectAccessible }) => {
+test("leaving with unsaved changes needs a confirmation", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   await fieldOf(page, "Organisatie").fill("Nog niet klaar");
   await page.getByRole("link", { name: "Contact", exact: true }).first().click();
@@ -186,7 +186,7 @@ test("leaving with something unsaved is asked about", async ({ page, expectAcces
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("signing out in one tab leaves nothing in the other", async ({ page, context }) => {
+test("signing out in one tab clears the other", async ({ page, context }) => {
   const other = await context.newPage();
   await openAccount(other, "profile");
   await openAccount(page, "profile");
@@ -194,5 +194,5 @@ test("signing out in one tab leaves nothing in the other", async ({ page, contex
   await page.getByRole("button", { name: "Uitloggen" }).click();
   await expect(page.getByRole("link", { name: "Inloggen" }).first()).toBeVisible();
   await expect(other).toHaveURL(/\/sign-in\?returnTo=/);
-  expect((await answerOf(page, "/api/profiles:loggedIn")).status).toBe(401);
+  expect((await responseOf(page, "/api/profiles:loggedIn")).status).toBe(401);
 });

@@ -8,7 +8,7 @@ const contact = platformUrl("lindendaal", "/contact");
 const frame = (page: Page) => page.getByTitle(TITLE);
 const showButton = (page: Page) => page.getByRole("button", { name: "Inhoud tonen" });
 
-/** The other website, which tells what it was asked for. */
+/** Replaces the other website and records the requests to it. */
 async function countVisits(page: Page): Promise<string[]> {
   const visits: string[] = [];
   await page.route(`${MAPS}/**`, (route) => {
@@ -18,10 +18,10 @@ async function countVisits(page: Page): Promise<string[]> {
   return visits;
 }
 
-test("a visitor is asked before anything of another website is loaded, each time", async ({ page, expectAccessible }) => {
+test("a visitor is asked for consent each time before content of another website loads", async ({ page, expectAccessible }) => {
   const visits = await countVisits(page);
-  const answer = await page.goto(contact);
-  expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${MAPS};`);
+  const response = await page.goto(contact);
+  expect(response?.headers()["content-security-policy"]).toContain(`frame-src ${MAPS};`);
   await expect(showButton(page)).toBeVisible();
   await expectAccessible(page);
   expect(visits).toEqual([]);
@@ -29,7 +29,7 @@ test("a visitor is asked before anything of another website is loaded, each time
   await showButton(page).click();
   await expect(frame(page)).toBeFocused();
   await expect(page.frameLocator(`iframe[title="${TITLE}"]`).getByText("De kaart zelf")).toBeVisible();
-  // No more than the name of the site is told.
+  // The request reveals no more than the name of the site.
   expect(visits).toEqual([platformUrl("lindendaal", "/")]);
   await expect(frame(page)).toHaveAttribute("sandbox", /^(?!.*top-navigation)/);
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test("a visitor is asked before anything of another website is loaded, each time
   expect(visits).toHaveLength(1);
 });
 
-test("a visitor allows it from now on, and takes that back", async ({ page }) => {
+test("a visitor gives lasting consent, and withdraws it", async ({ page }) => {
   await countVisits(page);
   await page.goto(contact);
   await page.getByLabel("Inhoud van andere websites voortaan meteen tonen").check();
@@ -52,10 +52,10 @@ test("a visitor allows it from now on, and takes that back", async ({ page }) =>
   await expect(frame(page)).toHaveCount(0);
 });
 
-test("a page that was come to by a link shows its frame too, though the first page's policy has none", async ({ page }) => {
+test("a page opened by a link shows its frame, although the first page's Content-Security-Policy allows none", async ({ page }) => {
   const visits = await countVisits(page);
-  const answer = await page.goto(platformUrl("lindendaal", "/nieuws"));
-  expect(answer?.headers()["content-security-policy"]).toContain("frame-src 'none';");
+  const response = await page.goto(platformUrl("lindendaal", "/nieuws"));
+  expect(response?.headers()["content-security-policy"]).toContain("frame-src 'none';");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: /^Contact/ })
@@ -70,7 +70,7 @@ test("a page that was come to by a link shows its frame too, though the first pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is a link to where it comes from, and nothing to press", async ({ page }) => {
+  test("an embed is a link to its source, without a button", async ({ page }) => {
     const visits = await countVisits(page);
     await page.goto(contact);
     await expect(page.getByRole("link", { name: "Bekijken op openstreetmap.org" })).toHaveAttribute("href", new RegExp(`^${MAPS}/`));

@@ -5,7 +5,7 @@ const url = (path: string) => platformUrl("lindendaal", path);
 const headings = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
 const more = (page: Page) => page.getByRole("link", { name: "Meer laden" });
 
-test("a visitor puts an event in a calendar, and follows the agenda and the news", async ({ page, expectAccessible }) => {
+test("a visitor adds an event to a calendar, and subscribes to the agenda and the news", async ({ page, expectAccessible }) => {
   await page.goto(url("/agenda"));
   const agenda = await page.getByRole("link", { name: "Zet deze agenda in uw eigen agenda" }).getAttribute("href");
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test("a visitor loads more of a list, opens an item and comes back", async ({ pa
   await expect(page.getByRole("link", { name: "Pagina 2", exact: true })).toHaveAttribute("aria-current", "page");
 });
 
-test("loading more leads to the page itself when it can't be had", async ({ page }) => {
+test('"load more" opens the next page as a document if the request fails', async ({ page }) => {
   await page.goto(url("/producten-en-diensten"));
   const first = await headings(page).first().textContent();
   await page.route("**/producten-en-diensten?page=2", (route, asked) =>
@@ -67,7 +67,7 @@ test("loading more leads to the page itself when it can't be had", async ({ page
   await expect(headings(page).first()).not.toHaveText(first ?? "");
 });
 
-test("an item leads back to the list as it was left, without a new document", async ({ page, expectAccessible }) => {
+test("an item links back to the list in its previous state, without a new document", async ({ page, expectAccessible }) => {
   await page.goto(url("/agenda?tag=bestuur"));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const found = await headings(page).allTextContents();
@@ -86,7 +86,7 @@ test("an item leads back to the list as it was left, without a new document", as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
-  // Who came from elsewhere gets the list itself.
+  // A visitor who came from elsewhere gets the unfiltered list.
   const path = (await last.getAttribute("href")) ?? "";
   await page.goto(url("/contact"));
   await page.goto(url(path));
@@ -94,7 +94,7 @@ test("an item leads back to the list as it was left, without a new document", as
   await expect(page).toHaveURL(url("/agenda"));
 });
 
-test("search engines keep each page of a list, and none that a visitor narrowed", async ({ page }) => {
+test("search engines may index each page of a list, but no filtered list", async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');
   await page.goto(url("/nieuws?page=2"));
@@ -111,7 +111,7 @@ test("search engines keep each page of a list, and none that a visitor narrowed"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("loading more is a link to the next page, and an item leads back to its list", async ({ page }) => {
+  test('"load more" is a link to the next page, and an item links back to its list', async ({ page }) => {
     await page.goto(url("/producten-en-diensten"));
     await more(page).click();
     await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#list-/);

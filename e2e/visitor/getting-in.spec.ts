@@ -6,7 +6,7 @@ import { expect, platformUrl, test } from "../story.ts";
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
 /** An account that no other story signs in with. */
 const FORGETFUL = "verified@meeuwen.example";
-// Mails are made and read on the way.
+// These stories send and read mails.
 test.describe.configure({ timeout: 90_000 });
 
 const url = (path: string) => platformUrl("meeuwen", path);
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password: string, returnTo = "/
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
 
-/** Signed in on another device. */
+/** A page that is signed in on another device. */
 async function elsewhere(browser: Browser, email: string, password: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email, password);
@@ -26,7 +26,11 @@ async function elsewhere(browser: Browser, email: string, password: string): Pro
   return page;
 }
 
-test("who forgot their password chooses a new one, and is out everywhere else", async ({ page, browser, expectAccessible }) => {
+test("a user who forgot their password chooses a new one, and is signed out everywhere else", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   const other = await elsewhere(browser, FORGETFUL, DEMO_PASSWORD);
   await page.goto(url("/sign-in"));
   await expectAccessible(page);
@@ -64,7 +68,7 @@ test("who forgot their password chooses a new one, and is out everywhere else", 
   await expect(page).toHaveURL(url("/account/security"));
 });
 
-test("a link signs in once, and only by its button", async ({ page, browser, expectAccessible }) => {
+test("a mailed link signs in once, and only when its button is pressed", async ({ page, browser, expectAccessible }) => {
   const email = "developer@meeuwen.example";
   await page.goto(url("/sign-in?returnTo=/account/profile"));
   await page.getByLabel("E-mailadres", { exact: true }).fill(email);
@@ -72,7 +76,7 @@ test("a link signs in once, and only by its button", async ({ page, browser, exp
   await expect(page.getByText("Als dit adres bij ons bekend is")).toBeVisible();
   const link = await linkTo(email, "/sign-in/");
 
-  // What looks at every link of a mail runs scripts too.
+  // Mail scanners follow every link and run scripts, so opening the page must not redeem it.
   const scanner = await (await browser.newContext()).newPage();
   await scanner.goto(url(link));
   await expect(scanner.getByRole("button", { name: "Inloggen", exact: true })).toBeEnabled();
@@ -86,7 +90,7 @@ test("a link signs in once, and only by its button", async ({ page, browser, exp
   await expect(scanner.getByText("Deze link is al gebruikt of te oud.")).toBeVisible();
 });
 
-test("somebody makes an account, proves the address and looks after it", async ({ page, browser, expectAccessible }) => {
+test("a visitor creates an account, verifies the address and manages the account", async ({ page, browser, expectAccessible }) => {
   const email = "nieuw.lid@meeuwen.example";
   await page.goto(url("/sign-in"));
   await page.getByRole("link", { name: "Account maken" }).click();
@@ -137,7 +141,7 @@ test("somebody makes an account, proves the address and looks after it", async (
   await linkTo(email, "/reset-password/");
 });
 
-test("where registration is closed nobody is asked for anything", async ({ page, expectAccessible }) => {
+test("there is no registration form while registration is closed", async ({ page, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal", "/register"));
   await expect(page.getByText("kunt u niet zelf een account maken")).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, platformUrl, test } from "../story.ts";
 
 const AFVAL = platformUrl("lindendaal", "/wonen/afval");
 
-/** What a page says in the interface's own words, and says that it is in. */
+/** A text of the interface in each language, and the page's declared language. */
 const SAYS = {
   nl: { skip: "Naar de inhoud", signIn: "Inloggen", languages: "Taal", menu: "Hoofdmenu" },
   en: { skip: "Skip to the content", signIn: "Sign in", languages: "Language", menu: "Main menu" },
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectLanguage(page, "en");
       await page.goto(platformUrl("lindendaal", "/bestaat-niet"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
-      // A choice is made on one site, and counts there.
+      // The choice applies to one site only.
       await page.goto(platformUrl("meeuwen"));
       await expectLanguage(page, "nl");
 
@@ -66,7 +66,10 @@ const CHOICES = [
 ] as const;
 
 for (const platform of ["lindendaal", "meeuwen"] as const) {
-  test(`${platform}: the keyboard chooses a language at each width, and the page has no defect`, async ({ page, expectAccessible }) => {
+  test(`${platform}: a visitor chooses a language by keyboard at every width, and the page is accessible`, async ({
+    page,
+    expectAccessible,
+  }) => {
     for (const { width, button, locale } of CHOICES) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(platformUrl(platform));

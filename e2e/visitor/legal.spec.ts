@@ -10,7 +10,7 @@ const STATEMENTS = [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every statement can be read in both languages, and is found at the foot of a page", async ({ page }) => {
+  test("every statement exists in both languages, and is linked in the footer", async ({ page }) => {
     await page.goto(platformUrl("lindendaal"));
     for (const { path, nl, en } of STATEMENTS) {
       await page.goto(platformUrl("lindendaal"));
@@ -29,7 +29,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("the language of a statement's page is switched as that of any other", async ({ page }) => {
+  test("a statement's page has the same language switch as other pages", async ({ page }) => {
     await page.goto(platformUrl("lindendaal", "/legal/privacy/en"));
     await page.getByRole("button", { name: "Nederlands" }).first().click();
     await expect(page).toHaveURL(platformUrl("lindendaal", "/legal/privacy/nl"));
@@ -37,7 +37,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a statement reads well on every screen, in light and dark", async ({ page, expectAccessible, expectContrast }) => {
+test("a statement is accessible on every screen size, in light and dark", async ({ page, expectAccessible, expectContrast }) => {
   test.slow();
   // The longest text, and the one with a table.
   for (const path of ["/legal/privacy", "/legal/cookie-statement"]) {
@@ -53,7 +53,7 @@ test("a statement reads well on every screen, in light and dark", async ({ page,
   }
 });
 
-test("the cookies that there are stand in the statement of cookies", async ({ page }) => {
+test("the cookie statement lists the cookies in use", async ({ page }) => {
   await page.goto(platformUrl("lindendaal", "/legal/cookie-statement"));
   const table = page.getByRole("table");
   await expect(table.getByRole("row")).toHaveCount(5);

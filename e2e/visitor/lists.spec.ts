@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, platformUrl, test } from "../story.ts";
 
 const url = (path: string) => platformUrl("lindendaal", path);
-/** Of a list, as it stands on the page. */
+/** A list as the page shows it. */
 const results = (page: Page) => page.getByRole("search", { name: "Zoeken en filteren in deze lijst" }).getByRole("status");
 const headings = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
 
@@ -11,7 +11,7 @@ async function titles(page: Page): Promise<string[]> {
   return headings(page).allTextContents();
 }
 
-test("a visitor narrows an agenda, opens an item, and finds the agenda as it was", async ({ page, expectAccessible }) => {
+test("a visitor filters an agenda, opens an item, and returns to the filtered agenda", async ({ page, expectAccessible }) => {
   await page.goto(url("/agenda"));
   const all = Number.parseInt((await results(page).textContent()) ?? "", 10);
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test("a visitor narrows an agenda, opens an item, and finds the agenda as it was
   await expect(results(page)).toHaveText(`${all} resultaten`);
 });
 
-test("who asks for what isn't there is told how to get on", async ({ page }) => {
+test("an empty result, or a page beyond the last one, explains how to go on", async ({ page }) => {
   await page.goto(url("/nieuws?q=eenwoorddatnergensstaat"));
   await expect(page.getByText("Niets gevonden. Probeer het met minder filters.")).toBeVisible();
   await page.goto(url("/nieuws?page=999"));
@@ -52,7 +52,7 @@ test("who asks for what isn't there is told how to get on", async ({ page }) => 
   expect((await titles(page)).length).toBeGreaterThan(0);
 });
 
-test("a visitor leafs through a list and comes back to its start by the menu", async ({ page }) => {
+test("a visitor pages through a list and returns to its start by the menu", async ({ page }) => {
   await page.goto(url("/nieuws"));
   const first = await titles(page);
   await page.getByRole("navigation", { name: "Pagina’s van de lijst" }).getByRole("link", { name: "Pagina 2" }).click();
@@ -68,7 +68,7 @@ test("a visitor leafs through a list and comes back to its start by the menu", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor leafs through a list, narrows it, and goes from item to item", async ({ page }) => {
+  test("a visitor pages through a list, filters it, and goes from item to item", async ({ page }) => {
     await page.goto(url("/nieuws"));
     const first = await titles(page);
     await page.getByRole("navigation", { name: "Pagina’s van de lijst" }).getByRole("link", { name: "Volgende" }).click();
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an item has one address: others lead to it", async ({ page }) => {
+test("an item has one canonical address, to which others redirect", async ({ page }) => {
   await page.goto(url("/nieuws"));
   const path = (await page.locator('main a[href^="/nieuws/i/"]').first().getAttribute("href")) ?? "";
   const [, shortId = "", title = ""] = /^\/nieuws\/i\/([^/]+)\/(.+)$/.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { expect, platformUrl, test } from "../story.ts";
 
 const url = (path: string) => platformUrl("lindendaal", path);
 
-test("a visitor mistypes, sees what was meant, and gets there", async ({ page, expectAccessible }) => {
+test("a visitor mistypes, gets a suggestion, and finds the page", async ({ page, expectAccessible }) => {
   await page.goto(url("/"));
   await page.getByRole("link", { name: "Zoeken", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zoeken" })).toBeVisible();
@@ -24,7 +24,7 @@ test("a visitor mistypes, sees what was meant, and gets there", async ({ page, e
   expect((await counted).method()).toBe("POST");
 });
 
-test("a keyboard is enough to choose a suggestion", async ({ page, expectAccessible }) => {
+test("a visitor can choose a suggestion by keyboard alone", async ({ page, expectAccessible }) => {
   await page.goto(url("/search"));
   await page.getByLabel("Waar bent u naar op zoek?").focus();
   const field = page.getByRole("combobox", { name: "Waar bent u naar op zoek?" });
@@ -47,7 +47,7 @@ test("a keyboard is enough to choose a suggestion", async ({ page, expectAccessi
   await expect(page).toHaveURL(url("/wonen/afval/afvalkalender"));
 });
 
-test("nobody finds what is not for them", async ({ page }) => {
+test("visitors don't find pages that they may not see", async ({ page }) => {
   await page.goto(url("/search?q=werkinstructies"));
   await expect(page.getByText("Geen resultaten voor “werkinstructies”")).toBeVisible();
   await expect(page.getByText("Bedoelde u")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("nobody finds what is not for them", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searching, narrowing and turning pages work", async ({ page }) => {
+  test("searching, filtering and paging work", async ({ page }) => {
     await page.goto(url("/search"));
     await page.getByLabel("Waar bent u naar op zoek?").fill("gemeente");
     await page.getByRole("button", { name: "Zoeken" }).click();

@@ -58,7 +58,7 @@ for (const site of SITES) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`${site.name}: an unknown page is a 404 with a way on`, async ({ page, expectAccessible }) => {
+  test(`${site.name}: an unknown page is a 404 with links to continue`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(platformUrl(site.platform, "/bestaat-niet"));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deze pagina bestaat niet");

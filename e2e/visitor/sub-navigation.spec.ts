@@ -6,7 +6,10 @@ const moving = platformUrl("lindendaal", "/burgerzaken/verhuizen");
 const part = (page: Page) => page.getByRole("main").getByRole("navigation", { name: "In dit onderdeel: Burgerzaken" });
 const HIDDEN = "Werkinstructies";
 
-test("a visitor goes on within a part of the site, in which nothing tells of what isn't for them", async ({ page, expectAccessible }) => {
+test("a visitor navigates within a section of the site, without a trace of pages that they may not see", async ({
+  page,
+  expectAccessible,
+}) => {
   const answer = await page.goto(moving);
   await expect(part(page).getByRole("link", { name: "Verhuizen" })).toHaveAttribute("aria-current", "page");
   await expect(part(page).getByRole("link", { name: HIDDEN })).toHaveCount(0);
@@ -18,7 +21,7 @@ test("a visitor goes on within a part of the site, in which nothing tells of wha
   await expect(page).toHaveURL(platformUrl("lindendaal", "/producten-en-diensten"));
 });
 
-test("who may see a page finds it there", async ({ page }) => {
+test("the sub-navigation includes a page for users who may see it", async ({ page }) => {
   await page.goto(moving);
   await signIn(page, "admin");
   await page.reload();
@@ -26,7 +29,7 @@ test("who may see a page finds it there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Werkinstructies Burgerzaken" })).toBeVisible();
 });
 
-test("a page that is taken away is gone from the pages that are kept, and back once it is published", async ({ page, browser }) => {
+test("cached pages drop the link to an unpublished page, and show it again once that page is published", async ({ page, browser }) => {
   const permits = platformUrl("lindendaal", "/wonen/vergunningen");
   const away = "/wonen/melding-openbare-ruimte";
   const admin = await (await browser.newContext()).newPage();
@@ -60,7 +63,7 @@ test("a page that is taken away is gone from the pages that are kept, and back o
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the links are links", async ({ page }) => {
+  test("the sub-navigation consists of links", async ({ page }) => {
     await page.goto(moving);
     await part(page).getByRole("link", { name: "Geboorte" }).click();
     await expect(page).toHaveURL(platformUrl("lindendaal", "/burgerzaken/geboorte"));
