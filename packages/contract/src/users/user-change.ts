@@ -19,7 +19,7 @@ export type RequiredRight =
 
 export type UserChange = {
   readonly stored: ApplicationUser;
-  readonly wanted: ApplicationUser;
+  readonly requested: ApplicationUser;
   /** guid of the platform's built-in role of content managers; the flag and the role always agree */
   readonly contentManagersRole: Guid | null;
   /** whether the properties differ; the caller compares them, because their values have any shape */
@@ -27,30 +27,34 @@ export type UserChange = {
 };
 
 /** The account with its flag and its role of content managers in agreement: whichever of the two was changed wins. */
-export function reconcileContentManager({ stored, wanted, contentManagersRole }: Omit<UserChange, "changesProperties">): ApplicationUser {
-  if (contentManagersRole === null) return { ...wanted, isContentManager: false };
-  const hasRole = wanted.roleIds.includes(contentManagersRole);
-  if (hasRole === wanted.isContentManager) return wanted;
-  const isFlagChanged = wanted.isContentManager !== stored.isContentManager;
-  const isContentManager = isFlagChanged ? wanted.isContentManager : hasRole;
-  const others = wanted.roleIds.filter((role) => role !== contentManagersRole);
-  return { ...wanted, isContentManager, roleIds: isContentManager ? [...others, contentManagersRole].sort() : others };
+export function reconcileContentManager({
+  stored,
+  requested,
+  contentManagersRole,
+}: Omit<UserChange, "changesProperties">): ApplicationUser {
+  if (contentManagersRole === null) return { ...requested, isContentManager: false };
+  const hasRole = requested.roleIds.includes(contentManagersRole);
+  if (hasRole === requested.isContentManager) return requested;
+  const isFlagChanged = requested.isContentManager !== stored.isContentManager;
+  const isContentManager = isFlagChanged ? requested.isContentManager : hasRole;
+  const others = requested.roleIds.filter((role) => role !== contentManagersRole);
+  return { ...requested, isContentManager, roleIds: isContentManager ? [...others, contentManagersRole].sort() : others };
 }
 
 /** The roles that a change adds, and those that it removes. */
-export function changedRoles({ stored, wanted }: Pick<UserChange, "stored" | "wanted">): { given: Guid[]; taken: Guid[] } {
+export function changedRoles({ stored, requested }: Pick<UserChange, "stored" | "requested">): { given: Guid[]; taken: Guid[] } {
   return {
-    given: wanted.roleIds.filter((role) => !stored.roleIds.includes(role)),
-    taken: stored.roleIds.filter((role) => !wanted.roleIds.includes(role)),
+    given: requested.roleIds.filter((role) => !stored.roleIds.includes(role)),
+    taken: stored.roleIds.filter((role) => !requested.roleIds.includes(role)),
   };
 }
 
 /** The rights that a change requires, without duplicates. A change of nothing requires none. */
 export function requiredRights(change: UserChange): RequiredRight[] {
-  const { stored, wanted, contentManagersRole } = change;
+  const { stored, requested, contentManagersRole } = change;
   const { given, taken } = changedRoles(change);
   const roles = [...given, ...taken];
-  const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== wanted[name]);
+  const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== requested[name]);
   const asked: [RequiredRight, boolean][] = [
     ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
     ["users.editEmail", differs("email")],

@@ -41,14 +41,14 @@ const actor: fc.Arbitrary<UserActor> = fc.record({
 });
 const change: fc.Arbitrary<UserChange> = fc
   .tuple(user, user)
-  .map(([stored, wanted]) => ({ stored, wanted, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }));
+  .map(([stored, requested]) => ({ stored, requested, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }));
 
 describe("a change of an account", () => {
   it("requires nothing when nothing changes", () => {
     fc.assert(
       fc.property(user, (same) => {
         expect(
-          requiredRights({ stored: same, wanted: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
+          requiredRights({ stored: same, requested: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
         ).toEqual([]);
       }),
     );
@@ -56,11 +56,11 @@ describe("a change of an account", () => {
 
   it("never grants staff rights, and lets only admins and staff grant admin rights", () => {
     fc.assert(
-      fc.property(actor, change, (caller, asked) => {
-        const isAllowed = missingRight(caller, asked) === null;
-        const { stored, wanted } = asked;
-        if (wanted.isMett !== stored.isMett || wanted.isDeveloper !== stored.isDeveloper) expect(isAllowed).toBe(false);
-        if (wanted.isAdmin !== stored.isAdmin && isAllowed) {
+      fc.property(actor, change, (caller, userChange) => {
+        const isAllowed = missingRight(caller, userChange) === null;
+        const { stored, requested } = userChange;
+        if (requested.isMett !== stored.isMett || requested.isDeveloper !== stored.isDeveloper) expect(isAllowed).toBe(false);
+        if (requested.isAdmin !== stored.isAdmin && isAllowed) {
           expect(caller.isAdmin || caller.isMett).toBe(true);
           expect(caller.userGuid).not.toBe(stored.guid);
         }
@@ -70,20 +70,20 @@ describe("a change of an account", () => {
 
   it("is never made to a user with more rights than the caller", () => {
     fc.assert(
-      fc.property(actor, change, (caller, asked) => {
-        const isAbove = asked.stored.isMett || (asked.stored.isDeveloper && !caller.isDeveloper);
-        const isNothing = requiredRights(asked).length === 0;
-        if (isAbove && !caller.isMett && caller.userGuid !== asked.stored.guid && !isNothing)
-          expect(missingRight(caller, asked)).not.toBeNull();
+      fc.property(actor, change, (caller, userChange) => {
+        const isAbove = userChange.stored.isMett || (userChange.stored.isDeveloper && !caller.isDeveloper);
+        const isNothing = requiredRights(userChange).length === 0;
+        if (isAbove && !caller.isMett && caller.userGuid !== userChange.stored.guid && !isNothing)
+          expect(missingRight(caller, userChange)).not.toBeNull();
       }),
     );
   });
 
   it("is only for admins and staff, whatever permissions roles give", () => {
     fc.assert(
-      fc.property(actor, change, (caller, asked) => {
-        const isNothing = requiredRights(asked).length === 0;
-        if (!caller.isAdmin && !caller.isMett && !isNothing) expect(missingRight(caller, asked)).not.toBeNull();
+      fc.property(actor, change, (caller, userChange) => {
+        const isNothing = requiredRights(userChange).length === 0;
+        if (!caller.isAdmin && !caller.isMett && !isNothing) expect(missingRight(caller, userChange)).not.toBeNull();
       }),
     );
   });
@@ -103,8 +103,8 @@ describe("a change of an account", () => {
     };
     fc.assert(
       fc.property(user, (stored) => {
-        const wanted = { ...stored, termsOfUseVersionAccepted: 1 };
-        expect(missingRight(admin, { stored, wanted, contentManagersRole: null, changesProperties: false })).toBe("account.edit");
+        const requested = { ...stored, termsOfUseVersionAccepted: 1 };
+        expect(missingRight(admin, { stored, requested, contentManagersRole: null, changesProperties: false })).toBe("account.edit");
       }),
     );
   });
@@ -112,10 +112,10 @@ describe("a change of an account", () => {
   it("keeps the flag and the role of content managers in agreement, whichever was changed", () => {
     fc.assert(
       fc.property(user, user, fc.boolean(), (stored, other, flag) => {
-        const wanted = { ...other, isContentManager: flag };
-        const agreed = reconcileContentManager({ stored, wanted, contentManagersRole: CONTENT_MANAGERS });
+        const requested = { ...other, isContentManager: flag };
+        const agreed = reconcileContentManager({ stored, requested, contentManagersRole: CONTENT_MANAGERS });
         expect(agreed.isContentManager).toBe(agreed.roleIds.includes(CONTENT_MANAGERS));
-        expect(reconcileContentManager({ stored, wanted: agreed, contentManagersRole: CONTENT_MANAGERS })).toEqual(agreed);
+        expect(reconcileContentManager({ stored, requested: agreed, contentManagersRole: CONTENT_MANAGERS })).toEqual(agreed);
         if (flag !== stored.isContentManager) expect(agreed.isContentManager).toBe(flag);
       }),
     );
@@ -123,10 +123,10 @@ describe("a change of an account", () => {
 
   it("adds and removes exactly the roles that differ", () => {
     fc.assert(
-      fc.property(user, user, (stored, wanted) => {
-        const { given, taken } = changedRoles({ stored, wanted });
+      fc.property(user, user, (stored, requested) => {
+        const { given, taken } = changedRoles({ stored, requested });
         const after = stored.roleIds.filter((role) => !taken.includes(role)).concat(given);
-        expect(new Set(after)).toEqual(new Set(wanted.roleIds));
+        expect(new Set(after)).toEqual(new Set(requested.roleIds));
         expect(given.filter((role) => stored.roleIds.includes(role))).toEqual([]);
       }),
     );

@@ -41,8 +41,8 @@ function limitTo(viewPermission: "Public" | "Users" | "Verify" | "Roles" | "Admi
   );
 }
 
-/** Every call that can return an item, for one caller: whether it returns the item that nobody owns. */
-async function entrances(person: Person): Promise<Record<string, boolean>> {
+/** For each call that can return an item, whether it returns this caller the item that nobody owns. */
+async function findInEachCall(person: Person): Promise<Record<string, boolean>> {
   const caller = await as(person);
   const item = await runSqlForOne(
     a.db,
@@ -73,7 +73,7 @@ async function entrances(person: Person): Promise<Record<string, boolean>> {
 async function seenBy(people: readonly Person[]) {
   const answers: [Person, boolean][] = [];
   for (const person of people) {
-    const seen = await entrances(person);
+    const seen = await findInEachCall(person);
     const isSeen = seen["by guid"] === true;
     expect(seen, `every entrance agrees for ${person}`).toEqual(Object.fromEntries(Object.keys(seen).map((name) => [name, isSeen])));
     answers.push([person, isSeen]);

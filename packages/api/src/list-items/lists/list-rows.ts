@@ -21,7 +21,7 @@ export type TotalRow = Record<keyof Omit<ItemRow, "parents" | "blocks">, null> &
 export const MAX_BYTES = 16 * 1024 * 1024;
 
 type Scope = { readonly db: PlatformDb; readonly actor: Actor };
-type Wanted = {
+type ReadOptions = {
   /** indexes of the lists whose totals are counted too */
   readonly counted: ReadonlySet<number>;
   /** with the blocks of the items' own pages */
@@ -32,7 +32,7 @@ type Wanted = {
 export function readListRows(
   { db, actor }: Scope,
   plans: readonly ListPlan[],
-  { counted, hasBlocks }: Wanted,
+  { counted, hasBlocks }: ReadOptions,
 ): Promise<(ListRow | TotalRow)[]> {
   const scope = (list: number) => ({ platformGuid: db.platformGuid, actor, list });
   const pages = plans.map(

@@ -88,13 +88,13 @@ export function settingsOfWidget(widget: WidgetSettings): ListSource["settings"]
 }
 
 async function sourceOf(reader: Reader, block: ShownBlock, settings: ListSource["settings"]): Promise<ListSource> {
-  const wanted = settings.defaultParentGuids.length === 0 ? [block.pageGuid] : settings.defaultParentGuids;
+  const parentGuids = settings.defaultParentGuids.length === 0 ? [block.pageGuid] : settings.defaultParentGuids;
   return {
     blockGuid: block.guid,
     pageGuid: block.pageGuid,
     listPageGuid: block.pageGuid,
     settings,
-    parents: await listParents(reader, wanted),
+    parents: await listParents(reader, parentGuids),
     canAdd: can(reader.actor, "block.addItem", block.access),
   };
 }

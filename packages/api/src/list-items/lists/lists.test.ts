@@ -89,10 +89,10 @@ describe("a list", () => {
   it("has a random order that is stable from page to page", async () => {
     for (let number = 0; number < 9; number++) await createItemFixture(a.db, { title: `Kans ${number}`, pageGuid: a.pages.open });
     const caller = await as("anonymous");
-    const asked = { blockGuid: a.items.blocks.list, sort_by: "random_asc" };
-    const all = await caller.listItems.getList({ ...asked, itemCount: 100 });
-    const first = await caller.listItems.getList({ ...asked, itemCount: 4 });
-    const second = await caller.listItems.getList({ ...asked, itemCount: 4, after: first.after ?? "" });
+    const query = { blockGuid: a.items.blocks.list, sort_by: "random_asc" };
+    const all = await caller.listItems.getList({ ...query, itemCount: 100 });
+    const first = await caller.listItems.getList({ ...query, itemCount: 4 });
+    const second = await caller.listItems.getList({ ...query, itemCount: 4, after: first.after ?? "" });
     expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 8));
   });
 

@@ -17,13 +17,13 @@ export type ListRows = {
   readonly isCut: boolean;
 };
 
-type Wanted = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
+type ReadOptions = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
 
 /**
  * Pages of several lists, in one round trip. Cached totals are not counted again; the others are counted in the same statement,
  * while the cache waits for them, so that no total is cached that a write has outdated meanwhile.
  */
-export async function readLists(reader: Reader, plans: readonly ListPlan[], { hasBlocks, hasTotals }: Wanted): Promise<ListRows[]> {
+export async function readLists(reader: Reader, plans: readonly ListPlan[], { hasBlocks, hasTotals }: ReadOptions): Promise<ListRows[]> {
   if (plans.length === 0) return [];
   const reading = createDeferred<(ListRow | TotalRow)[]>();
   const counted = new Set<number>();

@@ -46,22 +46,22 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   const seen = asSeenBy(ctx.actor, stored);
   if (!matchesIfMatch(ctx.ifMatch, seen)) return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: etagOf(seen) });
   const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
-  const wanted = reconcileContentManager({
+  const requested = reconcileContentManager({
     stored: seen,
-    wanted: edit(seen, { contentManagers: contentManagersRole }),
+    requested: edit(seen, { contentManagers: contentManagersRole }),
     contentManagersRole,
   });
-  const changesProperties = !isSameJson(seen.properties, wanted.properties);
-  const change: UserChange = { stored: seen, wanted, contentManagersRole, changesProperties };
+  const changesProperties = !isSameJson(seen.properties, requested.properties);
+  const change: UserChange = { stored: seen, requested, contentManagersRole, changesProperties };
   if (requiredRights(change).length === 0) return success({ user: stored, isChanged: false });
   const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
   if (refusal !== null) return refusal;
-  const written = await savePersonalData(tx, ctx, stored, wanted);
+  const written = await savePersonalData(tx, ctx, stored, requested);
   if (written.code !== "Success") return written;
   await save(tx, ctx, change);
   await addChangeToAudit(tx, ctx, change, reason);
-  if (wanted.email !== seen.email) await queueEmailChanged(tx, ctx, { ...stored, newEmail: wanted.email });
-  return success({ user: { ...stored, ...wanted, properties: written.value }, isChanged: true });
+  if (requested.email !== seen.email) await queueEmailChanged(tx, ctx, { ...stored, newEmail: requested.email });
+  return success({ user: { ...stored, ...requested, properties: written.value }, isChanged: true });
 }
 
 /** Refuses a change without the right, without a recent authentication, or to values that are not valid. */
@@ -71,15 +71,15 @@ async function findRefusal(
   change: UserChange,
   { isErased }: StoredUser,
 ): Promise<Failure | null> {
-  const { stored, wanted } = change;
+  const { stored, requested } = change;
   const missing = missingRight(ctx.actor, change);
   if (missing !== null) return failure("Unauthorized", `No right: ${missing} of user ${stored.guid}`, { isAuthenticated: true });
   if (isErased) return failure("Expired", `User ${stored.guid} was erased`);
   const { given } = changedRoles(change);
   const known = await findExistingRoles(tx, ctx.db.platformGuid, given);
-  const unknown = wanted.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
+  const unknown = requested.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
   if (unknown !== -1) return badField(["roleIds", unknown], "role", ctx.locale);
-  if (wanted.email !== stored.email && (await isEmailTaken(tx, ctx.db.platformGuid, wanted.email)))
+  if (requested.email !== stored.email && (await isEmailTaken(tx, ctx.db.platformGuid, requested.email)))
     return takenField(["email"], "taken", ctx.locale);
   if (!changesRights(change)) return null;
   const recent = checkRecentAuthentication(ctx);
@@ -92,14 +92,14 @@ function changesRights(change: UserChange): boolean {
 }
 
 /** A platform always has an active admin. */
-function findLastAdminRefusal({ locale }: UserContext, { stored, wanted }: UserChange, activeAdmins: number): Failure | null {
-  if (wanted.isAdmin && wanted.isActive) return null;
-  return wouldLeaveNoAdmin(stored, activeAdmins) ? badField([wanted.isActive ? "isAdmin" : "isActive"], "lastAdmin", locale) : null;
+function findLastAdminRefusal({ locale }: UserContext, { stored, requested }: UserChange, activeAdmins: number): Failure | null {
+  if (requested.isAdmin && requested.isActive) return null;
+  return wouldLeaveNoAdmin(stored, activeAdmins) ? badField([requested.isActive ? "isAdmin" : "isActive"], "lastAdmin", locale) : null;
 }
 
 async function save(tx: PlatformTransaction, ctx: UserContext, change: UserChange): Promise<void> {
   const { platformGuid } = ctx.db;
-  const { stored, wanted: saved } = change;
+  const { stored, requested: saved } = change;
   const userGuid = stored.guid;
   const isEmailNew = saved.email !== stored.email;
   await saveAccountRow(tx, platformGuid, { ...saved, guid: userGuid, isEmailNew });

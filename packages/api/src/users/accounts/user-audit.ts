@@ -13,21 +13,21 @@ export async function addChangeToAudit(tx: PlatformTransaction, ctx: UserContext
 }
 
 function buildEntries(change: UserChange): EntryFacts[] {
-  const { stored, wanted } = change;
+  const { stored, requested } = change;
   const { given, taken } = changedRoles(change);
   const required = requiredRights(change);
   const entries: EntryFacts[] = [];
   // Without the address: the log holds no personal data. Names and properties are logged where they are saved.
-  if (stored.email !== wanted.email) entries.push({ action: "users.edit", after: { members: ["email"] } });
+  if (stored.email !== requested.email) entries.push({ action: "users.edit", after: { members: ["email"] } });
   if (given.length > 0 || taken.length > 0)
-    entries.push({ action: "users.editRoles", before: { roleIds: stored.roleIds }, after: { roleIds: wanted.roleIds } });
+    entries.push({ action: "users.editRoles", before: { roleIds: stored.roleIds }, after: { roleIds: requested.roleIds } });
   if (required.includes("users.grantAdmin"))
-    entries.push({ action: "users.grantAdmin", before: { isAdmin: stored.isAdmin }, after: { isAdmin: wanted.isAdmin } });
+    entries.push({ action: "users.grantAdmin", before: { isAdmin: stored.isAdmin }, after: { isAdmin: requested.isAdmin } });
   if (required.includes("users.deactivate"))
     entries.push({
-      action: wanted.isActive ? "users.activate" : "users.deactivate",
+      action: requested.isActive ? "users.activate" : "users.deactivate",
       before: { isActive: stored.isActive },
-      after: { isActive: wanted.isActive },
+      after: { isActive: requested.isActive },
     });
   return entries;
 }

@@ -54,27 +54,27 @@ function matches(item: ModelItem, filter: ModelFilter): boolean {
     if (name === "and") return (condition as ModelFilter[]).every((one) => matches(item, one));
     if (name === "or") return (condition as ModelFilter[]).some((one) => matches(item, one));
     const tests = typeof condition === "object" && condition !== null ? Object.entries(condition) : [["eq", condition] as const];
-    return tests.every(([operator, wanted]) => holds(fieldValue(item, name), operator, wanted));
+    return tests.every(([operator, operand]) => holds(fieldValue(item, name), operator, operand));
   });
 }
 
-function holds(value: unknown, operator: string, wanted: unknown): boolean {
+function holds(value: unknown, operator: string, operand: unknown): boolean {
   if (Array.isArray(value)) {
-    const list = operator === "in" ? (wanted as unknown[]) : [wanted];
+    const list = operator === "in" ? (operand as unknown[]) : [operand];
     const has = list.some((one) => value.includes(one));
     return operator === "ne" ? !has : has;
   }
   switch (operator) {
     case "eq":
-      return value === wanted;
+      return value === operand;
     case "ne":
-      return value !== wanted;
+      return value !== operand;
     case "in":
-      return (wanted as unknown[]).includes(value);
+      return (operand as unknown[]).includes(value);
     case "contains":
-      return typeof value === "string" && plainText(value).includes(plainText(String(wanted)));
+      return typeof value === "string" && plainText(value).includes(plainText(String(operand)));
     default:
-      return value !== null && ordered(compareKeys(value, wanted), operator);
+      return value !== null && ordered(compareKeys(value, operand), operator);
   }
 }
 
