@@ -5,7 +5,7 @@ const FLOOR_MS = 250;
 
 /**
  * Takes the same time whatever the outcome of `work`, whose duration would otherwise reveal whether an account exists. An error
- * rises at once.
+ * is thrown at once.
  */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [value] = await Promise.all([work, wait(FLOOR_MS)]);

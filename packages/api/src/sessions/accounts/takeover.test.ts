@@ -183,13 +183,13 @@ describe("an account that somebody registered with another person's address", ()
 describe("a requested change of address", () => {
   it("looks the same whether or not another account has it", async () => {
     const shown: unknown[] = [];
-    for (const wanted of ["niemand@example.test", email("verified")]) {
+    for (const newEmail of ["niemand@example.test", email("verified")]) {
       await runSql(fixture.a.db, sql`delete from rate_limits`);
       const developer = await as("developer");
-      await developer.verifications.changeEmail({ email: wanted });
+      await developer.verifications.changeEmail({ email: newEmail });
       await runSql(fixture.a.db, sql`update mails set state = 'sent'`);
       const { pendingEmail, ...rest } = await developer.verifications.getOwn();
-      expect(pendingEmail).toBe(wanted);
+      expect(pendingEmail).toBe(newEmail);
       shown.push(rest, await outcomeOf(developer.verifications.confirm({ code: "abcdef".replace(/./g, "0") })));
     }
     expect(shown.slice(2)).toEqual(shown.slice(0, 2));

@@ -39,7 +39,7 @@ export const addPasskey = userProcedure
     const token = await findToken(ctx.db, "addPasskey", challenge ?? "");
     if (token.code === "Expired") return unwrap(token);
     const isOwn = token.code === "Success" && token.value.userGuid === ctx.actor.userGuid;
-    // Optional members of a browser's response are absent or have a value: the schema saw to that.
+    // Optional members of a browser's response are absent or have a value, which the schema ensures.
     const created =
       isOwn && challenge !== null ? await verifyPasskeyCreation({ response: response as never, challenge, relyingParty: ctx.site }) : null;
     if (token.code !== "Success" || created === null)

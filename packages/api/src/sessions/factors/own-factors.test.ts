@@ -47,7 +47,7 @@ async function addPasskey(person: User, name = "Laptop") {
 }
 
 describe("factors.getOwn", () => {
-  it("returns whether the platform requires a second factor: of Admin, Mett and Developer, or of the roles in the setting", async () => {
+  it("returns whether the platform requires a second factor: of admins, staff and developers, or of the roles in the setting", async () => {
     const isRequired = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
     const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
     expect(await Promise.all(people.map(isRequired))).toEqual([false, false, false, true, true, true]);
@@ -102,7 +102,7 @@ describe("an authenticator app", () => {
     expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
-  it("is there once: a second one is a Conflict until the first is removed", async () => {
+  it("exists once: a second one is a Conflict until the first is removed", async () => {
     await linkApp("user");
     expect(await outcomeOf((await as("user")).factors.setUpTotp())).toMatchObject({ status: 409, code: "Conflict" });
     await (await as("user")).factors.removeTotp();
@@ -134,7 +134,7 @@ describe("recovery codes", () => {
     expect(await outcomeOf((await as("user")).factors.renewRecoveryCodes())).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  it("come with the first passkey, stay with the second, and go with the last", async () => {
+  it("are added with the first passkey, stay with the second, and are removed with the last", async () => {
     const first = await addPasskey("user");
     expect(first).toMatchObject({ code: "Success", value: { passkey: { name: "Laptop", lastUsedOn: null } } });
     const { passkey, recoveryCodes } = first.value as { passkey: { id: string }; recoveryCodes: string[] };

@@ -8,7 +8,7 @@ import { type AddedPasskeyRow, findPasskey } from "./passkey-rows.ts";
 
 export const PASSKEY_TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;
 
-/** What a browser requests a passkey with: one of these, which belong to a known user. */
+/** The WebAuthn options with which a browser requests one of these passkeys of a known user. */
 export function buildPasskeyRequest(
   { site }: Pick<ApiContext, "site">,
   challenge: string,
@@ -23,7 +23,7 @@ export type ProvenPasskey = { readonly userGuid: Guid; readonly credentialId: st
 type PasskeyProof = { readonly response: PasskeyUse; readonly challenge: string; readonly mustKnowUser: boolean };
 
 /**
- * The passkey that signed this challenge here; null when none did. The caller records its use (`recordPasskeyUse`) in the
+ * The passkey that signed this challenge for this site; null when none did. The caller records its use (`recordPasskeyUse`) in the
  * transaction of what it authorizes.
  */
 export async function verifyPasskey(
@@ -47,7 +47,7 @@ export function toDescriptor({ credentialId, transports }: StoredPasskey) {
   return { id: credentialId, type: "public-key" as const, transports: [...transports] };
 }
 
-/** What a passkey identifies its user by: their guid, which reveals nothing about them. */
+/** The WebAuthn user handle: the user's guid, which reveals nothing about them. */
 export function toUserHandle(userGuid: Guid): string {
   return Buffer.from(userGuid.replaceAll("-", ""), "hex").toString("base64url");
 }

@@ -9,7 +9,7 @@ import { findOwnAccount } from "../accounts/own-account.ts";
 import { findFactors } from "./factor-rows.ts";
 import { PASSKEY_TIMEOUT_MS, toDescriptor, toUserHandle } from "./passkeys.ts";
 
-/** ES256, EdDSA and RS256: between them every passkey there is. */
+/** ES256, EdDSA and RS256, which cover all authenticators in use. */
 const ALGORITHMS = [-7, -8, -257];
 
 export const requestPasskeyCreation = userProcedure

@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ApiContext } from "../../context.ts";
 import { findTotp, type StoredTotp } from "./totp-rows.ts";
 
-/** The step of a right code of a confirmed app; null for any other code. The code is not redeemed yet. */
+/** The step of a correct code of a confirmed app; null for any other code. The code is not redeemed yet. */
 export async function findTotpStep(ctx: Pick<ApiContext, "db" | "services">, userGuid: Guid, code: string): Promise<number | null> {
   const totp = await findTotp(ctx.db, ctx.db.platformGuid, userGuid);
   return totp?.isConfirmed ? matchCode(ctx, totp, code) : null;

@@ -37,7 +37,7 @@ export const changePassword = userProcedure
     const proven = unwrap(await checkProof(ctx, account, currentPassword));
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email: account.email }));
     await ctx.db.transaction(async (tx) => {
-      // Of several who know the old password, the first replaces it; it no longer proves anything of the others.
+      // Of several concurrent calls with the old password, one replaces it; for the others it no longer proves anything.
       if (proven !== null && !(await isStillPassword(tx, ctx.platform.guid, proven)))
         throw new ResultError(badField(CURRENT, "wrongPassword", ctx.locale));
       await savePassword(tx, ctx, account, passwordHash);
@@ -46,7 +46,7 @@ export const changePassword = userProcedure
     await endOldSessions(ctx);
   });
 
-/** A user with a password gives it; a user without one must have authenticated recently. */
+/** A user with a password has to send it; a user without one must have authenticated recently. */
 async function checkProof(
   ctx: UserContext,
   { hasPassword }: Account,

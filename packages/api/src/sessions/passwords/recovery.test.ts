@@ -72,7 +72,7 @@ describe.each([
     expect(Math.abs(somebody - nobody) / nobody).toBeLessThan(0.25);
   });
 
-  it("links to the platform's own address, whatever the request said", async () => {
+  it("links to the platform's own host, whatever the request's host", async () => {
     await request(email("user"));
     expect((await mails())[0]?.facts.link).toMatch(/^https:\/\/a\.test\/(?:reset-password|sign-in)\/[\w-]{43}$/);
   });
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  it("refuses what is no address", async () => {
+  it("refuses a malformed address", async () => {
     for (const wrong of ["", "anna", "a@b\nBcc: c@d.test", "a@b.test, c@d.test", `${"x".repeat(300)}@example.test`, "nul\0@example.test"])
       expect(await outcomeOf(request(wrong))).toMatchObject({ status: 400, code: "BadRequest" });
     expect(await mails()).toEqual([]);
@@ -145,7 +145,7 @@ describe("passwords.reset", () => {
     expect(await outcomeOf((await anonymous()).passwords.checkReset({ token: second }))).toMatchObject({ status: 410 });
   });
 
-  it("refuses a common password, and leaves the link good", async () => {
+  it("refuses a common password, and doesn't redeem the link", async () => {
     const token = await requested("verified");
     for (const password of ["kort", "qwerty123456", "platform-a-wachtwoord", `${email("verified").split("@")[0]}-2026`, "x".repeat(129)]) {
       const outcome = await reset(token, password);
@@ -199,7 +199,7 @@ describe("sessions.signInByMail", () => {
     return secretOf("mailLink");
   };
 
-  it("signs in, once, proves the address and says where to go", async () => {
+  it("signs in, once, verifies the address and returns the path to go to", async () => {
     const token = await requested("developer", "/wonen?x=1");
     const { outcome, trace } = await use(token);
     expect(outcome).toMatchObject({
@@ -223,7 +223,7 @@ describe("sessions.signInByMail", () => {
     expect(outcomes.filter(({ trace }) => trace.sessionCookie !== null)).toHaveLength(1);
   });
 
-  it("is 403 for an account that was deactivated meanwhile, and NotFound once its address is another", async () => {
+  it("is 403 for an account that was deactivated meanwhile, and NotFound once its address has changed", async () => {
     const token = await requested("verified");
     const set = (change: ReturnType<typeof sql>) =>
       runSql(fixture.a.db, sql`update application_users set ${change} where guid = ${fixture.a.users.verified}::uuid`);
@@ -235,7 +235,7 @@ describe("sessions.signInByMail", () => {
     expect((await use(token)).outcome.code).toBe("Success");
   });
 
-  it("notifies of a new device, but not of the first and the known ones", async () => {
+  it("sends a mail about a new device, but not about the first and known ones", async () => {
     const signInWith = async (userAgent: string, clientAddress: string) => {
       const call = await callAs(fixture.a, "anonymous", { userAgent, clientAddress });
       await call.caller.sessions.signIn({ email: email("user"), password: NEW_PASSWORD });
@@ -291,7 +291,7 @@ describe("passwords.change", () => {
     expect((await change({ password: NEW_PASSWORD }, "verified", 299)).code).toBe("Success");
   });
 
-  it("ends every other session, and the own one goes on under a new secret", async () => {
+  it("ends every other session, and continues the caller's under a new secret", async () => {
     const [own, elsewhere] = [await signIn("verified", NEW_PASSWORD), await signIn("verified", NEW_PASSWORD)];
     const credential = { kind: "cookie", secret: own.trace.sessionCookie ?? "" } as const;
     const call = await callAs(fixture.a, "verified", { credential, clientAddress: "203.0.113.4" });

@@ -31,12 +31,12 @@ export const resetPassword = publicProcedure
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email }));
     unwrap(await redeem(ctx, found, passwordHash));
     await ctx.services.sessions.endAll(ctx.db, userGuid);
-    // A user who can read the account's mail isn't the guesser whom the waits were meant for.
+    // A user who can read the account's mail isn't the attacker whom the rate limits are meant for.
     await resetSignInLimits(ctx.db, email);
     if (ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid) ctx.response.clearSessionCookie();
   });
 
-/** Whoever had the old password may have added an API key: all of them end. The mail that the link came by proves the address. */
+/** An intruder who had the old password may have added an API key, so all are revoked. The mailed link proves the address. */
 function redeem(ctx: ApiContext, { token, account }: PasswordResetToken, passwordHash: string): Promise<Result<void>> {
   return ctx.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, ctx.platform.guid, token);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 type User = Exclude<Person, "anonymous">;
 const email = (person: User) => emailOf(person, fixture.a.mark);
 
-/** A session of a person's whose proof is an hour old, and how old it is by now. */
+/** A session of a user who authenticated an hour ago, and the age of that authentication now. */
 async function oldSession(person: User) {
   const change = await startSessionOf(fixture.a, person);
   await runSql(
@@ -50,7 +50,7 @@ async function oldSession(person: User) {
   return { caller, isFresh };
 }
 
-/** The provider, with a person linked to it. */
+/** The provider, with an identity linked to a user. */
 async function linked(person: User, subject: string) {
   const guid = await visits.add();
   await runSql(fixture.a.db, sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users[person]}::uuid`);
@@ -60,7 +60,7 @@ async function linked(person: User, subject: string) {
 }
 
 describe("the ways to authenticate again", () => {
-  it("are those that one signs in by", async () => {
+  it("are those by which the user can sign in", async () => {
     const { caller } = await oldSession("verified");
     expect(await caller.sessions.getIdentityProofWays()).toEqual({ hasPassword: true, hasTotp: false, passkey: null, providers: [] });
     const key = await createPasskeyFixture(fixture.a, "verified");
@@ -88,7 +88,7 @@ describe("the ways to authenticate again", () => {
 });
 
 describe("a passkey", () => {
-  const asked = async ({ caller }: Awaited<ReturnType<typeof oldSession>>) => {
+  const requestChallenge = async ({ caller }: Awaited<ReturnType<typeof oldSession>>) => {
     const { passkey } = await caller.sessions.getIdentityProofWays();
     return { challenge: passkey?.challenge ?? "", ...siteOf(fixture.a), isUserVerified: true };
   };
@@ -96,22 +96,22 @@ describe("a passkey", () => {
   it("authenticates, once", async () => {
     const key = await createPasskeyFixture(fixture.a, "verified");
     const session = await oldSession("verified");
-    const passkey = useOf(key, await asked(session));
+    const passkey = useOf(key, await requestChallenge(session));
     expect((await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).code).toBe("Success");
     expect(await session.isFresh()).toBe(true);
     expect(await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("of another, for another session, for signing in or that doesn't know its user proves nothing", async () => {
+  it("is refused if it is another user's, for another session, for signing in, or didn't verify its user", async () => {
     const key = await createPasskeyFixture(fixture.a, "verified");
     const others = await createPasskeyFixture(fixture.a, "contentManager");
     const [session, another] = [await oldSession("verified"), await oldSession("verified")];
     const toSignIn = await (await callAs(fixture.a, "anonymous")).caller.sessions.requestPasskey();
     const wrong = [
-      useOf(others, await asked(session)),
-      useOf(key, await asked(another)),
+      useOf(others, await requestChallenge(session)),
+      useOf(key, await requestChallenge(another)),
       useOf(key, { challenge: toSignIn.challenge, ...siteOf(fixture.a), isUserVerified: true }),
-      useOf(key, { ...(await asked(session)), isUserVerified: false }),
+      useOf(key, { ...(await requestChallenge(session)), isUserVerified: false }),
     ];
     for (const passkey of wrong) {
       await runSql(fixture.a.db, sql`delete from rate_limits`);
@@ -137,13 +137,13 @@ describe("a code of the app", () => {
 });
 
 describe("a proof", () => {
-  it("is one of them", async () => {
+  it("is exactly one", async () => {
     const { caller } = await oldSession("verified");
     expect(await outcomeOf(caller.sessions.confirmIdentity({}))).toMatchObject({ status: 400 });
     expect(await outcomeOf(caller.sessions.confirmIdentity({ password: PASSWORD, code: "123456" }))).toMatchObject({ status: 400 });
   });
 
-  it("of users with enforced single sign-on happens at their provider", async () => {
+  it("of users with enforced single sign-on is given by their provider", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     await visits.add({ isOnly: true, allowedDomains: ["example.test"] });
     const { caller, isFresh } = await oldSession("verified");
@@ -161,15 +161,15 @@ describe("signing in again at a provider", () => {
     const guid = await linked("verified", "v");
     const { caller, isFresh } = await oldSession("verified");
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
-    const asked = new URL(address).searchParams;
-    expect([asked.get("prompt"), asked.get("max_age")]).toEqual(["login", "0"]);
+    const query = new URL(address).searchParams;
+    expect([query.get("prompt"), query.get("max_age")]).toEqual(["login", "0"]);
     const answer = await visits.provider.visit(address);
     expect((await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).code).toBe("Success");
     expect(await isFresh()).toBe(true);
     expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("isn't an earlier sign-in that a provider lets pass", async () => {
+  it("refuses an earlier sign-in that the provider accepted again", async () => {
     const guid = await linked("verified", "v");
     const { caller, isFresh } = await oldSession("verified");
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
@@ -185,7 +185,7 @@ describe("signing in again at a provider", () => {
     expect(await isFresh()).toBe(false);
   });
 
-  it("as another person proves nothing", async () => {
+  it("as another person is refused", async () => {
     const guid = await linked("verified", "v");
     await linkedToo(guid);
     const { caller, isFresh } = await oldSession("verified");
@@ -206,7 +206,7 @@ describe("signing in again at a provider", () => {
     expect((await visits.signIn({ guid })).outcome.code).toBe("Success");
   }
 
-  it("counts in the session that requested it, and signs nobody in", async () => {
+  it("is valid for the session that requested it, and signs nobody in", async () => {
     const guid = await linked("verified", "v");
     const [mine, another, others] = [await oldSession("verified"), await oldSession("verified"), await oldSession("contentManager")];
     const { address, state } = await mine.caller.sessions.requestProviderProof({ guid });
@@ -219,7 +219,7 @@ describe("signing in again at a provider", () => {
     expect(await outcomeOf(mine.caller.sessions.confirmIdentityByProvider(signIn))).toMatchObject({ status: 404 });
   });
 
-  it("is offered where one has signed in before, and nowhere else", async () => {
+  it("is offered only at providers where the user has signed in before", async () => {
     const guid = await visits.add();
     const { caller } = await oldSession("verified");
     expect(await outcomeOf(caller.sessions.requestProviderProof({ guid }))).toMatchObject({ status: 404 });
@@ -240,14 +240,14 @@ describe("signing in by a provider", () => {
     return row?.seconds ?? 0;
   };
 
-  it("is a proof as old as the signing in there", async () => {
+  it("counts from the time of authentication at the provider", async () => {
     const guid = await linked("verified", "v");
     expect(await ageOf(guid)).toBeLessThan(30);
     visits.provider.secondsAgo = 3600;
     expect(await ageOf(guid)).toBeGreaterThan(3500);
   });
 
-  it("is no proof where the provider doesn't send its time", async () => {
+  it("doesn't count if the provider doesn't send the time of authentication", async () => {
     const silent = await openProvider(fixture.a);
     const guid = await silent.add();
     silent.is("v", email("verified"));

@@ -13,7 +13,7 @@ afterAll(() => fixture.database.close());
 const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
-describe("one's own sessions", () => {
+describe("the caller's own sessions", () => {
   it("are listed with their device, and end one by one or all but one", async () => {
     const signIn = async (userAgent: string) => {
       const { caller, trace } = await callAs(fixture.a, "anonymous", { userAgent, clientAddress: "203.0.113.77" });
@@ -47,7 +47,7 @@ describe("one's own sessions", () => {
     expect(await outcomeOf(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
-  it("take a new authentication, by the password", async () => {
+  it("can be authenticated again, by the password", async () => {
     const confirm = async (password: string) => outcomeOf((await as("contentManager")).sessions.confirmIdentity({ password }));
     expect(await confirm("wrong")).toMatchObject({ status: 400, facts: { errors: [{ path: "/password" }] } });
     expect((await confirm(PASSWORD)).code).toBe("Success");

@@ -12,7 +12,7 @@ import { verifyPasskey } from "../factors/passkeys.ts";
 import { findTotpStep } from "../factors/totp.ts";
 import { redeemTotpStep } from "../factors/totp-rows.ts";
 
-/** A right proof that is still to be redeemed, which only one call can. */
+/** A correct proof that is not redeemed yet, which only one call can do. */
 export type RightProof = {
   readonly member: "code" | "recoveryCode" | "passkey";
   redeem(tx: PlatformTransaction): Promise<boolean>;

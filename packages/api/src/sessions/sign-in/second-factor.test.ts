@@ -84,7 +84,7 @@ describe("signing in to an account with a second factor", () => {
 });
 
 describe("sessions.confirmSecondFactor", () => {
-  it("signs in by a code of the app, and the session knows", async () => {
+  it("signs in by a code of the app, which the session records", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     const { outcome, trace } = await confirm({ challenge: (await parseChallenge("verified")).challenge, code: codeOf(secret) });
     expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
@@ -160,11 +160,11 @@ describe("sessions.confirmSecondFactor", () => {
       status: 400,
     });
     expect((await confirm({ challenge, passkey: useOf(key, { ...site, challenge: "another" }) })).outcome).toMatchObject({ status: 400 });
-    // Beside a password the passkey needn't know its user as well.
+    // After a password the passkey needn't verify its user.
     expect((await confirm({ challenge, passkey: useOf(key, { ...site, isUserVerified: false }) })).outcome.code).toBe("Success");
   });
 
-  it("is NotFound for no challenge or another platform's, Expired for one that is over or used", async () => {
+  it("is NotFound for an unknown challenge or another platform's, Expired for an expired or redeemed one", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const { challenge } = await parseChallenge("user");
     expect((await confirm({ challenge: "none", code: "123456" })).outcome).toMatchObject({ status: 404, code: "NotFound" });
@@ -179,7 +179,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect((await confirm({ challenge: late, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("is over once the password was changed", async () => {
+  it("ends when the password is changed", async () => {
     const secret = await createTotpFixture(fixture.a, "contentManager");
     const { challenge } = await parseChallenge("contentManager");
     const { caller } = await callAs(fixture.a, "contentManager");
@@ -262,7 +262,7 @@ describe("sessions.signInByPasskey", () => {
     const key = await createPasskeyFixture(fixture.a, "inactive");
     const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(fixture.a) });
     expect((await use(passkey)).outcome).toMatchObject({ status: 403 });
-    const madeUp = useOf(key, { challenge: "never-asked-for", ...siteOf(fixture.a) });
+    const madeUp = useOf(key, { challenge: "never-requested", ...siteOf(fixture.a) });
     const codes = [];
     for (let n = 0; n < 21; n++) codes.push((await use(madeUp)).outcome.code);
     expect(codes.at(-1)).toBe("TooSoon");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 beforeEach(() => runSql(fixture.a.db, sql`delete from rate_limits`));
 
-/** Signs in from an address of its own, so that one test's wrong passwords are not another's. */
+/** Signs in from an IP address of its own, so that wrong passwords of one test don't count in another. */
 async function signIn(email: string, password: string, clientAddress = `198.51.${++addresses}.1`, deviceCookie: string | null = null) {
   const call = await callAs(fixture.a, "anonymous", { clientAddress, deviceCookie });
   return { ...call, outcome: await outcomeOf(call.caller.sessions.signIn({ email, password })) };
@@ -60,7 +60,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("inactive"), "wrong")).outcome).toMatchObject({ status: 401 });
   });
 
-  it("refuses what are no credentials", async () => {
+  it("refuses malformed credentials", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const input of [
       { email: "", password: "x" },
@@ -72,7 +72,7 @@ describe("sessions.signIn", () => {
     expect((await signIn("nul\0@example.test", "x")).outcome).toMatchObject({ status: 401 });
   });
 
-  /** Waits last long enough for a slow machine; nobody tries again before they are over. */
+  /** Waits that are long enough for a slow machine: no test retries before they end. */
   const prolongWaits = () =>
     runSql(
       fixture.a.db,
@@ -92,7 +92,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("verified"), PASSWORD, "203.0.114.6")).outcome).toMatchObject({ code: "Success" });
   });
 
-  it("forgets the wrong passwords of an origin after a right one", async () => {
+  it("resets the wrong passwords of an origin after a correct one", async () => {
     const address = "203.0.115.7";
     await fail(email("user"), 4, address);
     expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ code: "Success" });
@@ -113,7 +113,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("staff"), PASSWORD, "203.2.1.1")).outcome).toMatchObject({ status: 429, code: "TooSoon" });
     expect((await signIn(email("staff"), PASSWORD, "203.2.1.1", device)).outcome).toMatchObject({ code: "Success" });
     expect((await signIn(email("staff"), PASSWORD, "203.0.116.200")).outcome).toMatchObject({ code: "Success" });
-    // It is somebody's, and no one else's.
+    // The cookie belongs to one account, and isn't valid for others.
     expect((await signIn(email("developer"), "wrong", "203.2.1.2", device)).outcome.status).toBe(401);
     const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'sign-in.strangers:%'`.execute(
       fixture.a.db.kysely,
@@ -121,7 +121,7 @@ describe("sessions.signIn", () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it("knows a browser again for each of the people who share it, until their password is a new one", async () => {
+  it("recognizes a browser for each of the people who share it, until their password changes", async () => {
     const one = await signIn(email("admin"), PASSWORD, "203.3.1.1");
     const two = await signIn(email("developer"), PASSWORD, "203.3.1.1", one.trace.deviceCookie);
     expect(two.trace.deviceCookie?.split(".")).toEqual([expect.any(String), one.trace.deviceCookie]);
@@ -131,7 +131,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("admin"), PASSWORD, "203.3.1.1", two.trace.deviceCookie)).trace.deviceCookie).not.toBeNull();
   });
 
-  it("is Abused after a hundred wrong passwords from one address, but for the people who work behind it", async () => {
+  it("is Abused after a hundred wrong passwords from one address, except for users known at that network", async () => {
     const address = "203.0.117.8";
     expect((await signIn(email("user"), PASSWORD, address)).outcome.code).toBe("Success");
     await signIn("first@example.test", "wrong", address);

@@ -40,7 +40,7 @@ export const signInByPasskey = publicProcedure
   .input(PasskeySignIn)
   .output(SignedIn)
   .mutation(async ({ ctx, input: { passkey } }) =>
-    // It is something a user has, unlocked by something they are or know: both factors in one.
+    // A passkey is something the user has, unlocked by something they are or know: two factors in one.
     startSession(ctx, { userGuid: unwrap(await authenticateByPasskey(ctx, passkey)), method: "passkey", hasSecondFactor: true }),
   );
 

@@ -14,7 +14,7 @@ export type EarlierSignIns = {
 type LoggedSignIn = { readonly userGuid: Guid; readonly network: string; readonly device: string; readonly insert: RawBuilder<unknown> };
 
 /**
- * Adds a sign-in to the audit log, and finds what stood there before. One statement for both, and no transaction on a
+ * Adds a sign-in to the audit log, and finds the earlier sign-ins. One statement for both, and no transaction on a
  * snapshot: entries of concurrent sign-ins wait for each other instead of failing.
  *
  * @param insert the statement that adds the entry

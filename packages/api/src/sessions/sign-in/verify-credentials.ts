@@ -33,7 +33,7 @@ type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "device
  * The user that these credentials belong to, with the hash that was compared.
  *
  * @returns Unauthorized without an identity (401) when the e-mail or the password is wrong, the same for both;
- * Unauthorized with one (403) for right credentials of an account that isn't active: no session, and the caller may see why;
+ * Unauthorized with one (403) for correct credentials of an account that isn't active: no session, and the caller may see why;
  * Unauthorized with `ssoOnly`, whatever the password, for an address with enforced single sign-on (but see `keepsPassword`);
  * TooSoon and Abused by the rate limits of signing in
  * @param origin looked up when absent
@@ -79,6 +79,6 @@ async function findKnown(db: PlatformDb, name: string): Promise<KnownName> {
 
 async function rehash(db: PlatformDb, userGuid: Guid, password: string): Promise<void> {
   const hashed = await hashPassword(password);
-  // Too busy now: the next sign-in does it.
+  // Too busy to rehash now: the next sign-in does it.
   if (hashed.code === "Success") await saveRehashedPassword(db, db.platformGuid, { userGuid, passwordHash: hashed.value });
 }
