@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { findOutputSchema } from "./output.ts";
 import { DOCUMENTED_CALLS, PENDING } from "./rest-contract.ts";
-import { fastifyPattern, listProcedures, listRestRoutes, pointersIntoBody, readRestInput, routesOf } from "./rest-routes.ts";
+import { fastifyPattern, listProcedures, listRestRoutes, pointersIntoBody, readRestInput, readRoutes } from "./rest-routes.ts";
 
 const procedures = listProcedures(appRouter);
 const routes = listRestRoutes(appRouter);
@@ -15,7 +15,7 @@ describe("every procedure", () => {
     (_, definition) => {
       expect(definition.meta?.level).toMatch(/^(public|user|content-manager|admin|staff)$/);
       expect(findOutputSchema(definition.output)).not.toBeNull();
-      expect(definition.meta === undefined ? [] : routesOf(definition.meta)).not.toHaveLength(0);
+      expect(definition.meta === undefined ? [] : readRoutes(definition.meta)).not.toHaveLength(0);
     },
   );
 
@@ -30,7 +30,7 @@ describe("every procedure", () => {
   });
 
   const examples = procedures.flatMap(({ name, definition }) =>
-    (definition.meta === undefined ? [] : routesOf(definition.meta)).map((route) => ({
+    (definition.meta === undefined ? [] : readRoutes(definition.meta)).map((route) => ({
       name,
       definition,
       route,

@@ -37,18 +37,18 @@ export function listRestRoutes(router: AnyRouterLike): BoundRoute[] {
     if (meta?.level === undefined) throw new Error(`Procedure ${name} has no level: build it with one of procedures.ts`);
     if (type === "subscription") return [];
     const { level, takesIdempotencyKey = false } = meta;
-    return routesOf(meta).map((route) => ({ name, type, level, takesIdempotencyKey, route }));
+    return readRoutes(meta).map((route) => ({ name, type, level, takesIdempotencyKey, route }));
   });
 }
 
-export function routesOf(meta: ProcedureMeta): readonly RestRoute[] {
+export function readRoutes(meta: ProcedureMeta): readonly RestRoute[] {
   if (meta.rest === undefined) return [];
   // isArray doesn't narrow a readonly array away.
   return Array.isArray(meta.rest) ? meta.rest : [meta.rest as RestRoute];
 }
 
 /** The schemas of a procedure's input and output, for the OpenAPI document; null for a procedure without one. */
-export function schemasOf(router: AnyRouterLike, name: string): { input: z.ZodType | null; output: z.ZodType | null } {
+export function findSchemas(router: AnyRouterLike, name: string): { input: z.ZodType | null; output: z.ZodType | null } {
   const found = listProcedures(router).find((procedure) => procedure.name === name);
   if (!found) throw new Error(`No procedure ${name}`);
   return { input: found.definition.inputs[0] ?? null, output: findOutputSchema(found.definition.output) };

@@ -1,5 +1,5 @@
 import type { BoundRoute } from "@plein/api/rest-route";
-import { listRestRoutes, schemasOf } from "@plein/api/rest-routes";
+import { findSchemas, listRestRoutes } from "@plein/api/rest-routes";
 import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
@@ -76,7 +76,7 @@ export function openApiDocument(router: RestRouter): OpenApiDocument {
 
 function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaComponents): Operation {
   const { name, level, route } = bound;
-  const { input, output } = schemasOf(router, name);
+  const { input, output } = findSchemas(router, name);
   const inputSchema = input === null ? {} : jsonSchemaOf(input, "input", components);
   const status = route.status ?? 200;
   const response =

@@ -1,5 +1,5 @@
 import { appRouter } from "@plein/api/app-router";
-import { listRestRoutes, schemasOf } from "@plein/api/rest-routes";
+import { findSchemas, listRestRoutes } from "@plein/api/rest-routes";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arbitraryOf, type InputSource } from "../testing/arbitrary-input.ts";
@@ -96,7 +96,7 @@ function requestsFor(method: string, path: string, { parameters, requestBody }: 
 
 function expectDocumented(name: string, { status, text }: Received): void {
   const isTable = routes.some((bound) => bound.name === name && bound.route.isTable === true);
-  const { output } = schemasOf(appRouter, name);
+  const { output } = findSchemas(appRouter, name);
   if (status === 204) expect(text).toBe("");
   else if (!isTable) expect(output?.safeParse(JSON.parse(text)).error?.issues, text.slice(0, 500)).toBeUndefined();
 }

@@ -3,7 +3,7 @@ import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
-import { listProcedures, routesOf } from "../rest-routes.ts";
+import { listProcedures, readRoutes } from "../rest-routes.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -180,7 +180,7 @@ describe("keys", () => {
     const keyed = procedures.filter(({ definition }) => definition.meta?.takesIdempotencyKey === true).map(({ name }) => name);
     expect(keyed.sort()).toEqual([...KEYED_CALLS].sort());
     const creating = procedures.filter(
-      ({ definition: { meta } }) => meta !== undefined && routesOf(meta).some(({ status }) => status === 201),
+      ({ definition: { meta } }) => meta !== undefined && readRoutes(meta).some(({ status }) => status === 201),
     );
     const others = creating.map(({ name }) => name).filter((name) => !keyed.includes(name));
     expect(others.filter((name) => !name.startsWith("sessions."))).toEqual([]);
