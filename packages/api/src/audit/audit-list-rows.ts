@@ -73,6 +73,7 @@ const SELECT_ENTRIES = sql`
                                                and u.erased_on is not null) as "isAboutErased",
          case e.object_type
            when 'user' then (select ${displayName(sql`u`)} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)
+           when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
            when 'role' then (select r.name from roles r where r.platform_guid = e.platform_guid and r.guid = e.object_guid)
            when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
          end as "objectName"

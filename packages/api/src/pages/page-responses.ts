@@ -43,3 +43,15 @@ export const EXAMPLE_PAGE: z.infer<typeof PageWithBlocks> = {
     },
   ],
 };
+
+export const EXAMPLE_DRAFT: Page = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+  path: "/verhuizen",
+  title: "Verhuizen",
+  layout: "100",
+  isPublished: false,
+  editPermission: "Roles",
+  editRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"],
+  options: [],
+  updatedOn: "2026-11-20T09:30:00.000Z",
+};

@@ -1,4 +1,5 @@
 import { router } from "../procedures.ts";
+import { addPage } from "./adding/add-page.ts";
 import { getPageWith } from "./get-page.ts";
 import { getPageByNameWith } from "./get-page-by-name.ts";
 import { getPageContent } from "./get-page-content.ts";
@@ -13,6 +14,7 @@ import { unpublishPage } from "./publishing/unpublish-page.ts";
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
   return router({
     list: listPages,
+    add: addPage,
     get: getPageWith(readListMetadata),
     getByName: getPageByNameWith(readListMetadata),
     getContent: getPageContent,

@@ -21,6 +21,7 @@ export const KNOWN_ACTIONS = [
   "limits.abused",
   "mails.retry",
   "mails.sendTest",
+  "pages.add",
   "profileFields.add",
   "profileFields.arrange",
   "profileFields.remove",

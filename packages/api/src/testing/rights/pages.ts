@@ -22,6 +22,13 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.add": {
+    requires: "page.addChild",
+    about: openPage,
+    input: ({ pages }) => ({ title: "Nieuw", parentGuid: pages.open }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.publish": {
     requires: "page.publish",
     about: openPage,

@@ -1,0 +1,107 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { NewPage } from "@plein/contract/pages/new-page";
+import { Page } from "@plein/contract/pages/page";
+import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_DRAFT } from "../page-responses.ts";
+import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { findPageTemplateRow, type PageTemplateRow } from "../page-template-rows.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { resolvePermissions } from "./new-page-access.ts";
+import { choosePath, failTakenPath } from "./new-page-path.ts";
+import { addPageRow, addTemplateBlockRows, findHomePageGuid } from "./new-page-rows.ts";
+
+type Parent = { readonly path: string; readonly access: PageAccess };
+
+/** What the pages of the top level inherit on a platform without a home page. */
+const NO_HOME_PAGE: Parent = {
+  path: "/",
+  access: { isPublished: false, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [] },
+};
+
+/**
+ * Adds an unpublished page: below another one with `page.addChild` of it, at the top level with `pages.add`.
+ *
+ * @returns BadRequest for a reserved slug; Conflict for one that is taken below that parent
+ */
+export const addPage = userProcedure
+  .meta({
+    takesIdempotencyKey: true,
+    rest: {
+      method: "POST",
+      path: "/api/pages",
+      status: 201,
+      summary:
+        "Adds a page, unpublished: empty or with the blocks of a template. Without a slug, it gets a free one from its title; without permissions, those of its parent.",
+      example: { body: { title: "Verhuizen", parentGuid: null, slug: "verhuizen" }, answer: EXAMPLE_DRAFT },
+      hasEntity: true,
+    },
+  })
+  .input(NewPage)
+  .output(Page)
+  .mutation(async ({ ctx, input }) => unwrap(await ctx.db.transaction((tx) => add(tx, ctx, input))));
+
+async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): Promise<Result<Page>> {
+  const { actor, db, locale } = ctx;
+  const { platformGuid } = db;
+  const writer = { platformGuid, userGuid: actor.userGuid };
+  const parent = await findParent(tx, ctx, input.parentGuid);
+  if (parent.code !== "Success") return parent;
+  const permissions = await resolvePermissions(tx, ctx, input, parent.value.access);
+  if (permissions.code !== "Success") return permissions;
+  const template = await findTemplate(tx, ctx, input.templateGuid);
+  if (template.code !== "Success") return template;
+  const path = await choosePath(tx, platformGuid, input, { parentPath: parent.value.path, locale });
+  if (path.code !== "Success") return path;
+
+  const { title, options, layout = template.value?.layout ?? "100" } = input;
+  const guid = await addPageRow(tx, writer, { path: path.value, title, layout, options, ...permissions.value });
+  // Another call has taken the path since it was looked up.
+  if (guid === null) return failTakenPath(locale);
+  await addTemplateBlockRows(tx, writer, guid, placeBlocksIn(layout, template.value?.blocks ?? []));
+  await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after: { title, path: path.value } });
+  await tx.invalidate([`path:${path.value}`]);
+  const added = await findPage(tx, platformGuid, guid);
+  if (added === null) throw new Error(`Page ${guid} disappeared within a transaction`);
+  return success(toPage(added, can(actor, "page.edit", added.access)));
+}
+
+/** @returns NotFound where the caller can't see the parent; Unauthorized where they may only see it */
+async function findParent(tx: PlatformTransaction, ctx: UserContext, parentGuid: Guid | null): Promise<Result<Parent>> {
+  if (parentGuid !== null) return findPageToChange(tx, ctx, parentGuid, "page.addChild");
+  if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
+  const homePage = await findHomePageGuid(tx, ctx.db.platformGuid);
+  return success((homePage === null ? null : await findPage(tx, ctx.db.platformGuid, homePage)) ?? NO_HOME_PAGE);
+}
+
+async function findTemplate(
+  tx: PlatformTransaction,
+  { db, locale }: UserContext,
+  templateGuid: Guid | undefined,
+): Promise<Result<PageTemplateRow | null>> {
+  if (templateGuid === undefined) return success(null);
+  const template = await findPageTemplateRow(tx, db.platformGuid, templateGuid);
+  return template === null ? badField(["templateGuid"], "template", locale) : success(template);
+}
+
+/** A draft as its editors read it, without its blocks. */
+function toPage({ guid, path, draft, access, updatedOn }: StoredPage, canEdit: boolean): Page {
+  const { isPublished, editPermission, editRoles } = access;
+  return {
+    guid,
+    path,
+    ...draft,
+    isPublished,
+    editPermission,
+    editRoles: canEdit ? [...editRoles] : [],
+    updatedOn: updatedOn.toISOString(),
+  };
+}

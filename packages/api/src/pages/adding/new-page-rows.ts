@@ -1,0 +1,77 @@
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { Guid } from "@plein/contract/guid";
+import type { PageOption } from "@plein/contract/pages/page";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+import { sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+import type { TemplateBlockRow } from "../page-template-rows.ts";
+
+type Writer = { readonly platformGuid: Guid; readonly userGuid: Guid };
+
+type NewPageRow = {
+  readonly path: string;
+  readonly title: string;
+  readonly layout: PageLayout;
+  readonly options: readonly PageOption[];
+  readonly viewPermission: Visibility;
+  readonly viewRoles: readonly Guid[];
+  readonly editPermission: Visibility;
+  readonly editRoles: readonly Guid[];
+};
+
+export async function findHomePageGuid(target: SqlTarget, platformGuid: Guid): Promise<Guid | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`select guid from pages where platform_guid = ${platformGuid}::uuid and path = '/' and deleted_on is null`,
+  );
+  return row?.guid ?? null;
+}
+
+/** Those of these paths that a page has, also one in the trash. */
+export async function listTakenPaths(target: SqlTarget, platformGuid: Guid, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await runSql(
+    target,
+    sql<{ path: string }>`select path from pages where platform_guid = ${platformGuid}::uuid and path = any(${[...paths]}::text[])`,
+  );
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** @returns null where another page has the path */
+export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: Writer, page: NewPageRow): Promise<Guid | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      with added as (
+        insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on)
+        values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
+                ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now())
+        on conflict (platform_guid, path) do nothing
+        returning guid),
+      roles as (
+        insert into page_roles (platform_guid, page_guid, role_guid, kind)
+        select ${platformGuid}::uuid, added.guid, role, 'view'::page_role_kind from added, unnest(${[...page.viewRoles]}::uuid[]) as role
+        union
+        select ${platformGuid}::uuid, added.guid, role, 'edit'::page_role_kind from added, unnest(${[...page.editRoles]}::uuid[]) as role)
+      select guid from added`,
+  );
+  return row?.guid ?? null;
+}
+
+/** Adds the blocks of a template to a page without blocks. */
+export async function addTemplateBlockRows(
+  target: SqlTarget,
+  { platformGuid, userGuid }: Writer,
+  pageGuid: Guid,
+  blocks: readonly TemplateBlockRow[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  await runSql(
+    target,
+    sql`insert into building_block_instances
+               (platform_guid, page_guid, building_block_name, content, options, layout_position, sort_id, updated_by_guid, updated_on)
+        select ${platformGuid}::uuid, ${pageGuid}::uuid, b."buildingBlockName", b.content, b.options, b."layoutPosition", b."sortId",
+               ${userGuid}::uuid, now()
+          from jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
+               as b("buildingBlockName" text, content jsonb, options jsonb, "layoutPosition" layout_position, "sortId" integer)`,
+  );
+}
