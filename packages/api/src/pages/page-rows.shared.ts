@@ -76,7 +76,10 @@ type FlatPublication = {
 
 type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[]; siteVersion: string };
 
-/** A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. */
+/**
+ * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
+ * pages that had one path, the one that has it now, or else the one that was removed last.
+ */
 export async function findPageWithReferences(
   target: SqlTarget,
   platformGuid: Guid,
@@ -102,7 +105,8 @@ export async function findPageWithReferences(
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
-       where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,
+       where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}
+       order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
   const { linkedPages, breadcrumbs, siteVersion } = row;

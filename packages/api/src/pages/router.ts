@@ -9,6 +9,8 @@ import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
+import { removePage } from "./trash/remove-page.ts";
+import { restorePage } from "./trash/restore-page.ts";
 
 /** @param readListMetadata counts the items of a page's lists */
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
@@ -21,6 +23,8 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getForEditing: getPageForEditing,
     publish: publishPage,
     unpublish: unpublishPage,
+    remove: removePage,
+    restore: restorePage,
   });
 }
 

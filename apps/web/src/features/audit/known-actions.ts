@@ -22,6 +22,8 @@ export const KNOWN_ACTIONS = [
   "mails.retry",
   "mails.sendTest",
   "pages.add",
+  "pages.remove",
+  "pages.restore",
   "profileFields.add",
   "profileFields.arrange",
   "profileFields.remove",

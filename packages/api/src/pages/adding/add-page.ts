@@ -11,13 +11,14 @@ import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { toDraftPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { findPage } from "../page-rows.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../page-template-rows.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { resolvePermissions } from "./new-page-access.ts";
 import { choosePath, failTakenPath } from "./new-page-path.ts";
-import { addPageRow, addTemplateBlockRows, findHomePageGuid } from "./new-page-rows.ts";
+import { addPageRow, addTemplateBlockRows, findHomePageGuid, lockLivePage } from "./new-page-rows.ts";
 
 type Parent = { readonly path: string; readonly access: PageAccess };
 
@@ -71,12 +72,16 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
   await tx.invalidate([`path:${path.value}`]);
   const added = await findPage(tx, platformGuid, guid);
   if (added === null) throw new Error(`Page ${guid} disappeared within a transaction`);
-  return success(toPage(added, can(actor, "page.edit", added.access)));
+  return success(toDraftPage(added, can(actor, "page.edit", added.access)));
 }
 
 /** @returns NotFound where the caller can't see the parent; Unauthorized where they may only see it */
 async function findParent(tx: PlatformTransaction, ctx: UserContext, parentGuid: Guid | null): Promise<Result<Parent>> {
-  if (parentGuid !== null) return findPageToChange(tx, ctx, parentGuid, "page.addChild");
+  if (parentGuid !== null) {
+    // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
+    const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
+    return isLive ? findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
+  }
   if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
   const homePage = await findHomePageGuid(tx, ctx.db.platformGuid);
   return success((homePage === null ? null : await findPage(tx, ctx.db.platformGuid, homePage)) ?? NO_HOME_PAGE);
@@ -90,18 +95,4 @@ async function findTemplate(
   if (templateGuid === undefined) return success(null);
   const template = await findPageTemplateRow(tx, db.platformGuid, templateGuid);
   return template === null ? badField(["templateGuid"], "template", locale) : success(template);
-}
-
-/** A draft as its editors read it, without its blocks. */
-function toPage({ guid, path, draft, access, updatedOn }: StoredPage, canEdit: boolean): Page {
-  const { isPublished, editPermission, editRoles } = access;
-  return {
-    guid,
-    path,
-    ...draft,
-    isPublished,
-    editPermission,
-    editRoles: canEdit ? [...editRoles] : [],
-    updatedOn: updatedOn.toISOString(),
-  };
 }

@@ -27,11 +27,23 @@ export async function findHomePageGuid(target: SqlTarget, platformGuid: Guid): P
   return row?.guid ?? null;
 }
 
-/** Those of these paths that a page has, also one in the trash. */
+/** Keeps a page where it is until the transaction ends. @returns false where it is in the trash by now */
+export async function lockLivePage(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
+  const row = await runSqlForOne(
+    target,
+    sql<{
+      guid: Guid;
+    }>`select guid from pages where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and deleted_on is null for share`,
+  );
+  return row !== null;
+}
+
+/** Those of these paths that a page has. */
 export async function listTakenPaths(target: SqlTarget, platformGuid: Guid, paths: readonly string[]): Promise<Set<string>> {
   const rows = await runSql(
     target,
-    sql<{ path: string }>`select path from pages where platform_guid = ${platformGuid}::uuid and path = any(${[...paths]}::text[])`,
+    sql<{ path: string }>`select path from pages where platform_guid = ${platformGuid}::uuid and deleted_on is null
+                            and path = any(${[...paths]}::text[])`,
   );
   return new Set(rows.map(({ path }) => path));
 }
@@ -45,7 +57,7 @@ export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: 
         insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on)
         values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
                 ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now())
-        on conflict (platform_guid, path) do nothing
+        on conflict (platform_guid, path) where deleted_on is null do nothing
         returning guid),
       roles as (
         insert into page_roles (platform_guid, page_guid, role_guid, kind)

@@ -1,8 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
 const SEEN_BY_ALL = "200 200 200 200 200 200 200 200";
 const FOR_EDITORS = "401 403 403 200 200 200 403 401";
 const NOT_THERE = "401 404 404 404 404 404 404 401";
+
+/** Another published page below the open one, which the same users view and edit. */
+async function addPageFixture({ db, roles, mark }: PlatformFixture): Promise<Guid> {
+  const { guid } = await db.prisma.page.create({
+    data: { platformGuid: db.platformGuid, path: `/open/${randomUUID()}`, title: `Weg ${mark}`, isPublished: true },
+  });
+  await db.prisma.pagePublication.create({
+    data: { platformGuid: db.platformGuid, pageGuid: guid, title: `Weg ${mark}`, layout: "full", options: [], blocks: [], version: 1 },
+  });
+  await db.prisma.pageRole.create({
+    data: { platformGuid: db.platformGuid, pageGuid: guid, roleGuid: roles.contentManagers, kind: "edit" },
+  });
+  return guid;
+}
 
 export const PAGE_RIGHTS: RightsRows = {
   "pages.list": { requires: "site.visit", own: SEEN_BY_ALL },
@@ -41,6 +58,24 @@ export const PAGE_RIGHTS: RightsRows = {
     about: openPage,
     input: ({ pages }) => ({ guid: pages.linked }),
     own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.remove": {
+    requires: "page.remove",
+    about: openPage,
+    input: async (fixture) => ({ guid: await addPageFixture(fixture) }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: NOT_THERE,
+  },
+  "pages.restore": {
+    requires: "page.remove",
+    about: openPage,
+    input: async (fixture) => {
+      const guid = await addPageFixture(fixture);
+      await fixture.db.prisma.page.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
+      return { guid };
+    },
+    own: "401 404 404 404 200 200 404 401",
     foreign: NOT_THERE,
   },
   "pageTemplates.get": {

@@ -52,7 +52,6 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "menus.edit",
   "menus.list",
   "page.editSettings",
-  "page.remove",
   "page.setPermissions",
   "page.viewDraft",
   "page.viewPermissions",
