@@ -5,6 +5,7 @@ import { z } from "zod";
 
 /** The responses about pages that have no schema in the contract. */
 export const PageWithBlocks = Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) });
+export type PageWithBlocks = z.output<typeof PageWithBlocks>;
 
 export const PageWithMeta = z.strictObject({
   page: PageWithBlocks,

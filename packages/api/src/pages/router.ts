@@ -1,5 +1,6 @@
 import { router } from "../procedures.ts";
 import { addPage } from "./adding/add-page.ts";
+import { copyPage } from "./adding/copy-page.ts";
 import { getPageWith } from "./get-page.ts";
 import { getPageByNameWith } from "./get-page-by-name.ts";
 import { getPageContent } from "./get-page-content.ts";
@@ -17,6 +18,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
   return router({
     list: listPages,
     add: addPage,
+    copy: copyPage,
     get: getPageWith(readListMetadata),
     getByName: getPageByNameWith(readListMetadata),
     getContent: getPageContent,

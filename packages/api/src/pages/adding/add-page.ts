@@ -1,10 +1,9 @@
-import type { PageAccess } from "@plein/contract/access/access-object";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { NewPage } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -15,18 +14,10 @@ import { toDraftPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { findPage } from "../page-rows.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../page-template-rows.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { resolvePermissions } from "./new-page-access.ts";
+import { findParent } from "./new-page-parent.ts";
 import { choosePath, failTakenPath } from "./new-page-path.ts";
-import { addPageRow, addTemplateBlockRows, findHomePageGuid, lockLivePage } from "./new-page-rows.ts";
-
-type Parent = { readonly path: string; readonly access: PageAccess };
-
-/** What the pages of the top level inherit on a platform without a home page. */
-const NO_HOME_PAGE: Parent = {
-  path: "/",
-  access: { isPublished: false, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [] },
-};
+import { addPageRow, addTemplateBlockRows } from "./new-page-rows.ts";
 
 /**
  * Adds an unpublished page: below another one with `page.addChild` of it, at the top level with `pages.add`.
@@ -73,18 +64,6 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
   const added = await findPage(tx, platformGuid, guid);
   if (added === null) throw new Error(`Page ${guid} disappeared within a transaction`);
   return success(toDraftPage(added, can(actor, "page.edit", added.access)));
-}
-
-/** @returns NotFound where the caller can't see the parent; Unauthorized where they may only see it */
-async function findParent(tx: PlatformTransaction, ctx: UserContext, parentGuid: Guid | null): Promise<Result<Parent>> {
-  if (parentGuid !== null) {
-    // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
-    const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
-    return isLive ? findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
-  }
-  if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
-  const homePage = await findHomePageGuid(tx, ctx.db.platformGuid);
-  return success((homePage === null ? null : await findPage(tx, ctx.db.platformGuid, homePage)) ?? NO_HOME_PAGE);
 }
 
 async function findTemplate(

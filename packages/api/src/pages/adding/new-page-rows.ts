@@ -19,10 +19,11 @@ type NewPageRow = {
   readonly editRoles: readonly Guid[];
 };
 
-export async function findHomePageGuid(target: SqlTarget, platformGuid: Guid): Promise<Guid | null> {
+/** The page that has this path; null without one, and where it is in the trash. */
+export async function findPageGuidAt(target: SqlTarget, platformGuid: Guid, path: string): Promise<Guid | null> {
   const row = await runSqlForOne(
     target,
-    sql<{ guid: Guid }>`select guid from pages where platform_guid = ${platformGuid}::uuid and path = '/' and deleted_on is null`,
+    sql<{ guid: Guid }>`select guid from pages where platform_guid = ${platformGuid}::uuid and path = ${path} and deleted_on is null`,
   );
   return row?.guid ?? null;
 }
@@ -85,5 +86,25 @@ export async function addTemplateBlockRows(
                ${userGuid}::uuid, now()
           from jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
                as b("buildingBlockName" text, content jsonb, options jsonb, "layoutPosition" layout_position, "sortId" integer)`,
+  );
+}
+
+type BlockCopy = { readonly from: Guid; readonly to: Guid };
+
+/** Copies the draft's blocks of one page to another, with their permissions. */
+export async function copyBlockRows(target: SqlTarget, { platformGuid, userGuid }: Writer, { from, to }: BlockCopy): Promise<void> {
+  await runSql(
+    target,
+    sql`with copied as materialized (
+          select b.guid as source, uuidv7() as copy, b.* from building_block_instances b
+           where b.platform_guid = ${platformGuid}::uuid and b.page_guid = ${from}::uuid and b.deleted_on is null),
+        added as (
+          insert into building_block_instances (platform_guid, guid, page_guid, building_block_name, content, options, layout_position,
+                                                sort_id, add_permission, view_permission, updated_by_guid, updated_on)
+          select platform_guid, copy, ${to}::uuid, building_block_name, content, options, layout_position,
+                 sort_id, add_permission, view_permission, ${userGuid}::uuid, now() from copied)
+        insert into block_roles (platform_guid, block_guid, role_guid, kind)
+        select r.platform_guid, c.copy, r.role_guid, r.kind
+          from copied c join block_roles r on r.platform_guid = c.platform_guid and r.block_guid = c.source`,
   );
 }

@@ -46,6 +46,14 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.copy": {
+    requires: "page.addChild",
+    alsoRequires: ["page.edit"],
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open, parentGuid: pages.open }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.publish": {
     requires: "page.publish",
     about: openPage,

@@ -1,0 +1,86 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { PageTitle } from "@plein/contract/pages/new-page";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { toDraftPage } from "../draft-page.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { toShownBlock } from "../page-blocks/shown-block.shared.ts";
+import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { EXAMPLE_DRAFT, PageWithBlocks } from "../page-responses.ts";
+import { findPage } from "../page-rows.shared.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { findParent } from "./new-page-parent.ts";
+import { choosePath, failTakenPath } from "./new-page-path.ts";
+import { addPageRow, copyBlockRows, findPageGuidAt } from "./new-page-rows.ts";
+
+const PageCopy = z.strictObject({
+  guid: Guid,
+  /** null for the top level; without it, beside the page */
+  parentGuid: Guid.nullable().optional(),
+  /** without it, the page's title */
+  title: PageTitle.optional(),
+});
+type PageCopy = z.output<typeof PageCopy>;
+
+/**
+ * Copies the draft of a page with its blocks and its permissions, unpublished and without the pages below it. Items stay with the
+ * lists that they were added to.
+ */
+export const copyPage = userProcedure
+  .meta({
+    takesIdempotencyKey: true,
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:copy",
+      status: 201,
+      summary: "Copies a page's draft with its blocks, unpublished: beside the page, or below parentGuid.",
+      example: { body: { title: "Verhuizen" }, answer: { ...EXAMPLE_DRAFT, buildingBlockInstances: [] } },
+      hasEntity: true,
+    },
+  })
+  .input(PageCopy)
+  .output(PageWithBlocks)
+  .mutation(async ({ ctx, input }) => unwrap(await ctx.db.transaction((tx) => copy(tx, ctx, input))));
+
+async function copy(tx: PlatformTransaction, ctx: UserContext, input: PageCopy): Promise<Result<PageWithBlocks>> {
+  const { actor, db, locale } = ctx;
+  const { platformGuid } = db;
+  const writer = { platformGuid, userGuid: actor.userGuid };
+  const source = await findPageToChange(tx, ctx, input.guid, "page.edit");
+  if (source.code !== "Success") return source;
+  const { access, draft, path: sourcePath } = source.value;
+  const parentGuid = input.parentGuid === undefined ? await findParentGuid(tx, ctx, sourcePath) : input.parentGuid;
+  const parent = await findParent(tx, ctx, parentGuid);
+  if (parent.code !== "Success") return parent;
+  const title = input.title ?? draft.title;
+  const path = await choosePath(tx, platformGuid, { title }, { parentPath: parent.value.path, locale });
+  if (path.code !== "Success") return path;
+
+  const guid = await addPageRow(tx, writer, { ...draft, ...access, title, path: path.value });
+  // Another call has taken the path since it was looked up.
+  if (guid === null) return failTakenPath(locale);
+  await copyBlockRows(tx, writer, { from: input.guid, to: guid });
+  const after = { title, path: path.value, copyOf: input.guid };
+  await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after });
+  await tx.invalidate([`path:${path.value}`]);
+  const page = await findPage(tx, platformGuid, guid);
+  if (page === null) throw new Error(`Page ${guid} disappeared within a transaction`);
+  const blocks = await listDraftBlocks(tx, platformGuid, [guid]);
+  const canEdit = can(actor, "page.edit", page.access);
+  return success({
+    ...toDraftPage(page, canEdit),
+    buildingBlockInstances: blocks.map((block) => toShownBlock(toStoredBlock(block), canEdit)),
+  });
+}
+
+/** The page above a path; null at the top level, and where there is no page above. */
+function findParentGuid(tx: PlatformTransaction, { db }: UserContext, path: string): Promise<Guid | null> {
+  const parentPath = path.slice(0, path.lastIndexOf("/"));
+  return parentPath === "" ? Promise.resolve(null) : findPageGuidAt(tx, db.platformGuid, parentPath);
+}

@@ -1,0 +1,34 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../../context.ts";
+import { findPage } from "../page-rows.shared.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageGuidAt, lockLivePage } from "./new-page-rows.ts";
+
+/** The page that a new page is below; for the top level, the home page. */
+export type Parent = { readonly path: string; readonly access: PageAccess };
+
+/** What the pages of the top level inherit on a platform without a home page. */
+const NO_HOME_PAGE: Parent = {
+  path: "/",
+  access: { isPublished: false, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [] },
+};
+
+/**
+ * Where a page may be added: below a page with `page.addChild` of it, at the top level (null) with `pages.add`.
+ *
+ * @returns NotFound where the caller can't see the parent; Unauthorized where they may only see it
+ */
+export async function findParent(tx: PlatformTransaction, ctx: UserContext, parentGuid: Guid | null): Promise<Result<Parent>> {
+  if (parentGuid !== null) {
+    // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
+    const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
+    return isLive ? findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
+  }
+  if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
+  const homePage = await findPageGuidAt(tx, ctx.db.platformGuid, "/");
+  return success((homePage === null ? null : await findPage(tx, ctx.db.platformGuid, homePage)) ?? NO_HOME_PAGE);
+}
