@@ -8,6 +8,7 @@ import { getPageForEditing } from "./get-page-for-editing.ts";
 import { getPageTemplate } from "./get-page-template.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
+import { movePage } from "./moving/move-page.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { removePage } from "./trash/remove-page.ts";
@@ -19,6 +20,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     list: listPages,
     add: addPage,
     copy: copyPage,
+    move: movePage,
     get: getPageWith(readListMetadata),
     getByName: getPageByNameWith(readListMetadata),
     getContent: getPageContent,

@@ -22,6 +22,7 @@ export const KNOWN_ACTIONS = [
   "mails.retry",
   "mails.sendTest",
   "pages.add",
+  "pages.move",
   "pages.remove",
   "pages.restore",
   "profileFields.add",

@@ -54,6 +54,14 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.move": {
+    requires: "page.editSettings",
+    alsoRequires: ["page.addChild"],
+    about: openPage,
+    input: async (fixture) => ({ guid: await addPageFixture(fixture), parentGuid: fixture.pages.linked }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.publish": {
     requires: "page.publish",
     about: openPage,

@@ -51,7 +51,6 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "image.view",
   "menus.edit",
   "menus.list",
-  "page.editSettings",
   "page.setPermissions",
   "page.viewDraft",
   "page.viewPermissions",

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { callAs } from "../../testing/test-caller.ts";
+
+const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
+type Caller = Awaited<ReturnType<typeof callAs>>["caller"];
+let fixture: DatabaseFixture;
+let admin: Caller;
+let visitor: Caller;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  admin = (await callAs(fixture.a, "admin")).caller;
+  visitor = (await callAs(fixture.a, "anonymous")).caller;
+});
+afterAll(() => fixture.database.close());
+
+async function addPublished(title: string, parentGuid: string | null = null) {
+  const page = await admin.pages.add({ title, parentGuid });
+  await admin.pages.publish({ guid: page.guid });
+  return page;
+}
+const move = (guid: string, parentGuid: string | null) => outcomeOf(admin.pages.move({ guid, parentGuid }));
+/** Where a visitor ends up: the path of the page, or the one that the address redirects to. */
+async function readAt(path: string) {
+  const outcome = await outcomeOf(visitor.pages.getContent({ path }));
+  return outcome.status === 200 ? "page" : (outcome.facts?.movedTo ?? outcome.status);
+}
+
+it("answers NotFound for a page or a parent that is missing, removed or of another platform", async () => {
+  for (const guid of [UNKNOWN, fixture.a.pages.removed, fixture.b.pages.open]) {
+    expect(await move(guid, null)).toEqual({ status: 404, code: "NotFound" });
+    expect(await move(fixture.a.pages.linked, guid)).toEqual({ status: 404, code: "NotFound" });
+  }
+});
+
+it("refuses users without the right to the page's settings, and content managers who may not add below the new parent", async () => {
+  const { linked, othersPage, open } = fixture.a.pages;
+  const manager = (await callAs(fixture.a, "contentManager")).caller;
+  expect(await outcomeOf((await callAs(fixture.a, "user")).caller.pages.move({ guid: linked, parentGuid: null }))).toMatchObject({
+    status: 403,
+  });
+  for (const [guid, parentGuid] of [
+    [linked, null],
+    [linked, othersPage],
+    [othersPage, open],
+  ] as const)
+    expect(await outcomeOf(manager.pages.move({ guid, parentGuid }))).toMatchObject({ status: 403 });
+});
+
+it("refuses the home page, a place below the page itself, and a reserved address", async () => {
+  const top = await addPublished("Lus");
+  const child = await addPublished("Binnen", top.guid);
+  const account = await admin.pages.add({ title: "Account", parentGuid: top.guid });
+  expect(account.path).toBe("/lus/account");
+  expect(await move(fixture.a.pages.home, top.guid)).toMatchObject({ status: 400, facts: { errors: [{ path: "/guid" }] } });
+  for (const parentGuid of [top.guid, child.guid])
+    expect(await move(top.guid, parentGuid)).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuid" }] } });
+  expect(await move(account.guid, null)).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuid" }] } });
+});
+
+it("refuses an address that another page has, of the page or below it", async () => {
+  const from = await addPublished("Dubbel", (await addPublished("Van")).guid);
+  await addPublished("Dubbel");
+  expect(await move(from.guid, null)).toMatchObject({ status: 409 });
+});
+
+it("refuses a move that makes an address below the page too long", async () => {
+  const long = "x".repeat(94);
+  let parentGuid = (await admin.pages.add({ title: "Diep", parentGuid: null })).guid;
+  const top = parentGuid;
+  for (let depth = 0; depth < 5; depth++) parentGuid = (await admin.pages.add({ title: long, parentGuid })).guid;
+  const parent = await addPublished("Nog een laag van twintig");
+  expect(await move(top, parent.guid)).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuid" }] } });
+});
+
+it("moves a page with all below it, and their former addresses redirect", async () => {
+  const [wonen, werken] = [await addPublished("Wonen"), await addPublished("Werken")];
+  const child = await addPublished("Huren", wonen.guid);
+  await addPublished("Regels", child.guid);
+  const beside = await addPublished("Huren nu", wonen.guid);
+  expect(await admin.pages.move({ guid: child.guid, parentGuid: werken.guid })).toMatchObject({
+    page: { path: "/werken/huren" },
+    redirects: 2,
+  });
+  expect(await readAt("/werken/huren/regels")).toBe("page");
+  expect(await readAt("/wonen/huren")).toBe("/werken/huren");
+  expect(await readAt("/wonen/huren/regels")).toBe("/werken/huren/regels");
+  expect(await readAt(beside.path)).toBe("page");
+
+  // Once more: every address that it had leads to where it is now.
+  expect(await admin.pages.move({ guid: child.guid, parentGuid: null })).toMatchObject({ redirects: 2 });
+  expect(await readAt("/wonen/huren/regels")).toBe("/huren/regels");
+  expect(await readAt("/werken/huren")).toBe("/huren");
+  // And back, which undoes the first move.
+  await admin.pages.move({ guid: child.guid, parentGuid: wonen.guid });
+  expect(await readAt("/wonen/huren")).toBe("page");
+  expect(await readAt("/werken/huren/regels")).toBe("/wonen/huren/regels");
+});
+
+it("leaves a page that is at its parent already as it is", async () => {
+  const page = await addPublished("Blijft");
+  expect(await admin.pages.move({ guid: page.guid, parentGuid: null })).toMatchObject({ page: { path: "/blijft" }, redirects: 0 });
+});
+
+it("moves two pages below each other at once without making a loop", async () => {
+  const [a, b] = [await addPublished("Lus a"), await addPublished("Lus b")];
+  const outcomes = await Promise.all([move(a.guid, b.guid), move(b.guid, a.guid)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
