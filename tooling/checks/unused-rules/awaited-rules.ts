@@ -3,7 +3,6 @@ export const AWAITED_RULES: Readonly<Record<string, string>> = {
   shouldShowCookieDialog: "consent: the dialog",
   cookieExpiresOn: "consent: how long a choice lasts",
   isPeriodOpen: "forms: when one may be filled in",
-  isReservedPath: "pages: which addresses a page may take",
   findFixedScreen: "pages: which addresses are taken by screens",
   FIXED_REDIRECTS: "pages: which addresses lead to screens",
   statusToSend: "pages: 410 for what was removed",

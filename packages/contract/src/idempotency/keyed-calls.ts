@@ -14,6 +14,8 @@ export const KEYED_CALLS = [
   "listItems.add",
   "listItems.changeByLines",
   "listItemTypes.add",
+  "pages.add",
+  "pages.copy",
   "passkeys.add",
   "platforms.create",
   "profileFields.add",

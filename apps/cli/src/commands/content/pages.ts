@@ -1,18 +1,21 @@
-import type { PleinClient } from "@plein/client/plein-client";
-import { Guid } from "@plein/contract/guid";
 import { Command } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
-
-const PAGE_ARGUMENT = ["<page>", "path, such as /wonen, or guid"] as const;
+import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
+import { addPageCommand, copyPageCommand, movePageCommand, removePageCommand, restorePageCommand } from "./page-tree.ts";
 
 export function pagesCommand(context: CliContext): Command {
   return new Command("pages")
     .description("The pages of a platform")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
+    .addCommand(addPageCommand(context))
+    .addCommand(copyPageCommand(context))
+    .addCommand(movePageCommand(context))
+    .addCommand(removePageCommand(context))
+    .addCommand(restorePageCommand(context))
     .addCommand(publicationCommand("publish", "Publish the draft of a page", context))
     .addCommand(publicationCommand("unpublish", "Hide a page from visitors; its draft stays", context));
 }
@@ -40,7 +43,7 @@ function getCommand(context: CliContext): Command {
     .description("Show one page with its building blocks")
     .argument(...PAGE_ARGUMENT)
     .action(async (name: string, options: CallOptions) => {
-      const page = await withSession(options, "admin", context, (plein) => getPage(plein, name));
+      const page = await withSession(options, "admin", context, (plein) => findPage(plein, name));
       printResult(context.terminal, options, page, ({ path, title, layout, isPublished, buildingBlockInstances = [] }) =>
         [
           `${title}  ${path}  (layout ${layout}, ${isPublished ? "published" : "not published"})`,
@@ -61,17 +64,10 @@ function publicationCommand(name: "publish" | "unpublish", description: string, 
     .argument(...PAGE_ARGUMENT)
     .action(async (page: string, options: CallOptions) => {
       const change = await withSession(options, "admin", context, async (plein) => {
-        const { guid } = await getPage(plein, page);
+        const { guid } = await findPage(plein, page);
         return await plein.api.pages[name].mutate({ guid });
       });
       printResult(context.terminal, options, change, ({ publicationState }) => `${page} is now: ${publicationState}.`);
     });
   return withExamples(command, [`pages ${name} /wonen --platform lindendaal.localhost`]);
-}
-
-/** @param pathOrGuid a guid, or a path with or without its leading slash */
-async function getPage({ api }: PleinClient, pathOrGuid: string) {
-  const guid = Guid.safeParse(pathOrGuid);
-  if (guid.success) return (await api.pages.get.query({ guid: guid.data })).page;
-  return await api.pages.getByName.query({ name: pathOrGuid.startsWith("/") ? pathOrGuid : `/${pathOrGuid}` });
 }
