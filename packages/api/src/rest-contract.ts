@@ -40,6 +40,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.get" },
   { method: "GET", path: "/api/pages:withName", status: 200, answeredBy: "pages.getByName" },
   { method: "POST", path: "/api/pages", status: 201, answeredBy: "pages.add" },
+  { method: "PUT", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.save" },
   { method: "POST", path: "/api/pages/{guid}:move", status: 200, answeredBy: "pages.move" },
   { method: "POST", path: "/api/pages/{guid}:copy", status: 201, answeredBy: "pages.copy" },
   { method: "DELETE", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.remove" },

@@ -59,11 +59,22 @@ export async function readPage(reader: Reader, pageKey: PageKey): Promise<Result
   });
 }
 
-async function findContent(reader: Reader, key: PageKey): Promise<{ content: Result<PageContent>; isDraft: boolean }> {
+/** The same, as the database has it now, with the version of its draft: for a change that has to know what it replaces. */
+export async function readStoredPage(
+  reader: Reader,
+  pageKey: PageKey,
+): Promise<Result<{ page: PageContent["page"]; cacheToken: string; version: number }>> {
+  const { content, version } = await findContent(reader, pageKey);
+  return content.code === "Success" ? success({ page: content.value.page, cacheToken: content.value.cacheToken, version }) : content;
+}
+
+type FoundContent = { readonly content: Result<PageContent>; readonly isDraft: boolean; readonly version: number };
+
+async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> {
   const { actor, db } = reader;
   const page = await findPageWithReferences(db, db.platformGuid, actor, key);
   if (page === null || page.isDeleted || !can(actor, "page.view", page.access)) {
-    return { content: await failMissing(reader, key, page), isDraft: false };
+    return { content: await failMissing(reader, key, page), isDraft: false, version: 0 };
   }
   const canEdit = can(actor, "page.edit", page.access);
   const isDraft = page.publication === null || can(actor, "page.viewDraft", page.access);
@@ -95,7 +106,7 @@ async function findContent(reader: Reader, key: PageKey): Promise<{ content: Res
     canEdit,
     cacheToken: computeCacheToken({ page, version, blocks, subNavigations, embeds, canEdit }),
   };
-  return { content: success(content), isDraft };
+  return { content: success(content), isDraft, version: page.version };
 }
 
 function toShownVersion(reader: Reader, { guid, linkedPages }: PageWithReferences, publication: PublishedVersion): ShownVersion {

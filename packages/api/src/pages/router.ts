@@ -11,6 +11,7 @@ import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
+import { savePageWith } from "./saving/save-page.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
 
@@ -20,6 +21,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     list: listPages,
     add: addPage,
     copy: copyPage,
+    save: savePageWith(readListMetadata),
     move: movePage,
     get: getPageWith(readListMetadata),
     getByName: getPageByNameWith(readListMetadata),

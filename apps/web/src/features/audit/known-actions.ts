@@ -25,6 +25,7 @@ export const KNOWN_ACTIONS = [
   "pages.move",
   "pages.remove",
   "pages.restore",
+  "pages.save",
   "profileFields.add",
   "profileFields.arrange",
   "profileFields.remove",

@@ -39,7 +39,7 @@ export const addPage = userProcedure
   })
   .input(NewPage)
   .output(Page)
-  .mutation(async ({ ctx, input }) => unwrap(await ctx.db.transaction((tx) => add(tx, ctx, input))));
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await add(tx, ctx, input))));
 
 async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): Promise<Result<Page>> {
   const { actor, db, locale } = ctx;

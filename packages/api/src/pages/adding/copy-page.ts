@@ -46,7 +46,7 @@ export const copyPage = userProcedure
   })
   .input(PageCopy)
   .output(PageWithBlocks)
-  .mutation(async ({ ctx, input }) => unwrap(await ctx.db.transaction((tx) => copy(tx, ctx, input))));
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await copy(tx, ctx, input))));
 
 async function copy(tx: PlatformTransaction, ctx: UserContext, input: PageCopy): Promise<Result<PageWithBlocks>> {
   const { actor, db, locale } = ctx;

@@ -1,7 +1,6 @@
 import type { PageAccess } from "@plein/contract/access/access-object";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import type { NewPage } from "@plein/contract/pages/new-page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
@@ -10,16 +9,17 @@ import type { SqlTarget } from "../../run-sql.ts";
 
 /** Who may view and edit a page. */
 export type PagePermissions = Omit<PageAccess, "isPublished">;
+type GivenPermissions = { readonly [Member in keyof PagePermissions]?: PagePermissions[Member] | undefined };
 
 /**
- * Who may view and edit a new page: as the input says, and otherwise as its parent.
+ * Who may view and edit a page: as the input says, and otherwise as its parent, or as before.
  *
- * @returns Unauthorized for a caller who may not set permissions below this parent; BadRequest for a role that the platform lacks
+ * @returns Unauthorized for a caller who may not set permissions there; BadRequest for a role that the platform lacks
  */
 export async function resolvePermissions(
   target: SqlTarget,
   { actor, db, locale }: Pick<UserContext, "actor" | "db" | "locale">,
-  input: NewPage,
+  input: GivenPermissions,
   parent: PageAccess,
 ): Promise<Result<PagePermissions>> {
   const named = [input.viewPermission, input.viewRoles, input.editPermission, input.editRoles];
@@ -39,7 +39,7 @@ export async function resolvePermissions(
 async function findUnknownRole(
   target: SqlTarget,
   platformGuid: Guid,
-  { viewRoles = [], editRoles = [] }: NewPage,
+  { viewRoles = [], editRoles = [] }: GivenPermissions,
 ): Promise<(string | number)[] | null> {
   const named = { viewRoles, editRoles };
   const guids = [...new Set(Object.values(named).flat())];

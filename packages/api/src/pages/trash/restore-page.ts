@@ -31,7 +31,7 @@ export const restorePage = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(Page)
-  .mutation(async ({ ctx, input: { guid } }) => unwrap(await ctx.db.transaction((tx) => restore(tx, ctx, guid))));
+  .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await restore(tx, ctx, guid))));
 
 async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<Page>> {
   const { db, actor, locale } = ctx;

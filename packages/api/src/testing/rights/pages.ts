@@ -54,6 +54,13 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.save": {
+    requires: "page.editSettings",
+    about: openPage,
+    input: ({ pages, mark }) => ({ guid: pages.open, title: `Pagina ${mark}`, layout: "100" }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.move": {
     requires: "page.editSettings",
     alsoRequires: ["page.addChild"],

@@ -1,0 +1,60 @@
+import type { Guid } from "@plein/contract/guid";
+import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH } from "@plein/contract/pages/new-page";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField, takenField } from "../../field-errors.ts";
+import { findParent } from "../adding/new-page-parent.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
+import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
+
+/** What of an address changes: `parentGuid` is null for the top level. What is absent stays. */
+export type AddressChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
+
+/**
+ * Gives a page another address, and takes all pages below it along. Their former addresses redirect.
+ *
+ * @returns the number of redirects; BadRequest for the home page, below itself, and for an address that would be reserved or too long;
+ *   Conflict where another page has one of the new addresses
+ */
+export async function changeAddress(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  page: StoredPage,
+  change: AddressChange,
+): Promise<Result<number>> {
+  const { actor, db, locale } = ctx;
+  const { platformGuid } = db;
+  const { guid, path: fromPath } = page;
+  const changed = change.slug === undefined ? "parentGuid" : "slug";
+  if (fromPath === "/") return badField(["guid"], "homePageStays", locale);
+  const parentPath = await findParentPath(tx, ctx, fromPath, change.parentGuid);
+  if (parentPath.code !== "Success") return parentPath;
+  if (`${parentPath.value}/`.startsWith(`${fromPath}/`)) return badField(["parentGuid"], "belowItself", locale);
+  const slug = change.slug ?? fromPath.slice(fromPath.lastIndexOf("/") + 1);
+  const toPath = joinPath(parentPath.value, slug);
+  if (toPath === fromPath) return success(0);
+  if (isReservedSlug(parentPath.value, slug)) return badField([changed], "reservedSlug", locale);
+  const { longest, isTaken } = await findMoveObstacles(tx, { platformGuid, fromPath, toPath });
+  if (longest > MAX_PAGE_PATH_LENGTH) return badField([changed], "longPath", locale);
+  if (isTaken) return takenField([changed], "takenSlug", locale);
+
+  const redirects = await movePageTreeRows(tx, { platformGuid, fromPath, toPath, userGuid: actor.userGuid });
+  const [before, after] = [{ path: fromPath }, { path: toPath }];
+  await addAuditEntry(tx, ctx, { action: "pages.move", objectType: "page", objectGuid: guid, before, after });
+  // Menus, breadcrumbs and links of any page may show one of the addresses.
+  await tx.invalidate(["all"]);
+  return success(redirects);
+}
+
+async function findParentPath(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  path: string,
+  parentGuid: Guid | null | undefined,
+): Promise<Result<string>> {
+  if (parentGuid === undefined) return success(path.slice(0, path.lastIndexOf("/")) || "/");
+  const parent = await findParent(tx, ctx, parentGuid);
+  return parent.code === "Success" ? success(parent.value.path) : parent;
+}

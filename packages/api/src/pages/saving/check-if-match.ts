@@ -1,0 +1,25 @@
+import { Page } from "@plein/contract/pages/page";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { UserContext } from "../../context.ts";
+import { etagOf, matchesIfMatch } from "../../etag.ts";
+import type { ReadListMetadata } from "../list-metadata.ts";
+import { readStoredPage } from "../page-view.shared.ts";
+
+/**
+ * Compares If-Match with the page as the database has it. A caller may have its ETag from the page by guid, from the page by name, or
+ * from an earlier save, which show different parts of it.
+ *
+ * @returns the version that was compared, null without If-Match; Conflict with the ETag of the page by guid where none is the caller's
+ */
+export async function checkIfMatch(ctx: UserContext, guid: string, readListMetadata: ReadListMetadata): Promise<Result<number | null>> {
+  const { ifMatch } = ctx;
+  if (ifMatch === null || ifMatch === "*") return success(null);
+  const stored = await readStoredPage(ctx, { guid });
+  if (stored.code !== "Success") return stored;
+  const { page, cacheToken, version } = stored.value;
+  const { listMetadata } = await readListMetadata(ctx, page, cacheToken);
+  const { buildingBlockInstances: _, ...draft } = page;
+  const current = { page, listMetadata };
+  if ([current, page, Page.parse(draft)].some((entity) => matchesIfMatch(ifMatch, entity))) return success(version);
+  return failure("Conflict", `Page ${guid} changed`, { current, currentETag: etagOf(current) });
+}

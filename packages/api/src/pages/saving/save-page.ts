@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { can } from "@plein/contract/access/policy";
+import { Page } from "@plein/contract/pages/page";
+import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
+import { SavedPage } from "@plein/contract/pages/saved-page";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { type PagePermissions, resolvePermissions } from "../adding/new-page-access.ts";
+import { toDraftPage } from "../draft-page.ts";
+import type { ReadListMetadata } from "../list-metadata.ts";
+import { changeAddress } from "../moving/change-address.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { EXAMPLE_DRAFT } from "../page-responses.ts";
+import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
+import { checkIfMatch } from "./check-if-match.ts";
+import { placeBlockRows, savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
+
+/**
+ * Saves what a page has beside its blocks. Title, layout and options are those of the draft, and visitors see them once it is
+ * published; the address and who may view and edit the page change at once.
+ *
+ * @returns Conflict where the page changed since If-Match, or another page has the new address
+ */
+export const savePageWith = (readListMetadata: ReadListMetadata) =>
+  userProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/pages/{guid}",
+        summary:
+          "Saves a page without its blocks, which are not read. With another slug or parentGuid, the addresses of the page and of all below it redirect.",
+        example: { body: { title: "Verhuizen", layout: "100" }, answer: EXAMPLE_DRAFT },
+        hasEntity: true,
+      },
+    })
+    .input(SavedPage)
+    .output(Page)
+    .mutation(async ({ ctx, input }) => {
+      // Before If-Match, so that only callers with the right learn of a change.
+      unwrap(await findPageToChange(ctx.db, ctx, input.guid, "page.editSettings"));
+      const version = unwrap(await checkIfMatch(ctx, input.guid, readListMetadata));
+      return ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, input, version)));
+    });
+
+async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage, version: number | null): Promise<Result<Page>> {
+  const { actor, db, locale } = ctx;
+  const { platformGuid } = db;
+  const { guid, title, layout, slug, parentGuid } = input;
+  const found = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  if (found.code !== "Success") return found;
+  const page = found.value;
+  if (version !== null && page.version !== version) return failure("Conflict", `Page ${guid} changed`);
+  if (input.path !== undefined && input.path !== page.path) return badField(["path"], "mismatch", locale);
+  const permissions = await findChangedPermissions(tx, ctx, input, page);
+  if (permissions.code !== "Success") return permissions;
+
+  if (slug !== undefined || parentGuid !== undefined) {
+    const moved = await changeAddress(tx, ctx, page, { slug, parentGuid });
+    if (moved.code !== "Success") return moved;
+  }
+  await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options: input.options ?? page.draft.options });
+  if (layout !== page.draft.layout)
+    await placeBlockRows(tx, platformGuid, placeBlocksIn(layout, await listDraftBlocks(tx, platformGuid, [guid])));
+  if (permissions.value !== null) await savePagePermissionRows(tx, platformGuid, guid, permissions.value);
+  await addAuditEntry(tx, ctx, {
+    action: "pages.save",
+    objectType: "page",
+    objectGuid: guid,
+    ...findChanges(page, input, permissions.value),
+  });
+  // Who may view a page decides what menus, lists and links of other pages show.
+  await tx.invalidate(permissions.value === null ? [`draft:${guid}`, ...tagsOfPublication(page)] : ["all"]);
+  const saved = await findPage(tx, platformGuid, guid);
+  if (saved === null) throw new Error(`Page ${guid} disappeared within a transaction`);
+  return success(toDraftPage(saved, can(actor, "page.edit", saved.access)));
+}
+
+/** Who may view and edit the page from now on; null where that stays as it is, for which no right is needed. */
+async function findChangedPermissions(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  input: SavedPage,
+  { access }: StoredPage,
+): Promise<Result<PagePermissions | null>> {
+  const { isPublished: _, ...stored } = access;
+  const { viewPermission = stored.viewPermission, viewRoles = stored.viewRoles, editPermission = stored.editPermission } = input;
+  const requested = { viewPermission, viewRoles, editPermission, editRoles: input.editRoles ?? stored.editRoles };
+  if (isDeepStrictEqual(toSorted(requested), toSorted(stored))) return success(null);
+  return resolvePermissions(tx, ctx, requested, access);
+}
+
+function toSorted({ viewRoles, editRoles, ...permissions }: PagePermissions) {
+  return { ...permissions, viewRoles: [...new Set(viewRoles)].sort(), editRoles: [...new Set(editRoles)].sort() };
+}
+
+function findChanges({ draft, access }: StoredPage, { title, layout }: SavedPage, permissions: PagePermissions | null) {
+  const { viewPermission, viewRoles, editPermission, editRoles } = access;
+  const rights = permissions === null ? null : { viewPermission, viewRoles, editPermission, editRoles };
+  return {
+    before: toFacts({ title: draft.title, layout: draft.layout }, rights),
+    after: toFacts({ title, layout }, permissions),
+  };
+}
+
+function toFacts(page: { readonly title: string; readonly layout: string }, permissions: PagePermissions | null) {
+  if (permissions === null) return page;
+  const { viewPermission, viewRoles, editPermission, editRoles } = permissions;
+  return { ...page, viewPermission, viewRoles: [...viewRoles], editPermission, editRoles: [...editRoles] };
+}

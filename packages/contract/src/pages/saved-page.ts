@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Visibility } from "../access/visibility.ts";
+import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
+import { Guid } from "../guid.ts";
+import { PageSlug, PageTitle } from "./new-page.ts";
+import { PageOption } from "./page.ts";
+import { PageLayout } from "./page-layout.ts";
+
+/** A page to save, as a read gave it: what a page has beside its blocks. */
+
+const Roles = z.array(Guid).max(100);
+
+export const SavedPage = z.strictObject({
+  guid: Guid,
+  title: PageTitle,
+  layout: PageLayout,
+  options: z.array(PageOption).max(100).optional(),
+  editPermission: Visibility.optional(),
+  editRoles: Roles.optional(),
+  viewPermission: Visibility.optional(),
+  viewRoles: Roles.optional(),
+  /** another address: the former ones of the page and of all below it redirect */
+  slug: PageSlug.optional(),
+  /** null for the top level */
+  parentGuid: Guid.nullable().optional(),
+  /** as it is stored: a page gets another path by its slug and its parent */
+  path: z.string().max(500).optional(),
+  isPublished: z.boolean().optional().describe("not read"),
+  updatedOn: z.string().max(40).optional().describe("not read"),
+  buildingBlockInstances: z.array(BuildingBlockInstance).max(300).optional().describe("not read"),
+});
+export type SavedPage = z.output<typeof SavedPage>;
