@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
 
 type Authenticator = { readonly session: CDPSession; readonly authenticatorId: string };
 
-/** Adds a virtual authenticator to Chromium, which responds only while it is "touched". */
+/** Adds a virtual authenticator to Chromium, which responds only to requests that begin while it is "touched". */
 async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -42,6 +42,49 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
   session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
 
+/** Holds back the response to the first call of a procedure. `release` lets it through and waits until the browser has it. */
+async function holdFirstResponse(page: Page, name: string) {
+  let requests = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(`**/trpc/${name}*`, async (route) => {
+    requests++;
+    if (requests > 1) return route.continue();
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+    deliver();
+  });
+  return {
+    countRequests: () => requests,
+    release: () => {
+      release();
+      return delivered;
+    },
+  };
+}
+
+/** Records how the page requests passkeys, in order: `conditional` for an offer in the background. */
+async function recordPasskeyRequests(page: Page): Promise<readonly string[]> {
+  const requests: string[] = [];
+  await page.exposeFunction("recordPasskeyRequest", (mediation: string) => void requests.push(mediation));
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      Reflect.get(window, "recordPasskeyRequest")(options?.mediation ?? "optional");
+      return get(options);
+    };
+  });
+  return requests;
+}
+
 test("a user adds a passkey, signs in with it alone, and removes it", async ({ page, expectAccessible }) => {
   const device = await addAuthenticator(page);
   await signIn(page, "staff");
@@ -56,11 +99,21 @@ test("a user adds a passkey, signs in with it alone, and removes it", async ({ p
   await touch(device, false);
   await signOut(page);
 
+  const ceremonies = await recordPasskeyRequests(page);
+  const offer = await holdFirstResponse(page, "sessions.requestPasskey");
   await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await expect.poll(offer.countRequests).toBe(1);
+  const button = page.getByRole("button", { name: "Inloggen met een passkey" });
+  await button.click();
+  await expect.poll(() => ceremonies).toEqual(["optional"]);
+  // An offer in the background that comes late would cancel what the user requested.
+  await offer.release();
+  // The virtual authenticator notices a touch only in a request that begins after it.
   await touch(device, true);
+  await button.click();
   await page.waitForURL(platformUrl("meeuwen", "/account/security"));
+  expect(ceremonies).toEqual(["optional", "optional"]);
   await expect(section.getByText(/Laptop van de club/)).toBeVisible();
   await section.getByRole("button", { name: "Passkey verwijderen: Laptop van de club" }).click();
   await expect(section.getByText("U hebt nog geen passkey.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Result, success } from "@plein/contract/result";
-import { useEffect, useState } from "react";
+import type { PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { canOfferPasskeys, hasPasskeys, requestPasskey } from "../../../client/identity/passkey-browser.ts";
@@ -17,28 +18,35 @@ export type PasskeySignIn = {
 export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
   const [isPossible, setPossible] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isRequested = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the screen is mounted
   useEffect(() => {
     setPossible(hasPasskeys());
     void canOfferPasskeys().then(async (isOffered) => {
       // The user didn't request it, so a failure shows nothing.
-      if (isOffered && (await signInBy(true))?.code === "Success") onSignedIn();
+      if (!isOffered) return;
+      // A browser has one ceremony at a time, so an offer that begins late would cancel the one that the user requested.
+      const offer = (options: PasskeyRequestOptions) => (isRequested.current ? Promise.resolve(null) : requestPasskey(options, true));
+      if ((await signInBy(offer))?.code === "Success") onSignedIn();
     });
   }, []);
   const signIn = async () => {
     setRefusal(null);
-    const result = await signInBy(false);
+    isRequested.current = true;
+    const result = await signInBy(requestPasskey);
     if (result?.code === "Success") return onSignedIn();
     if (result !== null) setRefusal(refusalOf(result));
   };
   return { isPossible, refusal, signIn };
 }
 
-/** @returns null when the user or the browser cancelled */
-async function signInBy(isOffered: boolean): Promise<Result<void> | null> {
+type RequestPasskey = (options: PasskeyRequestOptions) => Promise<PasskeyUse | null>;
+
+/** @returns null when the user or the browser cancelled, and when the passkey was not requested */
+async function signInBy(request: RequestPasskey): Promise<Result<void> | null> {
   const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
   if (asked.code !== "Success") return asked;
-  const passkey = await requestPasskey(asked.value, isOffered).catch(() => null);
+  const passkey = await request(asked.value).catch(() => null);
   if (passkey === null) return null;
   const result = await call(() => trpcClient.sessions.signInByPasskey.mutate({ passkey }));
   if (result.code !== "Success") return result;
