@@ -10,8 +10,7 @@ import { toShownBlock } from "../pages/page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { findExistingRoles } from "../roles/role-guids.shared.ts";
-import type { SqlTarget } from "../run-sql.ts";
+import { findUnknownRole } from "../roles/role-guids.shared.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
 import { saveBlockPermissionsRow } from "./block-rows.ts";
 import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
@@ -67,18 +66,4 @@ export const saveBlockPermissions = userProcedure
 function toViewers({ viewPermission, viewRoles }: BlockPermissions, stored: DraftBlock): Pick<DraftBlock, "viewPermission" | "viewRoles"> {
   if (viewPermission === undefined) return { viewPermission: stored.viewPermission, viewRoles: stored.viewRoles };
   return { viewPermission, viewRoles: [...new Set(viewRoles)] };
-}
-
-/** The path of the first role that the platform doesn't have; null without one. */
-async function findUnknownRole(
-  target: SqlTarget,
-  platformGuid: Guid,
-  named: Readonly<Record<"addRoles" | "viewRoles", readonly Guid[]>>,
-): Promise<(string | number)[] | null> {
-  const known = await findExistingRoles(target, platformGuid, [...new Set(Object.values(named).flat())]);
-  for (const [member, roles] of Object.entries(named)) {
-    const index = roles.findIndex((role) => !known.has(role));
-    if (index >= 0) return [member, index];
-  }
-  return null;
 }

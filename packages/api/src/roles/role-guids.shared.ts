@@ -20,3 +20,19 @@ export async function findExistingRoles(target: SqlTarget, platformGuid: Guid, g
   );
   return new Set(rows.map(({ guid }) => guid));
 }
+
+/** The path of the first role among these members of an input that the platform doesn't have; null without one. */
+export async function findUnknownRole(
+  target: SqlTarget,
+  platformGuid: Guid,
+  named: Readonly<Record<string, readonly Guid[]>>,
+): Promise<[member: string, index: number] | null> {
+  const guids = [...new Set(Object.values(named).flat())];
+  if (guids.length === 0) return null;
+  const known = await findExistingRoles(target, platformGuid, guids);
+  for (const [member, roles] of Object.entries(named)) {
+    const index = roles.findIndex((role) => !known.has(role));
+    if (index >= 0) return [member, index];
+  }
+  return null;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isReservedSlug, joinPath, NewPage, PageSlug, proposeSlugs } from "./new-page.ts";
+import { isReservedSlug, joinPath, NewPage, PageSlug, proposeSlugs, splitPath } from "./new-page.ts";
 import { isReservedPath } from "./reserved-path.ts";
 
 const first = (parentPath: string, title: string) => proposeSlugs(parentPath, title, 1)[0];
@@ -31,6 +31,14 @@ it("proposes only slugs that are accepted and not reserved, for any title", () =
       }
     }),
   );
+});
+
+it.each([
+  ["/", "wonen"],
+  ["/wonen", "huren"],
+  ["/wonen/huren", "a"],
+])("splits the path of %s and %s again", (parentPath, slug) => {
+  expect(splitPath(joinPath(parentPath, slug))).toEqual({ parentPath, slug });
 });
 
 it.each(["", "Wonen", "a b", "a/b", "..", "a--b", "é", "x".repeat(101)])("refuses the slug %j", (slug) => {

@@ -54,6 +54,12 @@ export function joinPath(parentPath: string, slug: string): string {
   return `${parentPath === "/" ? "" : parentPath}/${slug}`;
 }
 
+/** The path above a path and its own slug: the inverse of joinPath. Not for the home page, which is below none. */
+export function splitPath(path: string): { readonly parentPath: string; readonly slug: string } {
+  const end = path.lastIndexOf("/");
+  return { parentPath: path.slice(0, end) || "/", slug: path.slice(end + 1) };
+}
+
 /** Whether the product has reserved this slug, here or everywhere. */
 export function isReservedSlug(parentPath: string, slug: string): boolean {
   return isMarkerSegment(slug) || isReservedPath(joinPath(parentPath, slug));

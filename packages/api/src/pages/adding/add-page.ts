@@ -1,4 +1,3 @@
-import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { NewPage } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
@@ -10,9 +9,8 @@ import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { toDraftPage } from "../draft-page.ts";
+import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPage } from "../page-rows.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../page-template-rows.ts";
 import { resolvePermissions } from "./new-page-access.ts";
 import { findParent } from "./new-page-parent.ts";
@@ -61,9 +59,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
   await addTemplateBlockRows(tx, writer, guid, placeBlocksIn(layout, template.value?.blocks ?? []));
   await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after: { title, path: path.value } });
   await tx.invalidate([`path:${path.value}`]);
-  const added = await findPage(tx, platformGuid, guid);
-  if (added === null) throw new Error(`Page ${guid} disappeared within a transaction`);
-  return success(toDraftPage(added, can(actor, "page.edit", added.access)));
+  return success(await getChangedPage(tx, ctx, guid));
 }
 
 async function findTemplate(

@@ -1,6 +1,5 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { PageTitle } from "@plein/contract/pages/new-page";
+import { PageTitle, splitPath } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
@@ -8,12 +7,11 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { toDraftPage } from "../draft-page.ts";
+import { getChangedPage } from "../draft-page.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toShownBlock } from "../page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
 import { EXAMPLE_DRAFT, PageWithBlocks } from "../page-responses.ts";
-import { findPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { findParent } from "./new-page-parent.ts";
 import { choosePath, failTakenPath } from "./new-page-path.ts";
@@ -69,18 +67,14 @@ async function copy(tx: PlatformTransaction, ctx: UserContext, input: PageCopy):
   const after = { title, path: path.value, copyOf: input.guid };
   await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after });
   await tx.invalidate([`path:${path.value}`]);
-  const page = await findPage(tx, platformGuid, guid);
-  if (page === null) throw new Error(`Page ${guid} disappeared within a transaction`);
   const blocks = await listDraftBlocks(tx, platformGuid, [guid]);
-  const canEdit = can(actor, "page.edit", page.access);
-  return success({
-    ...toDraftPage(page, canEdit),
-    buildingBlockInstances: blocks.map((block) => toShownBlock(toStoredBlock(block), canEdit)),
-  });
+  // The copy has the permissions of its original, which the caller may edit.
+  const buildingBlockInstances = blocks.map((block) => toShownBlock(toStoredBlock(block), true));
+  return success({ ...(await getChangedPage(tx, ctx, guid)), buildingBlockInstances });
 }
 
 /** The page above a path; null at the top level, and where there is no page above. */
 function findParentGuid(tx: PlatformTransaction, { db }: UserContext, path: string): Promise<Guid | null> {
-  const parentPath = path.slice(0, path.lastIndexOf("/"));
-  return parentPath === "" ? Promise.resolve(null) : findPageGuidAt(tx, db.platformGuid, parentPath);
+  const { parentPath } = splitPath(path);
+  return parentPath === "/" ? Promise.resolve(null) : findPageGuidAt(tx, db.platformGuid, parentPath);
 }

@@ -1,10 +1,9 @@
 import type { PageAccess } from "@plein/contract/access/access-object";
 import { can } from "@plein/contract/access/policy";
-import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
-import { findExistingRoles } from "../../roles/role-guids.shared.ts";
+import { findUnknownRole } from "../../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 
 /** Who may view and edit a page. */
@@ -25,7 +24,8 @@ export async function resolvePermissions(
   const named = [input.viewPermission, input.viewRoles, input.editPermission, input.editRoles];
   if (named.some((value) => value !== undefined) && !can(actor, "page.setPermissions", parent))
     return failure("Unauthorized", "No right to set the permissions of a page", { isAuthenticated: true });
-  const unknown = await findUnknownRole(target, db.platformGuid, input);
+  const { viewRoles = [], editRoles = [] } = input;
+  const unknown = await findUnknownRole(target, db.platformGuid, { viewRoles, editRoles });
   if (unknown !== null) return badField(unknown, "role", locale);
   return success({
     viewPermission: input.viewPermission ?? parent.viewPermission,
@@ -33,21 +33,4 @@ export async function resolvePermissions(
     editPermission: input.editPermission ?? parent.editPermission,
     editRoles: [...new Set(input.editRoles ?? parent.editRoles)],
   });
-}
-
-/** The path of the first role that the platform doesn't have; null without one. */
-async function findUnknownRole(
-  target: SqlTarget,
-  platformGuid: Guid,
-  { viewRoles = [], editRoles = [] }: GivenPermissions,
-): Promise<(string | number)[] | null> {
-  const named = { viewRoles, editRoles };
-  const guids = [...new Set(Object.values(named).flat())];
-  if (guids.length === 0) return null;
-  const known = await findExistingRoles(target, platformGuid, guids);
-  for (const [member, roles] of Object.entries(named)) {
-    const index = roles.findIndex((role) => !known.has(role));
-    if (index >= 0) return [member, index];
-  }
-  return null;
 }

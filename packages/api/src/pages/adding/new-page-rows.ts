@@ -54,20 +54,33 @@ export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: 
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
-      with added as (
-        insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on)
-        values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
-                ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now())
-        on conflict (platform_guid, path) where deleted_on is null do nothing
-        returning guid),
-      roles as (
-        insert into page_roles (platform_guid, page_guid, role_guid, kind)
-        select ${platformGuid}::uuid, added.guid, role, 'view'::page_role_kind from added, unnest(${[...page.viewRoles]}::uuid[]) as role
-        union
-        select ${platformGuid}::uuid, added.guid, role, 'edit'::page_role_kind from added, unnest(${[...page.editRoles]}::uuid[]) as role)
-      select guid from added`,
+      insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on)
+      values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
+              ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now())
+      on conflict (platform_guid, path) where deleted_on is null do nothing
+      returning guid`,
   );
-  return row?.guid ?? null;
+  if (row === null) return null;
+  await addPageRoleRows(target, platformGuid, row.guid, page);
+  return row.guid;
+}
+
+type PageRoles = Pick<NewPageRow, "viewRoles" | "editRoles">;
+
+/** Adds the roles of a page that has none. */
+export async function addPageRoleRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  guid: Guid,
+  { viewRoles, editRoles }: PageRoles,
+): Promise<void> {
+  await runSql(
+    target,
+    sql`insert into page_roles (platform_guid, page_guid, role_guid, kind)
+        select ${platformGuid}::uuid, ${guid}::uuid, role, 'view'::page_role_kind from unnest(${[...viewRoles]}::uuid[]) as role
+        union
+        select ${platformGuid}::uuid, ${guid}::uuid, role, 'edit'::page_role_kind from unnest(${[...editRoles]}::uuid[]) as role`,
+  );
 }
 
 /** Adds the blocks of a template to a page without blocks. */

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH } from "@plein/contract/pages/new-page";
+import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH, splitPath } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
@@ -32,7 +32,7 @@ export async function changeAddress(
   const parentPath = await findParentPath(tx, ctx, fromPath, change.parentGuid);
   if (parentPath.code !== "Success") return parentPath;
   if (`${parentPath.value}/`.startsWith(`${fromPath}/`)) return badField(["parentGuid"], "belowItself", locale);
-  const slug = change.slug ?? fromPath.slice(fromPath.lastIndexOf("/") + 1);
+  const slug = change.slug ?? splitPath(fromPath).slug;
   const toPath = joinPath(parentPath.value, slug);
   if (toPath === fromPath) return success(0);
   if (isReservedSlug(parentPath.value, slug)) return badField([changed], "reservedSlug", locale);
@@ -54,7 +54,7 @@ async function findParentPath(
   path: string,
   parentGuid: Guid | null | undefined,
 ): Promise<Result<string>> {
-  if (parentGuid === undefined) return success(path.slice(0, path.lastIndexOf("/")) || "/");
+  if (parentGuid === undefined) return success(splitPath(path).parentPath);
   const parent = await findParent(tx, ctx, parentGuid);
   return parent.code === "Success" ? success(parent.value.path) : parent;
 }

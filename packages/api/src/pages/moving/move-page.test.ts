@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
+import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
-const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
-type Caller = Awaited<ReturnType<typeof callAs>>["caller"];
-let fixture: DatabaseFixture;
+let fixture: PageFixture;
 let admin: Caller;
 let visitor: Caller;
+let addPublished: PageFixture["addPublished"];
 beforeAll(async () => {
-  fixture = await openDatabaseFixture();
-  admin = (await callAs(fixture.a, "admin")).caller;
-  visitor = (await callAs(fixture.a, "anonymous")).caller;
+  fixture = await openPageFixture();
+  ({ admin, visitor, addPublished } = fixture);
 });
 afterAll(() => fixture.database.close());
 
-async function addPublished(title: string, parentGuid: string | null = null) {
-  const page = await admin.pages.add({ title, parentGuid });
-  await admin.pages.publish({ guid: page.guid });
-  return page;
-}
 const move = (guid: string, parentGuid: string | null) => outcomeOf(admin.pages.move({ guid, parentGuid }));
 /** Where a visitor ends up: the path of the page, or the one that the address redirects to. */
 async function readAt(path: string) {
@@ -28,7 +21,7 @@ async function readAt(path: string) {
 }
 
 it("answers NotFound for a page or a parent that is missing, removed or of another platform", async () => {
-  for (const guid of [UNKNOWN, fixture.a.pages.removed, fixture.b.pages.open]) {
+  for (const guid of [UNKNOWN_GUID, fixture.a.pages.removed, fixture.b.pages.open]) {
     expect(await move(guid, null)).toEqual({ status: 404, code: "NotFound" });
     expect(await move(fixture.a.pages.linked, guid)).toEqual({ status: 404, code: "NotFound" });
   }

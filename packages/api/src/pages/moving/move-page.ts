@@ -1,4 +1,3 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { Page } from "@plein/contract/pages/page";
 import { type Result, success } from "@plein/contract/result";
@@ -7,9 +6,8 @@ import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { toDraftPage } from "../draft-page.ts";
+import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { changeAddress } from "./change-address.ts";
 
@@ -47,12 +45,9 @@ export const movePage = userProcedure
   .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await move(tx, ctx, input))));
 
 async function move(tx: PlatformTransaction, ctx: UserContext, { guid, parentGuid }: PageMove): Promise<Result<MovedPage>> {
-  const { actor, db } = ctx;
   const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
   const redirects = await changeAddress(tx, ctx, page.value, { parentGuid });
   if (redirects.code !== "Success") return redirects;
-  const moved = await findPage(tx, db.platformGuid, guid);
-  if (moved === null) throw new Error(`Page ${guid} disappeared within a transaction`);
-  return success({ page: toDraftPage(moved, can(actor, "page.edit", moved.access)), redirects: redirects.value });
+  return success({ page: await getChangedPage(tx, ctx, guid), redirects: redirects.value });
 }

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 type Move = { readonly platformGuid: Guid; readonly fromPath: string; readonly toPath: string };
@@ -13,7 +13,7 @@ export async function findMoveObstacles(target: SqlTarget, { platformGuid, fromP
     sql<MoveObstacles>`
       with moved as (
         select ${toPath}::text || substr(path, length(${fromPath}::text) + 1) as path from pages
-         where platform_guid = ${platformGuid}::uuid and deleted_on is null and (path = ${fromPath} or starts_with(path, ${fromPath}::text || '/')))
+         where platform_guid = ${platformGuid}::uuid and deleted_on is null and ${whereInTree(fromPath)})
       select coalesce(max(length(moved.path)), 0) as longest, count(stays.guid) > 0 as "isTaken"
         from moved
         left join pages stays on stays.platform_guid = ${platformGuid}::uuid and stays.path = moved.path and stays.deleted_on is null`,
@@ -32,7 +32,7 @@ export async function movePageTreeRows(
       with moved as (
         update pages set path = ${toPath}::text || substr(path, length(${fromPath}::text) + 1), version = version + 1, updated_on = now(),
                          updated_by_guid = ${userGuid}::uuid
-         where platform_guid = ${platformGuid}::uuid and deleted_on is null and (path = ${fromPath} or starts_with(path, ${fromPath}::text || '/'))
+         where platform_guid = ${platformGuid}::uuid and deleted_on is null and ${whereInTree(fromPath)}
         returning guid, path)
       insert into page_redirects (platform_guid, from_path, page_guid)
       select ${platformGuid}::uuid, ${fromPath}::text || substr(moved.path, length(${toPath}::text) + 1), moved.guid from moved
@@ -47,4 +47,9 @@ export async function movePageTreeRows(
            and from_path in (select path from pages where platform_guid = ${platformGuid}::uuid and deleted_on is null)`,
   );
   return redirects.length;
+}
+
+/** The page at this path and those below it. */
+function whereInTree(path: string): RawBuilder<unknown> {
+  return sql`(path = ${path} or starts_with(path, ${path}::text || '/'))`;
 }

@@ -3,6 +3,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { etagOf, matchesIfMatch } from "../../etag.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
 import { readStoredPage } from "../page-view.shared.ts";
 
 /**
@@ -14,6 +15,9 @@ import { readStoredPage } from "../page-view.shared.ts";
 export async function checkIfMatch(ctx: UserContext, guid: string, readListMetadata: ReadListMetadata): Promise<Result<number | null>> {
   const { ifMatch } = ctx;
   if (ifMatch === null || ifMatch === "*") return success(null);
+  // Only callers with the right learn of a change.
+  const permitted = await findPageToChange(ctx.db, ctx, guid, "page.editSettings");
+  if (permitted.code !== "Success") return permitted;
   const stored = await readStoredPage(ctx, { guid });
   if (stored.code !== "Success") return stored;
   const { page, cacheToken, version } = stored.value;

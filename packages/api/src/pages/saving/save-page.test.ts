@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { etagOf } from "../../etag.ts";
-import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
+import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
-const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
-type Caller = Awaited<ReturnType<typeof callAs>>["caller"];
 type Input = Parameters<Caller["pages"]["save"]>[0];
-let fixture: DatabaseFixture;
+let fixture: PageFixture;
 let admin: Caller;
 let visitor: Caller;
+let addPublished: PageFixture["addPublished"];
 beforeAll(async () => {
-  fixture = await openDatabaseFixture();
-  admin = (await callAs(fixture.a, "admin")).caller;
-  visitor = (await callAs(fixture.a, "anonymous")).caller;
+  fixture = await openPageFixture();
+  ({ admin, visitor, addPublished } = fixture);
 });
 afterAll(() => fixture.database.close());
 
-/** A published page, as a read gives it. */
-async function addPublished(title: string, parentGuid: string | null = null) {
-  const { guid } = await admin.pages.add({ title, parentGuid });
-  await admin.pages.publish({ guid });
-  return (await admin.pages.get({ guid })).page;
-}
 const save = (input: Input, caller = admin) => outcomeOf(caller.pages.save(input));
 
 describe("pages.save refuses", () => {
@@ -34,7 +26,7 @@ describe("pages.save refuses", () => {
       ["developer", 403],
     ] as const)
       expect(await save(input, (await callAs(fixture.a, person)).caller)).toMatchObject({ status });
-    for (const guid of [UNKNOWN, fixture.a.pages.removed, fixture.b.pages.open])
+    for (const guid of [UNKNOWN_GUID, fixture.a.pages.removed, fixture.b.pages.open])
       expect(await save({ ...input, guid })).toEqual({ status: 404, code: "NotFound" });
   });
 
@@ -43,7 +35,7 @@ describe("pages.save refuses", () => {
     ["an unknown layout", { layout: "50-50" as "100" }, "/layout"],
     ["an unknown member", { name: "x" }, "/name"],
     ["a path that is not the page's", { path: "/elders" }, "/path"],
-    ["an unknown role", { editRoles: [UNKNOWN] }, "/editRoles/0"],
+    ["an unknown role", { editRoles: [UNKNOWN_GUID] }, "/editRoles/0"],
     ["a reserved slug", { slug: "account" }, "/slug"],
   ])("%s, and changes nothing", async (_, change, path) => {
     const page = await addPublished("Geweigerd");

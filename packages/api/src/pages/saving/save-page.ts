@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { can } from "@plein/contract/access/policy";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { Page } from "@plein/contract/pages/page";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { SavedPage } from "@plein/contract/pages/saved-page";
@@ -11,12 +11,12 @@ import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { type PagePermissions, resolvePermissions } from "../adding/new-page-access.ts";
-import { toDraftPage } from "../draft-page.ts";
+import { getChangedPage } from "../draft-page.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
 import { changeAddress } from "../moving/change-address.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { checkIfMatch } from "./check-if-match.ts";
@@ -43,8 +43,6 @@ export const savePageWith = (readListMetadata: ReadListMetadata) =>
     .input(SavedPage)
     .output(Page)
     .mutation(async ({ ctx, input }) => {
-      // Before If-Match, so that only callers with the right learn of a change.
-      unwrap(await findPageToChange(ctx.db, ctx, input.guid, "page.editSettings"));
       const version = unwrap(await checkIfMatch(ctx, input.guid, readListMetadata));
       return ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, input, version)));
     });
@@ -75,11 +73,14 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
     objectGuid: guid,
     ...findChanges(page, input, permissions.value),
   });
-  // Who may view a page decides what menus, lists and links of other pages show.
-  await tx.invalidate(permissions.value === null ? [`draft:${guid}`, ...tagsOfPublication(page)] : ["all"]);
-  const saved = await findPage(tx, platformGuid, guid);
-  if (saved === null) throw new Error(`Page ${guid} disappeared within a transaction`);
-  return success(toDraftPage(saved, can(actor, "page.edit", saved.access)));
+  await tx.invalidate(findTags(page, permissions.value));
+  return success(await getChangedPage(tx, ctx, guid));
+}
+
+/** Who may view a page decides what other pages show of it; its draft is shown elsewhere only as long as it was never published. */
+function findTags(page: StoredPage, permissions: PagePermissions | null): CacheTag[] {
+  if (permissions !== null) return ["all"];
+  return [`draft:${page.guid}`, ...(page.publication === null ? tagsOfPublication(page) : [])];
 }
 
 /** Who may view and edit the page from now on; null where that stays as it is, for which no right is needed. */

@@ -5,6 +5,7 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
+import { addPageRoleRows } from "../adding/new-page-rows.ts";
 
 type SavedPageRow = {
   readonly guid: Guid;
@@ -37,18 +38,12 @@ export async function savePagePermissionRows(target: SqlTarget, platformGuid: Gu
          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
   await runSql(target, sql`delete from page_roles where platform_guid = ${platformGuid}::uuid and page_guid = ${guid}::uuid`);
-  await runSql(
-    target,
-    sql`insert into page_roles (platform_guid, page_guid, role_guid, kind)
-        select ${platformGuid}::uuid, ${guid}::uuid, role, 'view'::page_role_kind from unnest(${[...page.viewRoles]}::uuid[]) as role
-        union
-        select ${platformGuid}::uuid, ${guid}::uuid, role, 'edit'::page_role_kind from unnest(${[...page.editRoles]}::uuid[]) as role`,
-  );
+  await addPageRoleRows(target, platformGuid, guid, page);
 }
 
 type PlacedBlock = { readonly guid: Guid; readonly layoutPosition: LayoutPosition; readonly sortId: number };
 
-/** Puts blocks of a draft where they are to stand. */
+/** Saves the areas and the order of blocks of a draft. */
 export async function placeBlockRows(target: SqlTarget, platformGuid: Guid, blocks: readonly PlacedBlock[]): Promise<void> {
   if (blocks.length === 0) return;
   const placed = blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition, sortId }));

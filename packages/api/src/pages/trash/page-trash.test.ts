@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
+import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
-const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
-type Caller = Awaited<ReturnType<typeof callAs>>["caller"];
-let fixture: DatabaseFixture;
+let fixture: PageFixture;
 let admin: Caller;
 let visitor: Caller;
+let addPublished: PageFixture["addPublished"];
 beforeAll(async () => {
-  fixture = await openDatabaseFixture();
-  admin = (await callAs(fixture.a, "admin")).caller;
-  visitor = (await callAs(fixture.a, "anonymous")).caller;
+  fixture = await openPageFixture();
+  ({ admin, visitor, addPublished } = fixture);
 });
 afterAll(() => fixture.database.close());
 
-/** A published page below the top level or another page. */
-async function addPublished(title: string, parentGuid: string | null = null) {
-  const page = await admin.pages.add({ title, parentGuid });
-  await admin.pages.publish({ guid: page.guid });
-  return page;
-}
 const statusAt = async (name: string) => (await outcomeOf(visitor.pages.getByName({ name }))).status;
 
 it("refuses the home page, and pages that are missing, of another platform or in the trash already", async () => {
@@ -28,7 +20,7 @@ it("refuses the home page, and pages that are missing, of another platform or in
     status: 400,
     facts: { errors: [{ path: "/guid" }] },
   });
-  for (const guid of [UNKNOWN, fixture.b.pages.open, fixture.a.pages.removed])
+  for (const guid of [UNKNOWN_GUID, fixture.b.pages.open, fixture.a.pages.removed])
     expect(await outcomeOf(admin.pages.remove({ guid }))).toEqual({ status: 404, code: "NotFound" });
 });
 
@@ -90,6 +82,16 @@ it("leaves no page behind that is added below a page while that is removed", asy
   ]);
   expect([200, 404]).toContain(added.status);
   expect((await admin.pages.list({ itemCount: 500 })).map(({ path }) => path)).not.toContain("/race/laat");
+});
+
+it("restores no page below one that is removed at the same moment", async () => {
+  for (let round = 0; round < 5; round++) {
+    const top = await addPublished(`Tegelijk ${round}`);
+    const child = await addPublished("Kind", top.guid);
+    await admin.pages.remove({ guid: child.guid });
+    await Promise.all([admin.pages.remove({ guid: top.guid }), outcomeOf(admin.pages.restore({ guid: child.guid }))]);
+    expect(await statusAt(child.path), `round ${round}`).toBe(404);
+  }
 });
 
 it("answers 410 for a removed page where the platform wants that", async () => {

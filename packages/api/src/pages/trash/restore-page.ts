@@ -1,5 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
+import { splitPath } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
@@ -9,7 +10,8 @@ import type { UserContext } from "../../context.ts";
 import { takenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { toDraftPage } from "../draft-page.ts";
+import { findPageGuidAt, lockLivePage } from "../adding/new-page-rows.ts";
+import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_PAGE } from "../page-responses.ts";
 import { findPage } from "../page-rows.shared.ts";
 import { findRestoreObstacles, restorePageTreeRows } from "./page-trash-rows.ts";
@@ -39,6 +41,7 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
   const page = await findPage(tx, platformGuid, guid);
   // NotFound also without the right: only users who may restore a page learn that it is in the trash.
   if (page === null || !can(actor, "page.remove", page.access)) return failure("NotFound", `No page ${guid}`);
+  await lockParent(tx, platformGuid, page.path);
   const obstacles = await findRestoreObstacles(tx, platformGuid, guid);
   if (obstacles?.isPathTaken) return takenField(["guid"], "takenSlug", locale);
   if (obstacles?.isParentRemoved) return takenField(["guid"], "removedParent", locale);
@@ -48,7 +51,11 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
     await addAuditEntry(tx, ctx, { action: "pages.restore", objectType: "page", objectGuid: guid, after });
     await tx.invalidate(["all"]);
   }
-  const current = await findPage(tx, platformGuid, guid);
-  if (current === null) throw new Error(`Page ${guid} disappeared within a transaction`);
-  return success(toDraftPage(current, can(actor, "page.edit", current.access)));
+  return success(await getChangedPage(tx, ctx, guid));
+}
+
+/** Otherwise the page above could be moved or go to the trash meanwhile, and this page would stay behind. */
+async function lockParent(tx: PlatformTransaction, platformGuid: Guid, path: string): Promise<void> {
+  const parent = await findPageGuidAt(tx, platformGuid, splitPath(path).parentPath);
+  if (parent !== null) await lockLivePage(tx, platformGuid, parent);
 }
