@@ -1,5 +1,5 @@
 // `npm run e2e [-- Playwright's arguments]`: the end-to-end stories in a real browser. Each Playwright worker has its own built
-// product with a freshly seeded database; the number of workers is E2E_WORKERS, or one for two cores.
+// product with a freshly seeded database; the number of workers is E2E_WORKERS, or one for each core.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,8 +12,8 @@ import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
 import { findChromium } from "./chromium.ts";
 
-/** One for two cores: with one for each, a run takes a third less time, but one of six failed on a passkey that was not accepted. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)));
+/** A story waits for its page and its server about half of the time, so two workers on two cores take a third less time than one. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(4, availableParallelism()));
 
 /** A run that is stopped early must not leave servers and databases behind. */
 const stopRequested = onStopSignal();
