@@ -101,7 +101,7 @@ test("an admin ends a staff member's access, and the staff member's next action 
   await expect(other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" })).toContainText("beëindigd");
   await admin.close();
 
-  await expect.poll(() => statusOf(page, "/api/users"), { timeout: 1000 }).toBe(403);
+  await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
 });

@@ -51,12 +51,12 @@ test("cached pages drop the link to an unpublished page, and show it again once 
   await expect(async () => {
     await page.goto(permits);
     await expect(link).toHaveCount(0, { timeout: 1 });
-  }).toPass({ timeout: 1_000 });
+  }).toPass();
   expect(await change("publish")).toBe(200);
   await expect(async () => {
     await page.goto(permits);
     await expect(link).toHaveCount(1, { timeout: 1 });
-  }).toPass({ timeout: 1_000 });
+  }).toPass();
   await admin.context().close();
 });
 
