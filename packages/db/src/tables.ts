@@ -392,6 +392,7 @@ type PagesTable = {
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
   item_readers: Json | null;
+  sort_id: Generated<number>;
 };
 
 type PasskeysTable = {

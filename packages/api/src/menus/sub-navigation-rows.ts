@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";
 
-export type PageBelow = { readonly path: string; readonly title: string };
+export type PageBelow = { readonly path: string; readonly title: string; readonly sortId: number };
 
 /** The pages below `path`, down to paths with `maxSegments` segments. */
 export type PathRange = { readonly path: string; readonly maxSegments: number };
@@ -18,7 +18,7 @@ export function listPagesBelow(target: SqlTarget, platformGuid: Guid, actor: Act
   return runSql(
     target,
     sql<PageBelow>`
-      select p.path, pub.title
+      select p.path, pub.title, p.sort_id as "sortId"
         from pages p
         join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.path <> '/' and ${visibleWhere(actor, "page.view", "p")}

@@ -9,7 +9,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
-import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles-sql.shared.ts";
 
 /** The title, layout and options of a page's draft or of its publication. */
@@ -115,15 +115,21 @@ export async function findPageWithReferences(
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */
 export async function findPage(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<StoredPage | null> {
-  const row = await runSqlForOne(
+  const [page] = await listPagesByGuid(target, platformGuid, [guid]);
+  return page ?? null;
+}
+
+/** Those of these pages that the platform has, even when they are removed: the caller has to check `isDeleted`. */
+export async function listPagesByGuid(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<StoredPage[]> {
+  const rows = await runSql(
     target,
     sql<FlatPage>`
       select ${PAGE_COLUMNS}
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
-       where p.platform_guid = ${platformGuid}::uuid and p.guid = ${guid}::uuid`,
+       where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${[...guids]}::uuid[])`,
   );
-  return row === null ? null : toStoredPage(row);
+  return rows.map(toStoredPage);
 }
 
 const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted",

@@ -14,11 +14,17 @@ import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
+import { getPageSettings } from "./tree/get-page-settings.ts";
+import { getPageTree } from "./tree/get-page-tree.ts";
+import { getPageUses } from "./tree/get-page-uses.ts";
 
 /** @param readListMetadata counts the items of a page's lists */
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
   return router({
     list: listPages,
+    getTree: getPageTree,
+    getSettings: getPageSettings,
+    getUses: getPageUses,
     add: addPage,
     copy: copyPage,
     save: savePageWith(readListMetadata),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MenuItem } from "./menu.ts";
 import { buildMenuNavigation, buildPageNavigation, type NavigationEntry } from "./sub-navigation.ts";
 
-const page = (path: string) => ({ path, title: path.split("/").at(-1) ?? "" });
+const page = (path: string) => ({ path, title: path.split("/").at(-1) ?? "", sortId: 0 });
 const wonen = ["/wonen", "/wonen/verhuizen", "/wonen/afval", "/wonen/afval/kalender", "/wonen/afval/brengen", "/werk", "/werk/loket"].map(
   page,
 );
@@ -27,6 +27,16 @@ describe("the pages below a page", () => {
     const place = { start: "/wonen", current: "/wonen" };
     expect(outline(buildPageNavigation(wonen, place, all))).toEqual(["afval", " brengen", " kalender", "verhuizen"]);
     expect(outline(buildPageNavigation(wonen, place, { ...all, depth: 1 }))).toEqual(["afval", "verhuizen"]);
+  });
+
+  it("are in the order that someone gave them", () => {
+    const ordered = wonen.map((one) => ({ ...one, sortId: ["/wonen/verhuizen", "/wonen/afval"].indexOf(one.path) + 1 }));
+    expect(outline(buildPageNavigation(ordered, { start: "/wonen", current: "/wonen" }, all))).toEqual([
+      "verhuizen",
+      "afval",
+      " brengen",
+      " kalender",
+    ]);
   });
 
   it("include its siblings, of which only the page itself is expanded", () => {

@@ -49,7 +49,7 @@ type Place = {
   readonly current: string;
 };
 type Shown = Pick<SubNavigationSettings, "depth" | "hasSiblings">;
-type NavigationPage = { readonly path: string; readonly title: string };
+type NavigationPage = { readonly path: string; readonly title: string; readonly sortId: number };
 
 /** The path below which the shown pages are. */
 export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasSiblings">): string {
@@ -57,7 +57,7 @@ export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasS
 }
 
 /**
- * The pages below (and beside) a page, by title. The children of a page that isn't given replace it.
+ * The pages below (and beside) a page, in their order, else by title. The children of a page that isn't given replace it.
  *
  * @param pages as far as the reader may see them
  */
@@ -72,7 +72,7 @@ export function buildPageNavigation(pages: readonly NavigationPage[], place: Pla
   }
   const entriesUnder = (parent: string, level: number): NavigationEntry[] =>
     (childrenOf.get(parent) ?? [])
-      .toSorted((one, other) => one.title.localeCompare(other.title, "nl") || (one.path < other.path ? -1 : 1))
+      .toSorted((one, other) => one.sortId - other.sortId || one.title.localeCompare(other.title, "nl") || (one.path < other.path ? -1 : 1))
       .map(({ path, title }) => {
         const isOpen = level < shown.depth && (root === place.start || path === place.start || isBelow(path, place.start));
         const children = isOpen ? entriesUnder(path, level + 1) : [];

@@ -25,6 +25,8 @@ export const SavedPage = z.strictObject({
   parentGuid: Guid.nullable().optional(),
   /** as it is stored: a page gets another path by its slug and its parent */
   path: z.string().max(500).optional(),
+  /** the version that was read, as If-Match has its ETag; without either, the last write wins */
+  version: z.int().min(1).optional(),
   isPublished: z.boolean().optional().describe("not read"),
   updatedOn: z.string().max(40).optional().describe("not read"),
   buildingBlockInstances: z.array(BuildingBlockInstance).max(300).optional().describe("not read"),

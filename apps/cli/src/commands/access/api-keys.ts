@@ -1,8 +1,9 @@
 import { API_KEY_SCOPES, type ApiKey, type ApiKeyScope, MAX_API_KEY_DAYS } from "@plein/contract/api-keys/api-key";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 type AddOptions = CallOptions & { readonly scopes: readonly ApiKeyScope[]; readonly days: number };
 
@@ -35,7 +36,7 @@ function addCommand(context: CliContext): Command {
         .choices([...API_KEY_SCOPES])
         .default(["read"]),
     )
-    .option("--days <number>", `days until it expires, at most ${MAX_API_KEY_DAYS}`, readDays, DEFAULT_DAYS)
+    .option("--days <number>", `days until it expires, at most ${MAX_API_KEY_DAYS}`, wholeNumber(1, MAX_API_KEY_DAYS), DEFAULT_DAYS)
     .action(async (name: string, { scopes, days, ...options }: AddOptions) => {
       const added = await withSession(options, "admin", context, ({ api }) => api.apiKeys.add.mutate({ name, scopes: [...scopes], days }));
       printResult(context.terminal, options, added, ({ key, ...shown }) => `${describe([shown])}\n\nThe key, shown only once: ${key}`);
@@ -52,12 +53,6 @@ function revokeCommand(context: CliContext): Command {
       printResult(context.terminal, options, { guid }, () => `Revoked ${guid}.`);
     });
   return withExamples(command, ["api-keys revoke 0199c1f0-8f5e-7c3a-9b1e-0000000000aa"]);
-}
-
-function readDays(text: string): number {
-  const days = Number(text);
-  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= MAX_API_KEY_DAYS) return days;
-  throw new InvalidArgumentError(`Use a whole number from 1 to ${MAX_API_KEY_DAYS}.`);
 }
 
 function describe(keys: readonly ApiKey[]): string {

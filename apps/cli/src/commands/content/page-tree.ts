@@ -2,6 +2,7 @@ import { PAGE_LAYOUTS, type PageLayout } from "@plein/contract/pages/page-layout
 import { Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { findPage, findParentGuid, PAGE_ARGUMENT } from "./find-page.ts";
 
 const BELOW = "page that it is below, by path or guid; / for the top level";
@@ -13,7 +14,7 @@ type AddOptions = CallOptions & {
   readonly template?: string;
 };
 type CopyOptions = CallOptions & { readonly below?: string; readonly title?: string };
-type MoveOptions = CallOptions & { readonly below: string };
+type MoveOptions = CallOptions & { readonly below: string; readonly position?: number };
 
 export function addPageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("add"))
@@ -62,9 +63,18 @@ export function movePageCommand(context: CliContext): Command {
     .description("Move a page with all pages below it; the former addresses redirect")
     .argument(...PAGE_ARGUMENT)
     .requiredOption("--below <page>", BELOW)
-    .action(async (which: string, { below, ...options }: MoveOptions) => {
+    .option(
+      "--position <number>",
+      "among the pages below it, from 1; by default the last, where someone ordered them",
+      wholeNumber(1, 10_000),
+    )
+    .action(async (which: string, { below, position, ...options }: MoveOptions) => {
       const moved = await withSession(options, "admin", context, async (plein) =>
-        plein.api.pages.move.mutate({ guid: (await findPage(plein, which)).guid, parentGuid: await findParentGuid(plein, below) }),
+        plein.api.pages.move.mutate({
+          guid: (await findPage(plein, which)).guid,
+          parentGuid: await findParentGuid(plein, below),
+          ...(position === undefined ? {} : { position: position - 1 }),
+        }),
       );
       printResult(
         context.terminal,
@@ -73,7 +83,11 @@ export function movePageCommand(context: CliContext): Command {
         ({ page, redirects }) => `Moved to ${page.path}. Addresses that redirect: ${redirects}.`,
       );
     });
-  return withExamples(command, ["pages move /wonen/verhuizen --below /burgerzaken", "pages move /burgerzaken/verhuizen --below /"]);
+  return withExamples(command, [
+    "pages move /wonen/verhuizen --below /burgerzaken",
+    "pages move /wonen/verhuizen --below /wonen --position 1",
+    "pages move /burgerzaken/verhuizen --below /",
+  ]);
 }
 
 export function removePageCommand(context: CliContext): Command {

@@ -6,7 +6,7 @@ import { INVITATION_STATES, type Invitation, type InvitationState } from "@plein
 import { type ParsedLine, parseInvitationRows } from "@plein/contract/invitations/invitation-lines";
 import { INVITATION_DAYS, type InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
 import { LOCALES, type Locale } from "@plein/contract/locale";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import Papa from "papaparse";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
@@ -14,6 +14,7 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { findRole } from "./find-user.ts";
 
 const WHICH = "guid or e-mail address of the invitation";
@@ -176,11 +177,7 @@ function withGrants(command: Command): Command {
 
 function withDays(command: Command): Command {
   const { min, max, default: usual } = INVITATION_DAYS;
-  return command.option("--days <days>", `days until the invitation expires, from ${min} to ${max} (${usual})`, (text) => {
-    const days = Number(text);
-    if (Number.isInteger(days) && days >= min && days <= max) return days;
-    throw new InvalidArgumentError(`Use a whole number from ${min} to ${max}.`);
-  });
+  return command.option("--days <days>", `days until the invitation expires, from ${min} to ${max} (${usual})`, wholeNumber(min, max));
 }
 
 async function readLines({ api }: PleinClient, text: string): Promise<ParsedLine[]> {

@@ -23,6 +23,7 @@ export const KNOWN_ACTIONS = [
   "mails.sendTest",
   "pages.add",
   "pages.move",
+  "pages.order",
   "pages.remove",
   "pages.restore",
   "pages.save",

@@ -1,8 +1,9 @@
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
+import { splitPath } from "@plein/contract/pages/new-page";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { TemplateBlockRow } from "../page-template-rows.ts";
 
@@ -54,15 +55,23 @@ export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: 
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
-      insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on)
+      insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on, sort_id)
       values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
-              ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now())
+              ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now(), ${sortIdBelow(platformGuid, splitPath(page.path).parentPath)})
       on conflict (platform_guid, path) where deleted_on is null do nothing
       returning guid`,
   );
   if (row === null) return null;
   await addPageRoleRows(target, platformGuid, row.guid, page);
   return row.guid;
+}
+
+/** Behind the pages with the same parent where someone has ordered them; 0, as they all have, where nobody has. */
+function sortIdBelow(platformGuid: Guid, parentPath: string): RawBuilder<number> {
+  const prefix = parentPath === "/" ? "/" : `${parentPath}/`;
+  return sql`(select coalesce(max(sort_id) + case when max(sort_id) > 0 then 1 else 0 end, 0) from pages
+               where platform_guid = ${platformGuid}::uuid and deleted_on is null and starts_with(path, ${prefix}::text)
+                 and strpos(substr(path, length(${prefix}::text) + 1), '/') = 0)`;
 }
 
 type PageRoles = Pick<NewPageRow, "viewRoles" | "editRoles">;

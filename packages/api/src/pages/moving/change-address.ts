@@ -8,6 +8,7 @@ import { badField, takenField } from "../../field-errors.ts";
 import { findParent } from "../adding/new-page-parent.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
+import { placeArrival } from "./place-page.ts";
 
 /** What of an address changes: `parentGuid` is null for the top level. What is absent stays. */
 export type AddressChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
@@ -41,6 +42,7 @@ export async function changeAddress(
   if (isTaken) return takenField([changed], "takenSlug", locale);
 
   const redirects = await movePageTreeRows(tx, { platformGuid, fromPath, toPath, userGuid: actor.userGuid });
+  if (parentPath.value !== splitPath(fromPath).parentPath) await placeArrival(tx, platformGuid, { guid, path: toPath });
   const [before, after] = [{ path: fromPath }, { path: toPath }];
   await addAuditEntry(tx, ctx, { action: "pages.move", objectType: "page", objectGuid: guid, before, after });
   // Menus, breadcrumbs and links of any page may show one of the addresses.

@@ -101,3 +101,49 @@ it("moves two pages below each other at once without making a loop", async () =>
   const outcomes = await Promise.all([move(a.guid, b.guid), move(b.guid, a.guid)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
+
+/** The titles of the pages below a page, in the order of the tree. */
+async function titlesBelow(path: string): Promise<string[]> {
+  return (await admin.pages.getTree()).filter((page) => page.path.startsWith(`${path}/`)).map(({ title }) => title);
+}
+
+it("moves a page to a position among its siblings, and new ones come last from then on", async () => {
+  const top = await addPublished("Volgorde");
+  const [a, b, c] = [await addPublished("A", top.guid), await addPublished("B", top.guid), await addPublished("C", top.guid)];
+  expect(await titlesBelow(top.path)).toEqual(["A", "B", "C"]);
+  expect(await admin.pages.move({ guid: c.guid, parentGuid: top.guid, position: 0 })).toMatchObject({ redirects: 0 });
+  expect(await titlesBelow(top.path)).toEqual(["C", "A", "B"]);
+  await admin.pages.move({ guid: a.guid, parentGuid: top.guid, position: 99 });
+  expect(await titlesBelow(top.path)).toEqual(["C", "B", "A"]);
+  await addPublished("Aa", top.guid);
+  expect(await titlesBelow(top.path)).toEqual(["C", "B", "A", "Aa"]);
+  const elsewhere = await addPublished("Ab");
+  await admin.pages.move({ guid: elsewhere.guid, parentGuid: top.guid });
+  expect(await titlesBelow(top.path)).toEqual(["C", "B", "A", "Aa", "Ab"]);
+  await admin.pages.move({ guid: b.guid, parentGuid: null });
+  await admin.pages.move({ guid: b.guid, parentGuid: top.guid, position: 1 });
+  expect(await titlesBelow(top.path)).toEqual(["C", "B", "A", "Aa", "Ab"]);
+});
+
+it("writes an audit entry for a changed position only", async () => {
+  const top = await addPublished("Met spoor");
+  const [first] = [await addPublished("Eerste", top.guid), await addPublished("Tweede", top.guid)];
+  const countOrders = async () => (await admin.audit.list({ action: "pages.order" })).entries.length;
+  const before = await countOrders();
+  await admin.pages.move({ guid: first.guid, parentGuid: top.guid, position: 0 });
+  expect(await countOrders()).toBe(before);
+  await admin.pages.move({ guid: first.guid, parentGuid: top.guid, position: 1 });
+  expect(await countOrders()).toBe(before + 1);
+});
+
+it("gives pages that are moved at once an order with all of them", async () => {
+  const top = await addPublished("Tegelijk");
+  const pages = await Promise.all(["A", "B", "C", "D"].map((title) => addPublished(title, top.guid)));
+  await Promise.all(pages.map(({ guid }) => admin.pages.move({ guid, parentGuid: top.guid, position: 0 })));
+  expect((await titlesBelow(top.path)).toSorted()).toEqual(["A", "B", "C", "D"]);
+  const places = await fixture.a.db.prisma.page.findMany({
+    where: { guid: { in: pages.map(({ guid }) => guid) } },
+    select: { sortId: true },
+  });
+  expect(new Set(places.map(({ sortId }) => sortId)).size).toBe(4);
+});

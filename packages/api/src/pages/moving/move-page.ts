@@ -3,6 +3,7 @@ import { Page } from "@plein/contract/pages/page";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
@@ -10,11 +11,14 @@ import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { changeAddress } from "./change-address.ts";
+import { placePage } from "./place-page.ts";
 
 const PageMove = z.strictObject({
   guid: Guid,
   /** null for the top level */
   parentGuid: Guid.nullable(),
+  /** among the pages below that parent; without it, a page that comes from elsewhere is the last */
+  position: z.int().min(0).max(1_000_000).optional(),
 });
 type PageMove = z.output<typeof PageMove>;
 
@@ -26,7 +30,7 @@ const MovedPage = z.strictObject({
 type MovedPage = z.output<typeof MovedPage>;
 
 /**
- * Moves a page, with all pages below it, below another one. Their former addresses redirect, from the same moment on.
+ * Moves a page, with all pages below it, below another one, or to another place among its siblings. Their former addresses redirect, from the same moment on.
  *
  * @returns BadRequest for the home page, below itself, and for an address that would be reserved or too long; Conflict where another
  *   page has one of the new addresses
@@ -36,18 +40,29 @@ export const movePage = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:move",
-      summary: "Moves a page with all pages below it. Their former addresses redirect (301) to the new ones.",
-      example: { body: { parentGuid: null }, answer: { page: EXAMPLE_DRAFT, redirects: 1 } },
+      summary:
+        "Moves a page with all pages below it, also to another position below its own parent. Their former addresses redirect (301) to the new ones.",
+      example: { body: { parentGuid: null, position: 0 }, answer: { page: EXAMPLE_DRAFT, redirects: 1 } },
     },
   })
   .input(PageMove)
   .output(MovedPage)
   .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await move(tx, ctx, input))));
 
-async function move(tx: PlatformTransaction, ctx: UserContext, { guid, parentGuid }: PageMove): Promise<Result<MovedPage>> {
+async function move(tx: PlatformTransaction, ctx: UserContext, { guid, parentGuid, position }: PageMove): Promise<Result<MovedPage>> {
   const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
   const redirects = await changeAddress(tx, ctx, page.value, { parentGuid });
   if (redirects.code !== "Success") return redirects;
-  return success({ page: await getChangedPage(tx, ctx, guid), redirects: redirects.value });
+  const moved = await getChangedPage(tx, ctx, guid);
+  if (position !== undefined) await placeAt(tx, ctx, moved, position);
+  return success({ page: moved, redirects: redirects.value });
+}
+
+async function placeAt(tx: PlatformTransaction, ctx: UserContext, { guid, path }: Page, wanted: number): Promise<void> {
+  const { position, isChanged } = await placePage(tx, ctx.db.platformGuid, { guid, path }, wanted);
+  if (!isChanged) return;
+  await addAuditEntry(tx, ctx, { action: "pages.order", objectType: "page", objectGuid: guid, after: { path, position: position + 1 } });
+  // The sub-navigation of any page may show the order.
+  await tx.invalidate(["all"]);
 }

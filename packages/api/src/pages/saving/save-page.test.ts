@@ -43,6 +43,14 @@ describe("pages.save refuses", () => {
     expect((await admin.pages.get({ guid: page.guid })).page).toEqual(page);
   });
 
+  it("a page that changed after the version that the caller knows", async () => {
+    const page = await addPublished("Verouderd");
+    const { version } = await admin.pages.getSettings({ guid: page.guid });
+    expect(await save({ ...page, title: "Eerste", version })).toMatchObject({ status: 200 });
+    expect(await save({ ...page, title: "Tweede", version })).toMatchObject({ status: 409 });
+    expect((await admin.pages.getSettings({ guid: page.guid })).title).toBe("Eerste");
+  });
+
   it("permissions changed by a content manager, but not those that are as they were", async () => {
     const manager = (await callAs(fixture.a, "contentManager")).caller;
     const { page } = await manager.pages.get({ guid: fixture.a.pages.open });

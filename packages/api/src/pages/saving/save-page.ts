@@ -54,7 +54,8 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   const found = await findPageToChange(tx, ctx, guid, "page.editSettings");
   if (found.code !== "Success") return found;
   const page = found.value;
-  if (version !== null && page.version !== version) return failure("Conflict", `Page ${guid} changed`);
+  if ([version, input.version].some((known) => known !== null && known !== undefined && known !== page.version))
+    return failure("Conflict", `Page ${guid} changed`);
   if (input.path !== undefined && input.path !== page.path) return badField(["path"], "mismatch", locale);
   const permissions = await findChangedPermissions(tx, ctx, input, page);
   if (permissions.code !== "Success") return permissions;

@@ -4,6 +4,8 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
 const SEEN_BY_ALL = "200 200 200 200 200 200 200 200";
+/** Developers see settings, which they can't change. */
+const FOR_MANAGERS = "401 403 403 200 200 200 200 401";
 const FOR_EDITORS = "401 403 403 200 200 200 403 401";
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
@@ -37,6 +39,21 @@ export const PAGE_RIGHTS: RightsRows = {
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open }),
     own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.getTree": { requires: "pages.list", own: FOR_MANAGERS },
+  "pages.getSettings": {
+    requires: "page.viewSettings",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
+  "pages.getUses": {
+    requires: "page.viewSettings",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_MANAGERS,
     foreign: NOT_THERE,
   },
   "pages.add": {

@@ -1,0 +1,83 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import type { PageAction } from "@plein/contract/access/action";
+import type { Actor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import type { PublicationState } from "@plein/contract/pages/page";
+import { PAGE_RIGHTS, type PageRight, type PageTreeEntry } from "@plein/contract/pages/page-tree";
+import type { SqlTarget } from "../../run-sql.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { listPagesByGuid } from "../page-rows.shared.ts";
+import { findPublicationState } from "../publishing/publication-state.ts";
+import type { PageTreeRow } from "./page-tree-rows.ts";
+
+const ACTIONS: Readonly<Record<PageRight, PageAction>> = {
+  edit: "page.edit",
+  publish: "page.publish",
+  addChild: "page.addChild",
+  editSettings: "page.editSettings",
+  setPermissions: "page.setPermissions",
+  remove: "page.remove",
+};
+
+/** Readers without the right to the draft see what is published, and no later change. */
+export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<Guid, PublicationState>): PageTreeEntry {
+  const access = accessOf(row);
+  const showsDraft = !row.isPublished || can(actor, "page.viewDraft", access);
+  return {
+    guid: row.guid,
+    path: row.path,
+    ...(showsDraft ? draftOf(actor, row, states) : publicationOf(row)),
+    menus: row.menus,
+    rights: PAGE_RIGHTS.filter((right) => can(actor, ACTIONS[right], access)),
+    ...(can(actor, "page.viewPermissions", access) ? { permissions: permissionsOf(row) } : {}),
+  };
+}
+
+type Version = Pick<PageTreeEntry, "title" | "layout" | "publicationState" | "updatedOn" | "updatedBy" | "isUpdatedByCaller">;
+
+function draftOf(actor: Actor, row: PageTreeRow, states: ReadonlyMap<Guid, PublicationState>): Version {
+  return {
+    title: row.title,
+    layout: row.layout,
+    publicationState: row.isPublished ? (states.get(row.guid) ?? "published") : "draft",
+    updatedOn: row.updatedOn.toISOString(),
+    updatedBy: row.updatedByName,
+    isUpdatedByCaller: actor.kind === "user" && row.updatedByGuid === actor.userGuid,
+  };
+}
+
+function publicationOf(row: PageTreeRow): Version {
+  return {
+    title: row.publishedTitle ?? row.title,
+    layout: row.publishedLayout ?? row.layout,
+    publicationState: "published",
+    updatedOn: (row.publishedOn ?? row.updatedOn).toISOString(),
+    updatedBy: null,
+    isUpdatedByCaller: false,
+  };
+}
+
+/** The states of those pages that have changed after their publication: by comparing the two, so that an undone change doesn't count. */
+export async function findStatesOfTouched(
+  target: SqlTarget,
+  platformGuid: Guid,
+  rows: readonly PageTreeRow[],
+): Promise<ReadonlyMap<Guid, PublicationState>> {
+  const touched = rows.filter(({ isTouched }) => isTouched).map(({ guid }) => guid);
+  if (touched.length === 0) return new Map();
+  const pages = await listPagesByGuid(target, platformGuid, touched);
+  const blocksOf = new Map<Guid, StoredBlock[]>(touched.map((guid) => [guid, []]));
+  for (const block of await listDraftBlocks(target, platformGuid, touched)) blocksOf.get(block.pageGuid)?.push(toStoredBlock(block));
+  return new Map(pages.map((page) => [page.guid, findPublicationState(page, blocksOf.get(page.guid) ?? [])]));
+}
+
+function accessOf(row: PageTreeRow): PageAccess {
+  return { isPublished: row.isPublished, ...permissionsOf(row) };
+}
+
+function permissionsOf({ viewPermission, viewRoles, editPermission, editRoles }: PageTreeRow) {
+  return { viewPermission, viewRoles, editPermission, editRoles };
+}

@@ -1,0 +1,67 @@
+import type { Actor } from "@plein/contract/access/actor";
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { Guid } from "@plein/contract/guid";
+import type { PageOption } from "@plein/contract/pages/page";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../../access/visible-where.shared.ts";
+import { runSql, type SqlTarget } from "../../run-sql.ts";
+import { rolesOfPage } from "../page-roles-sql.shared.ts";
+
+/** A page as the tree shows it. `isTouched`: something of it changed after its publication, which may have been undone since. */
+export type PageTreeRow = {
+  readonly guid: Guid;
+  readonly path: string;
+  readonly sortId: number;
+  readonly version: number;
+  readonly title: string;
+  readonly publishedTitle: string | null;
+  readonly layout: PageLayout;
+  readonly publishedLayout: PageLayout | null;
+  readonly options: PageOption[];
+  readonly isPublished: boolean;
+  readonly isTouched: boolean;
+  readonly viewPermission: Visibility;
+  readonly viewRoles: Guid[];
+  readonly editPermission: Visibility;
+  readonly editRoles: Guid[];
+  readonly updatedOn: Date;
+  readonly publishedOn: Date | null;
+  readonly updatedByGuid: Guid | null;
+  readonly updatedByName: string | null;
+  readonly menus: string[];
+};
+
+/** The pages that the actor may see, by path; only this one where a guid is given. */
+export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: Actor, guid: Guid | null = null): Promise<PageTreeRow[]> {
+  return runSql(
+    target,
+    sql<PageTreeRow>`
+      select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, pub.layout as "publishedLayout",
+             p.options, pub.page_guid is not null as "isPublished",
+             coalesce(greatest(p.updated_on, edit.updated_on) > pub.published_on, false) as "isTouched",
+             p.view_permission as "viewPermission", ${rolesOfPage("p", "view")} as "viewRoles",
+             p.edit_permission as "editPermission", ${rolesOfPage("p", "edit")} as "editRoles",
+             greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn", u.guid as "updatedByGuid",
+             case when u.guid is null then null
+                  else concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) end as "updatedByName",
+             array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
+                    where i.platform_guid = p.platform_guid and i.page_guid = p.guid order by 1) as menus
+        from pages p
+        left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+        left join (${latestBlockEdits(platformGuid, guid)}) edit on edit.page_guid = p.guid
+        left join application_users u on u.platform_guid = p.platform_guid
+              and u.guid = case when edit.updated_on > p.updated_on then edit.updated_by_guid else p.updated_by_guid end
+       where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+             ${guid === null ? sql`` : sql`and p.guid = ${guid}::uuid`}
+       order by p.path`,
+  );
+}
+
+/** Of each page, the latest change of one of its blocks. */
+function latestBlockEdits(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+  return sql`select distinct on (b.page_guid) b.page_guid, greatest(b.updated_on, b.deleted_on) as updated_on, b.updated_by_guid
+               from building_block_instances b
+              where b.platform_guid = ${platformGuid}::uuid ${pageGuid === null ? sql`` : sql`and b.page_guid = ${pageGuid}::uuid`}
+              order by b.page_guid, greatest(b.updated_on, b.deleted_on) desc`;
+}
