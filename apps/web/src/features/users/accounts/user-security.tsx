@@ -5,8 +5,8 @@ import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
+import { Moment } from "../../../client/lists/moment.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { Moment } from "../moment.tsx";
 import classes from "../user-screen.module.css";
 import { userAccess } from "./user-access.ts";
 

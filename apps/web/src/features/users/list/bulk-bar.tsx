@@ -3,9 +3,9 @@ import type { Guid } from "@plein/contract/guid";
 import type { Role } from "@plein/contract/roles/role";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { Selection } from "../../../client/lists/use-selection.ts";
 import classes from "../users.module.css";
 import { useBulkChange, type WantedChange } from "./use-bulk-change.ts";
-import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps = { readonly selection: Selection; readonly roles: readonly Role[] };
 

@@ -4,12 +4,12 @@ import type { ListedUser } from "@plein/contract/users/user-list";
 import { IconCircleCheck, IconShieldCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Moment } from "../../../client/lists/moment.tsx";
+import type { Selection } from "../../../client/lists/use-selection.ts";
 import { EmailOnClick } from "../email-on-click.tsx";
-import { Moment } from "../moment.tsx";
 import { AccountTypeName, StateBadge } from "../user-badges.tsx";
 import { nameOr, UserName } from "../user-name.tsx";
 import classes from "../users.module.css";
-import type { Selection } from "./use-selection.ts";
 
 type UserRowProps = { readonly user: ListedUser; readonly roles: readonly Role[]; readonly selection: Selection };
 

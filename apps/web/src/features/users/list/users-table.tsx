@@ -4,8 +4,8 @@ import type { ListedUser, UserSort, UserSortField } from "@plein/contract/users/
 import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { Selection } from "../../../client/lists/use-selection.ts";
 import classes from "../users.module.css";
-import type { Selection } from "./use-selection.ts";
 import { UserRow } from "./user-row.tsx";
 
 type UsersTableProps = {

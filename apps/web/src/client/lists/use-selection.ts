@@ -1,14 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import { useState } from "react";
 
-/** The users of a bulk change. The selection stays from page to page; only shown users can be added. */
+/** The rows of a bulk change. The selection stays from page to page; only shown rows can be added. */
 export type Selection = {
   readonly guids: ReadonlySet<Guid>;
-  /** `isRange`: also selects all users between the last one and this one */
+  /** `isRange`: also selects all rows between the last one and this one */
   readonly toggle: (guid: Guid, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
-  /** whether all, some or none of the shown users are selected */
+  /** whether all, some or none of the shown rows are selected */
   readonly extent: "all" | "some" | "none";
 };
 

@@ -1,0 +1,44 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+
+/** Debounce while the user is typing. */
+const TYPING_MS = 250;
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly className?: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** The search field of a list; it applies while the user is typing. */
+export function SearchField({ label, value, className = "", onChange }: SearchFieldProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const tell = useDebouncedCallback((text: string) => {
+    setKnown(text);
+    onChange(text);
+  }, TYPING_MS);
+  // The back button, or clearing all filters, changed it from outside.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextInput
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tell(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
