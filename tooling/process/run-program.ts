@@ -8,13 +8,16 @@ type ProgramOptions = {
   readonly cwd?: string;
   /** added to this process's environment */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** how long it may print nothing before it counts as hanging */
+  readonly longestSilenceMs?: number;
 };
 
-/** A program that hangs is killed, so that the steps after it can go on. */
-const LONGEST_RUN_MS = 20 * 60_000;
+/** A program that hangs is killed, so that the steps after it can go on. One that is merely slow, on a busy machine, goes on printing. */
+const LONGEST_SILENCE_MS = 10 * 60_000;
 
 /** Runs a program to its end, without stdin. Returns its stdout and stderr together, in the order they were written. */
-export function runProgram(file: string, args: readonly string[], { cwd = root, env = {} }: ProgramOptions = {}): Promise<ProgramOutcome> {
+export function runProgram(file: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramOutcome> {
+  const { cwd = root, env = {}, longestSilenceMs = LONGEST_SILENCE_MS } = options;
   return new Promise((resolve) => {
     const chunks: string[] = [];
     const child = spawn(file, args, {
@@ -24,14 +27,18 @@ export function runProgram(file: string, args: readonly string[], { cwd = root, 
       shell: process.platform === "win32",
     });
     // Not the timeout option of spawn: if the program can't be started, its timer keeps this process alive.
-    const clock = setTimeout(() => child.kill(), LONGEST_RUN_MS);
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
+    const silence = setTimeout(() => child.kill(), longestSilenceMs);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        silence.refresh();
+        chunks.push(chunk);
+      });
     child.on("error", (error) => {
-      clearTimeout(clock);
+      clearTimeout(silence);
       resolve({ exitCode: 127, output: `${file} can't be started: ${error.message}` });
     });
     child.on("close", (code, signal) => {
-      clearTimeout(clock);
+      clearTimeout(silence);
       if (signal !== null) chunks.push(`\n${file} was ended by ${signal}.`);
       resolve({ exitCode: code ?? 1, output: chunks.join("") });
     });
