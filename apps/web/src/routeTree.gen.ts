@@ -35,6 +35,8 @@ import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_ma
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
 import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
 import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
+import { Route as MainAdminAdminPagesIndexRouteImport } from "./routes/_main/_admin/admin.pages.index.tsx";
+import { Route as MainAdminAdminPagesGuidRouteImport } from "./routes/_main/_admin/admin.pages.$guid.tsx";
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
@@ -174,6 +176,17 @@ const MainAdminAdminItemTypesNameRoute =
     path: "/admin/item-types/$name",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminPagesIndexRoute =
+  MainAdminAdminPagesIndexRouteImport.update({
+    id: "/admin/pages/",
+    path: "/admin/pages/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminPagesGuidRoute = MainAdminAdminPagesGuidRouteImport.update({
+  id: "/admin/pages/$guid",
+  path: "/admin/pages/$guid",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainAdminAdminRolesIndexRoute =
   MainAdminAdminRolesIndexRouteImport.update({
     id: "/admin/roles/",
@@ -222,8 +235,10 @@ export interface FileRoutesByFullPath {
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
+  "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
+  "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -252,8 +267,10 @@ export interface FileRoutesByTo {
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
+  "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
+  "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -285,8 +302,10 @@ export interface FileRoutesById {
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
   "/_main/_admin/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
+  "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
+  "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -317,8 +336,10 @@ export interface FileRouteTypes {
     | "/legal/$statement/{-$lang}"
     | "/account/"
     | "/admin/item-types/$name"
+    | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/item-types/"
+    | "/admin/pages/"
     | "/admin/roles/"
     | "/admin/users/"
     | "/admin/users/$guid/$accountCategory";
@@ -347,8 +368,10 @@ export interface FileRouteTypes {
     | "/legal/$statement/{-$lang}"
     | "/account"
     | "/admin/item-types/$name"
+    | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/item-types"
+    | "/admin/pages"
     | "/admin/roles"
     | "/admin/users"
     | "/admin/users/$guid/$accountCategory";
@@ -379,8 +402,10 @@ export interface FileRouteTypes {
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
     | "/_main/_admin/admin/item-types/$name"
+    | "/_main/_admin/admin/pages/$guid"
     | "/_main/_admin/admin/roles/$guid"
     | "/_main/_admin/admin/item-types/"
+    | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
     | "/_main/_admin/admin/users/$guid/$accountCategory";
@@ -576,6 +601,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminItemTypesNameRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/pages/": {
+      id: "/_main/_admin/admin/pages/";
+      path: "/admin/pages";
+      fullPath: "/admin/pages/";
+      preLoaderRoute: typeof MainAdminAdminPagesIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/pages/$guid": {
+      id: "/_main/_admin/admin/pages/$guid";
+      path: "/admin/pages/$guid";
+      fullPath: "/admin/pages/$guid";
+      preLoaderRoute: typeof MainAdminAdminPagesGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/roles/": {
       id: "/_main/_admin/admin/roles/";
       path: "/admin/roles";
@@ -613,8 +652,10 @@ interface MainAdminRouteChildren {
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
+  MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
+  MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -626,8 +667,10 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
+  MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
+  MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:

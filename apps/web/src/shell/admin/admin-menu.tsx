@@ -1,6 +1,7 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import {
+  IconFiles,
   IconHistory,
   IconListDetails,
   IconMail,
@@ -16,6 +17,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./admin-menu.module.css";
 
 const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
+  pages: IconFiles,
   media: IconPhoto,
   users: IconUsers,
   invitations: IconMail,

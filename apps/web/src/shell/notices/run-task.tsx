@@ -9,6 +9,7 @@ import {
   type TaskType,
 } from "@plein/contract/tasks/task";
 import { addTaskFailure, type TaskFailure, toTaskFailure } from "@plein/contract/tasks/task-failure";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/calls/call.ts";
 import { browserLog } from "../../client/logs/browser-log.ts";
@@ -23,8 +24,10 @@ export type TaskRequest<T> = {
   readonly entity: TaskEntity;
   /** the call itself; an error that it throws becomes a failure */
   readonly run: () => Promise<T>;
+  /** the notice once it is done, where more can be said than that the entity was changed */
+  readonly doneTitle?: (value: T) => ReactNode;
   /** undoes the task; offered while the notice is open */
-  readonly undo?: (value: T) => Promise<unknown>;
+  readonly undo?: ((value: T) => Promise<unknown>) | undefined;
   /** replaces the default retry, which runs the same call again */
   readonly retry?: () => void;
   /** shows no progress or success; a failure still shows */
@@ -52,7 +55,10 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   return follow(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
     if (task.silent) return closeNotice(busyId);
     const action = undo && { label: <FormattedMessage id="shell.task.undo" />, run: () => void undoTask(request, () => undo(value)) };
-    const shown = notify({ type: "positive", title: titleOf(request, "done"), ...(action && { action }) }, busyId);
+    const shown = notify(
+      { type: "positive", title: request.doneTitle?.(value) ?? titleOf(request, "done"), ...(action && { action }) },
+      busyId,
+    );
     if (isUndoneWhole) lastUndo.set(entity, shown);
   });
 }
@@ -106,7 +112,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
     {
       type: "negative",
       title: titleOf(request, moment),
-      text: <FormattedMessage id={`shell.failure.${failure.code}`} />,
+      text: failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />,
       code: failed.code,
       ...(canRetry(task) && { action: { label: <FormattedMessage id="shell.task.retry" />, run: retry } }),
     },

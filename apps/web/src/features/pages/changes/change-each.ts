@@ -1,0 +1,29 @@
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import type { Failure } from "@plein/contract/result";
+import { call } from "../../../client/calls/call.ts";
+
+/** What became of a change of several pages. */
+export type ChangedPages<T> = {
+  readonly changed: readonly { readonly page: PageTreeEntry; readonly value: T }[];
+  readonly refused: readonly RefusedPage[];
+};
+export type RefusedPage = { readonly page: PageTreeEntry; readonly failure: Failure };
+
+/** Changes pages one after another; one that is refused doesn't stop the others. @throws what the only page's change throws */
+export async function changeEach<T>(
+  pages: readonly PageTreeEntry[],
+  change: (page: PageTreeEntry) => Promise<T>,
+  onProgress: (part: number) => void,
+): Promise<ChangedPages<T>> {
+  const [only] = pages;
+  if (pages.length === 1 && only !== undefined) return { changed: [{ page: only, value: await change(only) }], refused: [] };
+  const changed: { page: PageTreeEntry; value: T }[] = [];
+  const refused: RefusedPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    onProgress(index / pages.length);
+    const result = await call(() => change(page));
+    if (result.code === "Success") changed.push({ page, value: result.value });
+    else refused.push({ page, failure: result });
+  }
+  return { changed, refused };
+}

@@ -1,0 +1,114 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { MAX_PAGE_SLUG_LENGTH, MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import type { Failure } from "@plein/contract/result";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import { editAddress } from "../tree/page-addresses.ts";
+import classes from "../tree/pages.module.css";
+import { findSlugIssue, type NewPageDraft, pathOf, slugOf } from "./new-page.ts";
+import { ParentField } from "./parent-field.tsx";
+
+type NewPageDialogProps = {
+  readonly pages: readonly PageTreeEntry[];
+  /** the chosen parent at first; null for the top level */
+  readonly parent: PageTreeEntry | null;
+  readonly onClose: () => void;
+};
+
+/** Adds a page by its title, and goes on to its content. */
+export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): ReactNode {
+  const intl = useIntl();
+  const can = useCan();
+  const parents = pages.filter(({ path, rights }) => path !== "/" && rights.includes("addChild"));
+  const mayAddTop = can("pages.add");
+  const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (mayAddTop ? null : (parents[0] ?? null)) });
+  const [isTried, setTried] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const { add, isPending } = useAddPage(onClose);
+  const slug = slugOf(draft, pages);
+  const issue = findSlugIssue(draft.parent, slug, pages);
+  const hasNoTitle = draft.title.trim() === "";
+  const change = (changes: Partial<NewPageDraft>) => {
+    setFailed(null);
+    setDraft({ ...draft, ...changes });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasNoTitle || issue !== null) return;
+    setFailed(await add({ title: draft.title.trim(), slug, parentGuid: draft.parent?.guid ?? null }));
+  };
+  const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;
+  const slugError = errorAt("/slug") ?? (issue !== null && !hasNoTitle ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="pages.new" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.cancel" }) }}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          data-autofocus
+          label={<FormattedMessage id="pages.field.title" />}
+          maxLength={MAX_PAGE_TITLE_LENGTH}
+          value={draft.title}
+          error={errorAt("/title") ?? (isTried && hasNoTitle ? intl.formatMessage({ id: "pages.title.empty" }) : undefined)}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <ParentField
+          parents={parents}
+          hasTopLevel={mayAddTop}
+          value={draft.parent?.guid ?? null}
+          error={errorAt("/parentGuid")}
+          onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}
+        />
+        <TextInput
+          label={<FormattedMessage id="pages.field.slug" />}
+          description={<FormattedMessage id="pages.slug.address" values={{ path: pathOf(draft.parent, slug) }} />}
+          maxLength={MAX_PAGE_SLUG_LENGTH}
+          value={draft.slug ?? slug}
+          error={slugError}
+          onChange={(event) => change({ slug: event.currentTarget.value })}
+          onBlur={() => draft.slug !== null && setDraft({ ...draft, slug: draft.slug === "" ? null : slug })}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isPending}>
+            <FormattedMessage id="pages.add" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="pages.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type AddedPage = { readonly title: string; readonly slug: string; readonly parentGuid: string | null };
+
+/** @returns from `add`, the failure that the dialog shows */
+function useAddPage(onClose: () => void) {
+  const router = useRouter();
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.pages.add.useMutation();
+  const add = async (page: AddedPage): Promise<Failure | null> => {
+    const result = await runTask({
+      type: "add",
+      entity: "page",
+      run: () => mutateAsync(page),
+      isShownElsewhere: ({ facts }) => facts?.errors !== undefined,
+    });
+    if (result.code !== "Success") return result;
+    void queries.pages.invalidate();
+    onClose();
+    router.history.push(editAddress(result.value));
+    return null;
+  };
+  return { add, isPending };
+}

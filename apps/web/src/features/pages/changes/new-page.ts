@@ -1,0 +1,31 @@
+import { isReservedSlug, joinPath, MAX_PAGE_SLUG_LENGTH, proposeSlugs } from "@plein/contract/pages/new-page";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { slugify } from "@plein/contract/pages/slug";
+
+/** What the dialog asks of a new page. `slug` is null as long as it follows the title. */
+export type NewPageDraft = { readonly title: string; readonly slug: string | null; readonly parent: PageTreeEntry | null };
+
+export type SlugIssue = "reserved" | "taken" | "empty" | null;
+
+/** The slug of a draft: the one that was typed, or the first free one for its title. */
+export function slugOf({ title, slug, parent }: NewPageDraft, pages: readonly PageTreeEntry[]): string {
+  if (slug !== null) return slugify(slug).slice(0, MAX_PAGE_SLUG_LENGTH);
+  if (title.trim() === "") return "";
+  const taken = new Set(pages.map(({ path }) => path));
+  return proposeSlugs(parentPathOf(parent), title, 100).find((proposed) => !taken.has(pathOf(parent, proposed))) ?? "";
+}
+
+/** Whether a page can have this slug, as far as the screen knows: the server decides. */
+export function findSlugIssue(parent: PageTreeEntry | null, slug: string, pages: readonly Pick<PageTreeEntry, "path">[]): SlugIssue {
+  if (slug === "") return "empty";
+  if (isReservedSlug(parentPathOf(parent), slug)) return "reserved";
+  return pages.some(({ path }) => path === pathOf(parent, slug)) ? "taken" : null;
+}
+
+export function pathOf(parent: PageTreeEntry | null, slug: string): string {
+  return joinPath(parentPathOf(parent), slug);
+}
+
+function parentPathOf(parent: PageTreeEntry | null): string {
+  return parent?.path ?? "/";
+}

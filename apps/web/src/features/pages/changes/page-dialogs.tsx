@@ -1,0 +1,33 @@
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import type { ReactNode } from "react";
+import { MoveDialog } from "./move-dialog.tsx";
+import { NewPageDialog } from "./new-page-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { UnpublishDialog } from "./unpublish-dialog.tsx";
+import type { PageChanges } from "./use-page-changes.tsx";
+
+export type PageDialog =
+  | { readonly kind: "new"; readonly parent: PageTreeEntry | null }
+  | { readonly kind: "move" | "remove" | "unpublish"; readonly pages: readonly PageTreeEntry[] };
+
+type PageDialogsProps = {
+  /** the whole tree */
+  readonly pages: readonly PageTreeEntry[];
+  readonly dialog: PageDialog;
+  readonly changes: PageChanges;
+  readonly onClose: () => void;
+};
+
+/** The dialog that is open. */
+export function PageDialogs({ pages, dialog, changes, onClose }: PageDialogsProps): ReactNode {
+  switch (dialog.kind) {
+    case "new":
+      return <NewPageDialog pages={pages} parent={dialog.parent} onClose={onClose} />;
+    case "move":
+      return <MoveDialog pages={pages} moved={dialog.pages} changes={changes} onClose={onClose} />;
+    case "remove":
+      return <RemoveDialog removed={dialog.pages} changes={changes} onClose={onClose} />;
+    case "unpublish":
+      return <UnpublishDialog pages={dialog.pages} changes={changes} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../tree/pages.module.css";
+
+type QuestionDialogProps = {
+  readonly title: ReactNode;
+  /** the button that does it */
+  readonly confirm: ReactNode;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks before something that visitors notice. */
+export function QuestionDialog({ title, confirm, isBusy, onConfirm, onClose, children }: QuestionDialogProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.cancel" }) }}>
+      <div className={classes.form}>
+        {children}
+        <div className={classes.buttons}>
+          <Button color="red" loading={isBusy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button data-autofocus variant="subtle" onClick={onClose}>
+            <FormattedMessage id="pages.cancel" />
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { editAddress } from "../tree/page-addresses.ts";
+import classes from "../tree/pages.module.css";
+import type { RefusedPage } from "./change-each.ts";
+
+/** The pages of a bulk change that the server refused, each with its reason and a way to it. */
+export function RefusedPages({ refused }: { readonly refused: readonly RefusedPage[] }): ReactNode {
+  if (refused.length === 0) return null;
+  return (
+    <div className={classes.refused} role="alert">
+      <p>
+        <FormattedMessage id="pages.refused" values={{ count: refused.length }} />
+      </p>
+      <ul>
+        {refused.map(({ page, failure }) => (
+          <li key={page.guid}>
+            <a href={editAddress(page)}>{page.title}</a>:{" "}
+            {failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import type { PagePlace } from "../tree/page-place.ts";
+import type { RefusedPage } from "./change-each.ts";
+import { inTurn, type RunPageTask, usePageTask } from "./use-page-task.ts";
+
+export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePlace; readonly to: PagePlace };
+
+export type PageChanges = {
+  /** of a change that is running, from 0 to 1 */
+  readonly progress: number | null;
+  /** pages of the last change that the server refused */
+  readonly refused: readonly RefusedPage[];
+  readonly publish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
+  readonly unpublish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
+  readonly remove: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
+  readonly move: (moves: readonly PageMove[]) => Promise<boolean>;
+  /** beside the page */
+  readonly copy: (page: PageTreeEntry) => Promise<void>;
+};
+
+/** The changes of pages as tasks, each undone where the former state can be had back. */
+export function usePageChanges(): PageChanges {
+  const { progress, refused, run } = usePageTask();
+  return { progress, refused, ...usePublishing(run), remove: useRemoving(run), move: useMoving(run), copy: useCopying() };
+}
+
+function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpublish"> {
+  const { mutateAsync: publish } = trpc.pages.publish.useMutation();
+  const { mutateAsync: unpublish } = trpc.pages.unpublish.useMutation();
+  return {
+    publish: (pages) => {
+      // A changed page can't have its former publication back.
+      const canUndo = pages.every(({ publicationState }) => publicationState === "draft");
+      return run({
+        type: "edit",
+        pages,
+        change: ({ guid }) => publish({ guid }),
+        doneTitle: ({ changed }) => <FormattedMessage id="pages.done.publish" values={{ count: changed.length }} />,
+        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => unpublish({ guid: page.guid })) : undefined,
+      });
+    },
+    unpublish: (pages) => {
+      // Publishing a changed page again would publish its changes too.
+      const canUndo = pages.every(({ publicationState }) => publicationState === "published");
+      return run({
+        type: "edit",
+        pages,
+        change: ({ guid }) => unpublish({ guid }),
+        doneTitle: ({ changed }) => <FormattedMessage id="pages.done.unpublish" values={{ count: changed.length }} />,
+        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => publish({ guid: page.guid })) : undefined,
+      });
+    },
+  };
+}
+
+function useRemoving(run: RunPageTask): PageChanges["remove"] {
+  const { mutateAsync: remove } = trpc.pages.remove.useMutation();
+  const { mutateAsync: restore } = trpc.pages.restore.useMutation();
+  return (pages) =>
+    run({
+      type: "delete",
+      pages,
+      change: ({ guid }) => remove({ guid }),
+      doneTitle: ({ changed }) => <FormattedMessage id="pages.done.remove" values={{ count: changed.length }} />,
+      undo: ({ changed }) => inTurn(changed, ({ page }) => restore({ guid: page.guid })),
+    });
+}
+
+function useMoving(run: RunPageTask): PageChanges["move"] {
+  const { mutateAsync: move } = trpc.pages.move.useMutation();
+  return (moves) => {
+    const moveOf = new Map(moves.map((one) => [one.page.guid, one]));
+    const put = ({ guid }: PageTreeEntry, place: PagePlace | undefined) =>
+      move({ guid, parentGuid: place?.parent?.guid ?? null, position: place?.position });
+    return run({
+      type: "edit",
+      pages: moves.map(({ page }) => page),
+      change: (page) => put(page, moveOf.get(page.guid)?.to),
+      doneTitle: ({ changed }) => {
+        const redirects = changed.reduce((sum, { value }) => sum + value.redirects, 0);
+        return <FormattedMessage id="pages.done.move" values={{ count: changed.length, redirects }} />;
+      },
+      // From the first former position on: each then finds before it what was before it.
+      undo: ({ changed }) => inTurn(changed, ({ page }) => put(page, moveOf.get(page.guid)?.from)),
+    });
+  };
+}
+
+function useCopying(): PageChanges["copy"] {
+  const queries = trpc.useUtils();
+  const { mutateAsync: copy } = trpc.pages.copy.useMutation();
+  const { mutateAsync: remove } = trpc.pages.remove.useMutation();
+  const refresh = () => queries.pages.invalidate();
+  return async ({ guid }) => {
+    await runTask({
+      type: "add",
+      entity: "page",
+      run: () => copy({ guid }).finally(refresh),
+      undo: (added) => remove({ guid: added.guid }).finally(refresh),
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { type ReactNode, useState } from "react";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import { type ChangedPages, changeEach, type RefusedPage } from "./change-each.ts";
+
+export type PageTask<T> = {
+  readonly type: "edit" | "delete";
+  readonly pages: readonly PageTreeEntry[];
+  readonly change: (page: PageTreeEntry) => Promise<T>;
+  readonly doneTitle: (outcome: ChangedPages<T>) => ReactNode;
+  /** absent where the former state can't be had back */
+  readonly undo?: ((outcome: ChangedPages<T>) => Promise<unknown>) | undefined;
+};
+
+/** @returns whether any page was changed */
+export type RunPageTask = <T>(task: PageTask<T>) => Promise<boolean>;
+
+/** Runs a change of one or several pages, with progress, a notice and an undo. */
+export function usePageTask() {
+  const queries = trpc.useUtils();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedPage[]>([]);
+  const run: RunPageTask = async <T>({ type, pages, change, doneTitle, undo }: PageTask<T>) => {
+    setRefused([]);
+    setProgress(0);
+    const refresh = () => queries.pages.invalidate();
+    const result = await runTask<ChangedPages<T>>({
+      type,
+      entity: "page",
+      bulk: pages.length > 1,
+      run: () => changeEach(pages, change, setProgress).finally(refresh),
+      doneTitle,
+      undo: undo && ((outcome) => undo(outcome).finally(refresh)),
+    });
+    setProgress(null);
+    if (result.code !== "Success") return false;
+    setRefused(result.value.refused);
+    return result.value.changed.length > 0;
+  };
+  return { progress, refused, run };
+}
+
+export async function inTurn<T>(values: readonly T[], change: (value: T) => Promise<unknown>): Promise<void> {
+  for (const value of values) await change(value);
+}

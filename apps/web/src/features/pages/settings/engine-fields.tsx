@@ -1,0 +1,47 @@
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { SettingsFieldsProps } from "./address-fields.tsx";
+
+/** What search engines show. */
+const MAX_META_TITLE = 60;
+const MAX_META_DESCRIPTION = 160;
+
+/** How search engines, and the site's own search, show a page. */
+export function EngineFields({ draft, isReadOnly, onChange }: SettingsFieldsProps): ReactNode {
+  const left = Math.max(0, MAX_META_DESCRIPTION - draft.metaDescription.length);
+  return (
+    <>
+      <TextInput
+        label={<FormattedMessage id="pages.field.metaTitle" />}
+        description={<FormattedMessage id="pages.field.metaTitle.text" />}
+        maxLength={MAX_META_TITLE}
+        readOnly={isReadOnly}
+        value={draft.metaTitle}
+        onChange={(event) => onChange({ metaTitle: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<FormattedMessage id="pages.field.metaDescription" />}
+        description={<FormattedMessage id="pages.field.metaDescription.text" values={{ left }} />}
+        autosize
+        minRows={2}
+        maxLength={MAX_META_DESCRIPTION}
+        readOnly={isReadOnly}
+        value={draft.metaDescription}
+        onChange={(event) => onChange({ metaDescription: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={<FormattedMessage id="pages.field.noIndex" />}
+        disabled={isReadOnly}
+        checked={draft.isHiddenFromEngines}
+        onChange={(event) => onChange({ isHiddenFromEngines: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={<FormattedMessage id="pages.field.excludeFromSearch" />}
+        disabled={isReadOnly}
+        checked={draft.isHiddenFromSearch}
+        onChange={(event) => onChange({ isHiddenFromSearch: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from "@mantine/core";
+import type { PageSettings } from "@plein/contract/pages/page-tree";
+import { slugify } from "@plein/contract/pages/slug";
+import type { Failure } from "@plein/contract/result";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import { usePageRoles } from "../changes/use-page-roles.ts";
+import { settingsAddress } from "../tree/page-addresses.ts";
+import classes from "../tree/pages.module.css";
+import { AddressFields } from "./address-fields.tsx";
+import { EngineFields } from "./engine-fields.tsx";
+import { PermissionFields } from "./permission-fields.tsx";
+import { findProblems, type SettingsDraft, toDraft, toSavedPage } from "./settings-draft.ts";
+
+/** The settings of a page, saved and undone as a whole. */
+export function PageSettingsForm({ page }: { readonly page: PageSettings }): ReactNode {
+  const stored = toDraft(page, page.rights.includes("setPermissions"));
+  // Only what was changed here: what someone else changes meanwhile stays theirs.
+  const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
+  const draft: SettingsDraft = { ...stored, ...changes };
+  const discard = () => setChanges({});
+  const roles = usePageRoles(draft.permissions !== null);
+  const { save, failed } = useSaveSettings(page, stored, discard);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isReadOnly = !page.rights.includes("editSettings");
+  const problems = findProblems(page, draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problems.hasNoTitle && problems.slug === null) void save(draft);
+  };
+  const fields = { draft, isReadOnly, onChange: (changed: Partial<SettingsDraft>) => setChanges({ ...changes, ...changed }) };
+  return (
+    <form className={classes.settings} onSubmit={submit} noValidate>
+      {failed?.code === "Conflict" && failed.facts?.errors === undefined && <Outdated />}
+      <p className={classes.muted}>
+        <FormattedMessage id="pages.settings.publish" />
+      </p>
+      <Section title="page">
+        <AddressFields {...fields} hasSlug={page.path !== "/"} problems={problems} failed={failed} />
+      </Section>
+      <Section title="engines">
+        <EngineFields {...fields} />
+      </Section>
+      {draft.permissions && (
+        <Section title="access">
+          <PermissionFields value={draft.permissions} roles={roles} onChange={(permissions) => fields.onChange({ permissions })} />
+        </Section>
+      )}
+      {!isReadOnly && <SaveBar isChanged={isChanged} onDiscard={discard} />}
+      <UnsavedChanges
+        isChanged={isChanged}
+        staysOn={(pathname) => pathname === settingsAddress(page)}
+        onDiscard={discard}
+        texts={{
+          title: <FormattedMessage id="pages.unsaved.title" />,
+          text: <FormattedMessage id="pages.unsaved.text" />,
+          stay: <FormattedMessage id="pages.unsaved.stay" />,
+          leave: <FormattedMessage id="pages.unsaved.leave" />,
+        }}
+      />
+    </form>
+  );
+}
+
+function useSaveSettings(page: PageSettings, stored: SettingsDraft, onSaved: () => void) {
+  const queries = trpc.useUtils();
+  const { mutateAsync } = trpc.pages.save.useMutation();
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const store = async (from: PageSettings, draft: SettingsDraft) => {
+    await mutateAsync(toSavedPage(from, { ...draft, slug: slugify(draft.slug) }));
+    // An undo has to name the version that was stored.
+    const after = await queries.pages.getSettings.fetch({ guid: page.guid }, { staleTime: 0 });
+    await queries.pages.invalidate();
+    return after;
+  };
+  const save = async (draft: SettingsDraft) => {
+    setFailed(null);
+    const result = await runTask({
+      type: "save",
+      entity: "page",
+      run: () => store(page, draft),
+      undo: (after) => store(after, stored),
+      isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
+    });
+    if (result.code === "Success") onSaved();
+    else setFailed(result);
+  };
+  return { save, failed };
+}
+
+function SaveBar({ isChanged, onDiscard }: { readonly isChanged: boolean; readonly onDiscard: () => void }): ReactNode {
+  return (
+    <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
+      <Button type="submit" disabled={!isChanged}>
+        <FormattedMessage id="pages.save" />
+      </Button>
+      {isChanged && (
+        <Button variant="subtle" onClick={onDiscard}>
+          <FormattedMessage id="pages.cancel" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outdated(): ReactNode {
+  const queries = trpc.useUtils();
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="pages.outdated" />
+      </p>
+      <Button variant="default" onClick={() => void queries.pages.invalidate()}>
+        <FormattedMessage id="pages.reload" />
+      </Button>
+    </div>
+  );
+}
+
+type SectionProps = { readonly title: "page" | "engines" | "access"; readonly children: ReactNode };
+
+function Section({ title, children }: SectionProps): ReactNode {
+  return (
+    <fieldset className={classes.section}>
+      <legend>
+        <FormattedMessage id={`pages.section.${title}`} />
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { encodePath } from "@plein/contract/pages/canonical-path";
+import type { Page } from "@plein/contract/pages/page";
+
+type Path = Pick<Page, "path">;
+
+/** Where a page is edited in place. */
+export function editAddress({ path }: Path): string {
+  return `${path === "/" ? "" : encodePath(path)}/edit`;
+}
+
+/** Where its settings are. */
+export function settingsAddress({ guid }: Pick<Page, "guid">): string {
+  return `/admin/pages/${guid}`;
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { encodePath } from "@plein/contract/pages/canonical-path";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import {
+  IconArrowsMove,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEyeOff,
+  IconPencil,
+  IconPlus,
+  IconSettings,
+  IconTrash,
+  IconWorldUpload,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { PageDialog } from "../changes/page-dialogs.tsx";
+import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
+import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { editAddress, settingsAddress } from "./page-addresses.ts";
+
+type PageMenuProps = {
+  readonly page: PageTreeEntry;
+  readonly changes: PageChanges;
+  readonly onDialog: (dialog: PageDialog) => void;
+};
+
+/** What the caller may do with one page. */
+export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode {
+  const intl = useIntl();
+  const { title, path, rights, publicationState } = page;
+  const may = (right: (typeof rights)[number]) => rights.includes(right);
+  const unpublish = () =>
+    isAskedBeforeUnpublishing(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={intl.formatMessage({ id: "pages.menu" }, { title })}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {may("edit") && <LinkItem icon={IconPencil} label="pages.edit" href={editAddress(page)} />}
+        <LinkItem icon={IconExternalLink} label="pages.view" href={encodePath(path)} />
+        {may("editSettings") && <LinkItem icon={IconSettings} label="pages.settings" href={settingsAddress(page)} />}
+        {(may("addChild") || may("editSettings")) && <Menu.Divider />}
+        {may("addChild") && path !== "/" && (
+          <Item icon={IconPlus} label="pages.newBelow" onClick={() => onDialog({ kind: "new", parent: page })} />
+        )}
+        {may("edit") && <Item icon={IconCopy} label="pages.copy" onClick={() => void changes.copy(page)} />}
+        {may("editSettings") && path !== "/" && (
+          <Item icon={IconArrowsMove} label="pages.move" onClick={() => onDialog({ kind: "move", pages: [page] })} />
+        )}
+        {may("publish") && <Menu.Divider />}
+        {may("publish") && publicationState !== "published" && (
+          <Item icon={IconWorldUpload} label="pages.publish" onClick={() => void changes.publish([page])} />
+        )}
+        {may("publish") && publicationState !== "draft" && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
+        {may("remove") && path !== "/" && (
+          <Item icon={IconTrash} label="pages.remove" color="red" onClick={() => onDialog({ kind: "remove", pages: [page] })} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Label =
+  | "pages.edit"
+  | "pages.view"
+  | "pages.settings"
+  | "pages.newBelow"
+  | "pages.copy"
+  | "pages.move"
+  | "pages.publish"
+  | "pages.unpublish"
+  | "pages.remove";
+
+function LinkItem({ icon: Icon, label, href }: { readonly icon: TablerIcon; readonly label: Label; readonly href: string }): ReactNode {
+  return (
+    <Menu.Item component="a" href={href} leftSection={<Icon size={18} stroke={1.6} aria-hidden />}>
+      <FormattedMessage id={label} />
+    </Menu.Item>
+  );
+}
+
+type ItemProps = { readonly icon: TablerIcon; readonly label: Label; readonly color?: string; readonly onClick: () => void };
+
+function Item({ icon: Icon, label, color, onClick }: ItemProps): ReactNode {
+  return (
+    <Menu.Item {...(color !== undefined && { color })} leftSection={<Icon size={18} stroke={1.6} aria-hidden />} onClick={onClick}>
+      <FormattedMessage id={label} />
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { describe, expect, it } from "vitest";
+import { treePages } from "../../../testing/tree-pages.ts";
+import { type DropZone, placeAt, placeOf } from "./page-place.ts";
+
+const pages = treePages(["/", "/a", "/a/x", "/a/y", "/b", "/c"]);
+const page = (path: string) => pages.find((one) => one.path === path) as PageTreeEntry;
+
+function drop(moved: string, over: string, zone: DropZone, change: { isOpen?: boolean; mayAddTop?: boolean } = {}) {
+  const place = placeAt(pages, page(moved), { guid: page(over).guid, zone }, { isOpen: false, mayAddTop: true, ...change });
+  return place && `${place.parent?.path ?? "top"} ${place.position}`;
+}
+
+describe("a dropped page", () => {
+  it("comes before or after a row, counted without itself", () => {
+    expect(drop("/c", "/a", "before")).toBe("top 0");
+    expect(drop("/c", "/a", "after")).toBe("top 1");
+    expect(drop("/a", "/c", "after")).toBe("top 2");
+    expect(drop("/a", "/b", "before")).toBe("top 0");
+    expect(drop("/b", "/a/x", "after")).toBe("/a 1");
+  });
+
+  it("comes last below a row, and first right after an open one", () => {
+    expect(drop("/b", "/a", "inside")).toBe("/a 2");
+    expect(drop("/a/x", "/a", "inside")).toBe("/a 1");
+    expect(drop("/b", "/a", "after", { isOpen: true })).toBe("/a 0");
+  });
+
+  it("can't go onto itself, below itself, or below and before the home page", () => {
+    expect(drop("/a", "/a", "after")).toBeNull();
+    expect(drop("/a", "/a/x", "inside")).toBeNull();
+    expect(drop("/b", "/", "inside")).toBeNull();
+    expect(drop("/b", "/", "before")).toBeNull();
+    expect(drop("/b", "/", "after")).toBe("top 0");
+  });
+
+  it("can only go where the caller may add pages, or elsewhere below its parent", () => {
+    expect(drop("/a/x", "/b", "before", { mayAddTop: false })).toBeNull();
+    expect(drop("/b", "/c", "after", { mayAddTop: false })).toBe("top 2");
+    const guarded = pages.map((one) => (one.path === "/a" ? { ...one, rights: [] } : one));
+    const options = { isOpen: false, mayAddTop: true };
+    expect(placeAt(guarded, guarded[4] as PageTreeEntry, { guid: page("/a").guid, zone: "inside" }, options)).toBeNull();
+    expect(placeAt(guarded, guarded[2] as PageTreeEntry, { guid: page("/a/y").guid, zone: "after" }, options)).not.toBeNull();
+  });
+});
+
+it("the place of a page is its index below its parent", () => {
+  expect(placeOf(pages, page("/a/y"))).toEqual({ parent: page("/a"), position: 1 });
+  expect(placeOf(pages, page("/c"))).toEqual({ parent: null, position: 2 });
+});

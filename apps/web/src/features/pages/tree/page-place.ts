@@ -1,0 +1,54 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { findParent, isBelow, listChildren } from "./tree-rows.ts";
+
+/** A place in the tree: below which page (null for the top level), and from 0 among the others there. */
+export type PagePlace = { readonly parent: PageTreeEntry | null; readonly position: number };
+
+/** Where a dragged row is held over another one. */
+export type DropZone = "before" | "inside" | "after";
+export type DropTarget = { readonly guid: Guid; readonly zone: DropZone };
+
+/** The place that a page has now. */
+export function placeOf(pages: readonly PageTreeEntry[], page: PageTreeEntry): PagePlace {
+  const parent = findParent(pages, page);
+  return { parent, position: listChildren(pages, parent).indexOf(page) };
+}
+
+/** The place that a page gets when it is dropped; null where it can't be. Right after an open row is in front of the rows below it. */
+export function placeAt(
+  pages: readonly PageTreeEntry[],
+  moved: PageTreeEntry,
+  { guid, zone }: DropTarget,
+  { isOpen, mayAddTop }: { readonly isOpen: boolean; readonly mayAddTop: boolean },
+): PagePlace | null {
+  const over = pages.find((page) => page.guid === guid);
+  if (over === undefined || over === moved || isBelow(over, moved)) return null;
+  const place =
+    zone === "inside"
+      ? insideOf(pages, moved, over)
+      : zone === "after" && isOpen
+        ? { parent: over, position: 0 }
+        : besides(pages, moved, over, zone);
+  return place !== null && mayPlace(pages, moved, place.parent, mayAddTop) ? place : null;
+}
+
+/** Whether the caller may move a page there: within its parent, or where they may add pages. */
+export function mayPlace(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry | null, mayAddTop: boolean): boolean {
+  if (parent === findParent(pages, moved)) return true;
+  return parent === null ? mayAddTop : parent.path !== "/" && parent.rights.includes("addChild");
+}
+
+/** Behind the other pages below it. */
+function insideOf(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry): PagePlace | null {
+  if (parent.path === "/") return null;
+  return { parent, position: listChildren(pages, parent).filter((page) => page !== moved).length };
+}
+
+function besides(pages: readonly PageTreeEntry[], moved: PageTreeEntry, over: PageTreeEntry, zone: "before" | "after"): PagePlace | null {
+  // The home page is always the first.
+  if (over.path === "/") return zone === "after" ? { parent: null, position: 0 } : null;
+  const parent = findParent(pages, over);
+  const others = listChildren(pages, parent).filter((page) => page !== moved);
+  return { parent, position: others.indexOf(over) + (zone === "after" ? 1 : 0) };
+}

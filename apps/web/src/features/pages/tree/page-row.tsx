@@ -1,0 +1,113 @@
+import { ActionIcon, Badge, Checkbox } from "@mantine/core";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import type { Role } from "@plein/contract/roles/role";
+import { IconChevronDown, IconChevronRight, IconGripVertical } from "@tabler/icons-react";
+import type { CSSProperties, ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { RowDrag } from "../../../client/drag/use-row-drag.ts";
+import { Moment } from "../../../client/lists/moment.tsx";
+import type { Selection } from "../../../client/lists/use-selection.ts";
+import type { PageDialog } from "../changes/page-dialogs.tsx";
+import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { editAddress } from "./page-addresses.ts";
+import { PageMenu } from "./page-menu.tsx";
+import classes from "./pages.module.css";
+import type { TreeRow } from "./tree-rows.ts";
+import type { TreeState } from "./use-tree-state.ts";
+
+type PageRowProps = {
+  readonly row: TreeRow;
+  readonly tree: TreeState | null;
+  /** empty for users who may not see who edits a page */
+  readonly roles: readonly Role[];
+  readonly isSelected: boolean;
+  readonly onSelect: Selection["toggle"];
+  /** null for a page that can't be dragged */
+  readonly drag: RowDrag | null;
+  readonly changes: PageChanges;
+  readonly onDialog: (dialog: PageDialog) => void;
+};
+
+/** One page in the table, or on a phone one card. */
+export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes, onDialog }: PageRowProps): ReactNode {
+  const intl = useIntl();
+  const { page, level } = row;
+  const { guid, title } = page;
+  return (
+    <tr
+      data-row={guid}
+      data-chosen={isSelected ? "" : undefined}
+      data-dragged={drag?.dragged === guid ? "" : undefined}
+      data-drop={drag?.target?.id === guid ? drag.target.zone : undefined}
+      style={{ "--level": level - 1 } as CSSProperties}
+    >
+      <td className={classes.check}>
+        <Checkbox
+          aria-label={intl.formatMessage({ id: "pages.select" }, { title })}
+          checked={isSelected}
+          onClick={(event) => onSelect(guid, event.shiftKey)}
+          readOnly
+        />
+      </td>
+      <th scope="row" className={classes.page}>
+        <div className={classes.titleCell}>
+          {drag && (
+            <span className={classes.grip} title={intl.formatMessage({ id: "pages.drag" })} aria-hidden {...drag.gripProps(guid)}>
+              <IconGripVertical size={16} />
+            </span>
+          )}
+          {tree && <Toggle row={row} tree={tree} />}
+          <div className={classes.title}>
+            <a href={page.rights.includes("edit") ? editAddress(page) : page.path}>{title}</a>
+            <span className={classes.second}>{page.path}</span>
+          </div>
+        </div>
+      </th>
+      <td>
+        <State state={page.publicationState} />
+      </td>
+      <td className={classes.menus}>{page.menus.join(", ")}</td>
+      {roles.length > 0 && <Editors page={page} roles={roles} />}
+      <td className={classes.updated} data-label={intl.formatMessage({ id: "pages.column.updated" })}>
+        <Moment on={page.updatedOn} />
+        {page.updatedBy !== null && <span className={classes.second}>{page.updatedBy}</span>}
+      </td>
+      <td className={classes.actionsCell}>
+        <PageMenu page={page} changes={changes} onDialog={onDialog} />
+      </td>
+    </tr>
+  );
+}
+
+function Toggle({ row, tree }: { readonly row: TreeRow; readonly tree: TreeState }): ReactNode {
+  const intl = useIntl();
+  if (!row.hasChildren) return <span className={classes.noToggle} />;
+  const Icon = row.isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-expanded={row.isOpen}
+      aria-label={intl.formatMessage({ id: "pages.toggle" }, { title: row.page.title })}
+      onClick={() => tree.toggle(row.page.guid)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+const STATE_COLORS: Readonly<Record<PageTreeEntry["publicationState"], string>> = { published: "green", changed: "blue", draft: "gray" };
+
+function State({ state }: { readonly state: PageTreeEntry["publicationState"] }): ReactNode {
+  return (
+    <Badge color={STATE_COLORS[state]} variant={state === "draft" ? "outline" : "light"}>
+      <FormattedMessage id={`pages.state.${state}`} />
+    </Badge>
+  );
+}
+
+function Editors({ page: { permissions }, roles }: { readonly page: PageTreeEntry; readonly roles: readonly Role[] }): ReactNode {
+  const names = roles.filter(({ guid }) => permissions?.editRoles.includes(guid)).map(({ name }) => name);
+  return <td className={classes.editors}>{names.join(", ")}</td>;
+}

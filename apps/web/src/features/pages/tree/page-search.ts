@@ -1,0 +1,57 @@
+import type { Guid } from "@plein/contract/guid";
+import { isGuid } from "@plein/contract/guid-text";
+import { type PublicationState, PublicationState as PublicationStates } from "@plein/contract/pages/page";
+import { PAGE_LAYOUTS, type PageLayout } from "@plein/contract/pages/page-layout";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+
+/** The search of the screen, in its address: a link to it shows the same. */
+export type PageSearch = {
+  readonly text: string;
+  readonly state: PublicationState | undefined;
+  readonly layout: PageLayout | undefined;
+  /** a role that edits the pages */
+  readonly roleGuid: Guid | undefined;
+  /** only pages that the caller changed last */
+  readonly isOwn: boolean;
+};
+
+export const NO_SEARCH: PageSearch = { text: "", state: undefined, layout: undefined, roleGuid: undefined, isOwn: false };
+
+/** Parses the address; an unknown value counts as not chosen. */
+export function readPageSearch(params: URLSearchParams): PageSearch {
+  const role = params.get("role") ?? "";
+  return {
+    text: (params.get("q") ?? "").slice(0, 100),
+    state: PublicationStates.options.find((state) => state === params.get("state")),
+    layout: PAGE_LAYOUTS.find((layout) => layout === params.get("layout")),
+    roleGuid: isGuid(role) ? role : undefined,
+    isOwn: params.get("own") === "yes",
+  };
+}
+
+export function writePageSearch({ text, state, layout, roleGuid, isOwn }: PageSearch): string {
+  const given = { q: text, state: state ?? "", layout: layout ?? "", role: roleGuid ?? "", own: isOwn ? "yes" : "" };
+  const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+export function isSearched(search: PageSearch): boolean {
+  return writePageSearch(search) !== "";
+}
+
+/** The pages that a search finds: every word of it is in the title or the path, whatever its accents. */
+export function findPages(pages: readonly PageTreeEntry[], { text, state, layout, roleGuid, isOwn }: PageSearch): PageTreeEntry[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return pages.filter((page) => {
+    if (state !== undefined && page.publicationState !== state) return false;
+    if (layout !== undefined && page.layout !== layout) return false;
+    if (roleGuid !== undefined && page.permissions?.editRoles.includes(roleGuid) !== true) return false;
+    if (isOwn && !page.isUpdatedByCaller) return false;
+    const found = plain(`${page.title} ${page.path}`);
+    return words.every((word) => found.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useSelection } from "../../../client/lists/use-selection.ts";
+import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
+import { RefusedPages } from "../changes/refused-pages.tsx";
+import { usePageChanges } from "../changes/use-page-changes.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { PageFilters } from "./page-filters.tsx";
+import { findPages, isSearched, NO_SEARCH } from "./page-search.ts";
+import classes from "./pages.module.css";
+import { NoPages, PagesFailed, PagesLoading } from "./pages-states.tsx";
+import { PagesTable } from "./pages-table.tsx";
+import { listTreeRows, type TreeRow } from "./tree-rows.ts";
+import { usePageSearch } from "./use-page-search.ts";
+import { useTreeState } from "./use-tree-state.ts";
+
+/** The platform's pages: to find, add, arrange, and change one by one or together. */
+export function PagesScreen(): ReactNode {
+  const tree = trpc.pages.getTree.useQuery();
+  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1>
+            <FormattedMessage id="pages.title" />
+          </h1>
+          <p className={classes.muted} role="status">
+            {tree.data && <FormattedMessage id="pages.count" values={{ count: tree.data.length, drafts: countDrafts(tree.data) }} />}
+          </p>
+        </div>
+        <NewPageButton pages={tree.data ?? []} onNew={() => setDialog({ kind: "new", parent: null })} />
+      </header>
+      {tree.isError && <PagesFailed error={tree.error} onRetry={() => void tree.refetch()} />}
+      {tree.isPending && <PagesLoading />}
+      {tree.data && <LoadedPages pages={tree.data} dialog={dialog} onDialog={setDialog} />}
+    </>
+  );
+}
+
+function countDrafts(pages: readonly PageTreeEntry[]): number {
+  return pages.filter(({ publicationState }) => publicationState === "draft").length;
+}
+
+function NewPageButton({ pages, onNew }: { readonly pages: readonly PageTreeEntry[]; readonly onNew: () => void }): ReactNode {
+  const can = useCan();
+  if (!can("pages.add") && !pages.some(({ rights }) => rights.includes("addChild"))) return null;
+  return (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onNew}>
+      <FormattedMessage id="pages.new" />
+    </Button>
+  );
+}
+
+type LoadedPagesProps = {
+  readonly pages: readonly PageTreeEntry[];
+  readonly dialog: PageDialog | null;
+  readonly onDialog: (dialog: PageDialog | null) => void;
+};
+
+function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
+  const { search, change } = usePageSearch();
+  const shown = useDeferredValue(search);
+  const tree = useTreeState(pages);
+  const changes = usePageChanges();
+  const found = isSearched(shown) ? findPages(pages, shown) : null;
+  const rows = found?.map(toFlatRow) ?? listTreeRows(pages, tree.isOpen);
+  const selection = useSelection(rows.map(({ page }) => page));
+  const selected = pages.filter(({ guid }) => selection.guids.has(guid));
+  return (
+    <>
+      <PageFilters pages={pages} search={search} onChange={change} />
+      <p className={classes.hidden} role="status">
+        {found && <FormattedMessage id="pages.found" values={{ count: found.length }} />}
+      </p>
+      <BulkBar selected={selected} changes={changes} onClear={selection.clear} onDialog={onDialog} />
+      <RefusedPages refused={changes.refused} />
+      {rows.length === 0 ? (
+        <NoPages isSearched={found !== null} onClear={() => change(NO_SEARCH)} />
+      ) : (
+        <PagesTable
+          pages={pages}
+          rows={rows}
+          tree={found === null ? tree : null}
+          selection={selection}
+          changes={changes}
+          onDialog={onDialog}
+        />
+      )}
+      {dialog && <PageDialogs pages={pages} dialog={dialog} changes={changes} onClose={() => onDialog(null)} />}
+    </>
+  );
+}
+
+/** What a search finds is a list: its pages can be from anywhere in the tree. */
+function toFlatRow(page: PageTreeEntry): TreeRow {
+  return { page, level: 1, hasChildren: false, isOpen: false };
+}

@@ -1,0 +1,124 @@
+import { Button, Checkbox } from "@mantine/core";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { IconFold, IconFoldDown } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { useRowDrag } from "../../../client/drag/use-row-drag.ts";
+import type { Selection } from "../../../client/lists/use-selection.ts";
+import type { PageDialog } from "../changes/page-dialogs.tsx";
+import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { usePageRoles } from "../changes/use-page-roles.ts";
+import { type DropTarget, placeAt, placeOf } from "./page-place.ts";
+import { PageRow } from "./page-row.tsx";
+import classes from "./pages.module.css";
+import type { TreeRow } from "./tree-rows.ts";
+import type { TreeState } from "./use-tree-state.ts";
+
+/** More rows than this are rendered on request. */
+const ROWS_AT_ONCE = 200;
+
+type PagesTableProps = {
+  readonly pages: readonly PageTreeEntry[];
+  readonly rows: readonly TreeRow[];
+  /** null for the result of a search, which is a flat list in which nothing can be dragged */
+  readonly tree: TreeState | null;
+  readonly selection: Selection;
+  readonly changes: PageChanges;
+  readonly onDialog: (dialog: PageDialog) => void;
+};
+
+/** The pages as a table whose first column is a tree; on a phone each is a card. */
+export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: PagesTableProps): ReactNode {
+  const intl = useIntl();
+  const roles = usePageRoles(pages.some(({ permissions }) => permissions !== undefined));
+  const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
+  const drag = useDraggedPage({ pages, rows, tree, changes });
+  const column = (name: "title" | "state" | "menus" | "editors" | "updated" | "actions") => (
+    <FormattedMessage id={`pages.column.${name}`} />
+  );
+  return (
+    <>
+      {tree && (
+        <div className={classes.treeButtons}>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconFoldDown size={16} aria-hidden />} onClick={tree.openAll}>
+            <FormattedMessage id="pages.openAll" />
+          </Button>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconFold size={16} aria-hidden />} onClick={tree.closeAll}>
+            <FormattedMessage id="pages.closeAll" />
+          </Button>
+        </div>
+      )}
+      <table className={classes.table} data-dragging={drag.dragged === null ? undefined : ""} aria-busy={changes.progress !== null}>
+        <caption className={classes.hidden}>
+          <FormattedMessage id="pages.title" />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.check}>
+              <Checkbox
+                aria-label={intl.formatMessage({ id: "pages.selectAll" })}
+                checked={selection.extent === "all"}
+                indeterminate={selection.extent === "some"}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            <th scope="col">{column("title")}</th>
+            <th scope="col">{column("state")}</th>
+            <th scope="col">{column("menus")}</th>
+            {roles.length > 0 && <th scope="col">{column("editors")}</th>}
+            <th scope="col">{column("updated")}</th>
+            <th scope="col">
+              <span className={classes.hidden}>{column("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownRows).map((row) => (
+            <PageRow
+              key={row.page.guid}
+              row={row}
+              tree={tree}
+              roles={roles}
+              isSelected={selection.guids.has(row.page.guid)}
+              onSelect={selection.toggle}
+              drag={tree === null || row.page.path === "/" || !row.page.rights.includes("editSettings") ? null : drag}
+              changes={changes}
+              onDialog={onDialog}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shownRows && (
+        <Button mt="md" variant="default" onClick={() => setShownRows(shownRows + ROWS_AT_ONCE)}>
+          <FormattedMessage
+            id="pages.more"
+            values={{ count: Math.min(ROWS_AT_ONCE, rows.length - shownRows), left: rows.length - shownRows }}
+          />
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DraggedPageOptions = Pick<PagesTableProps, "pages" | "rows" | "tree" | "changes">;
+
+/** Dragging a row is moving its page. */
+function useDraggedPage({ pages, rows, tree, changes }: DraggedPageOptions) {
+  const can = useCan();
+  const placeOfDrop = (guid: string, { id, zone }: { readonly id: string; readonly zone: DropTarget["zone"] }) => {
+    const page = pages.find((one) => one.guid === guid);
+    const isOpen = rows.find((row) => row.page.guid === id)?.isOpen ?? false;
+    const place = page && placeAt(pages, page, { guid: id, zone }, { isOpen, mayAddTop: can("pages.add") });
+    return page && place ? { page, from: placeOf(pages, page), to: place } : null;
+  };
+  return useRowDrag({
+    canDrop: (guid, target) => placeOfDrop(guid, target) !== null,
+    onDrop: (guid, target) => {
+      const move = placeOfDrop(guid, target);
+      if (move === null) return;
+      if (move.to.parent) tree?.open(move.to.parent);
+      void changes.move([move]);
+    },
+  });
+}
