@@ -76,6 +76,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/account/iets-anders", statuses: "302 404 404 404 404 404 404" },
   ],
   "/admin/": [{ path: "/admin", statuses: "302 403 403 302 302 302 302" }],
+  "/admin/pages/": [{ path: "/admin/pages", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/pages/$guid": [{ path: `/admin/pages/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],

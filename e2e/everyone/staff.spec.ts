@@ -91,7 +91,7 @@ test("an admin ends a staff member's access, and the staff member's next action 
   await page.goto(platformUrl("meeuwen", "/admin"));
   await page.getByLabel("Reden").fill("Vraag over de agenda");
   await page.getByRole("button", { name: "Aan het werk" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Gebruikers" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Pagina’s" })).toBeVisible();
 
   const admin = await browser.newContext();
   const other = await admin.newPage();

@@ -5,6 +5,8 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { callAs } from "../../testing/test-caller.ts";
 
 const DAY_MS = 86_400_000;
+/** So many days from now, a month has begun that has no day in common with the next week, on every date. */
+const NEXT_MONTH_DAYS = 40;
 let fixture: DatabaseFixture;
 let agenda: Guid;
 beforeAll(async () => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
     defaultItemsPerPage: 2,
     defaultParentGuids: [fixture.a.pages.open, fixture.a.pages.forUsers],
   });
-  await addEvent("Volgende maand", { days: 35 });
+  await addEvent("Volgende maand", { days: NEXT_MONTH_DAYS });
   await addEvent("Morgen", { days: 1 });
   await addEvent("Bezig", { days: -3, lasts: 10 });
   await addEvent("Voorbij", { days: -10, lasts: 1 });
@@ -69,7 +71,7 @@ describe("an agenda", () => {
   it("shows a month, by its address as far as it goes", async () => {
     const running = (await show("")).calendar.month;
     expect((await show(`?2.month=${adjacentMonth(running, 1)}`)).calendar).toMatchObject({ view: "month", previousMonth: running });
-    const month = new Date(Date.now() + 35 * DAY_MS).toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" }).slice(0, 7);
+    const month = new Date(Date.now() + NEXT_MONTH_DAYS * DAY_MS).toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" }).slice(0, 7);
     expect((await show(`?2.month=${month}`)).titles).toEqual(["Volgende maand"]);
     expect((await show("?2.month=2090-01")).calendar.month).toBe(running);
   });
