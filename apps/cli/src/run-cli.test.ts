@@ -49,6 +49,7 @@ const COMMANDS = [
   "pages copy",
   "pages move",
   "pages remove",
+  "pages trash",
   "pages restore",
   "pages publish",
   "pages unpublish",

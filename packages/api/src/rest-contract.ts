@@ -40,6 +40,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.get" },
   { method: "GET", path: "/api/pages:withName", status: 200, answeredBy: "pages.getByName" },
   { method: "GET", path: "/api/pages:tree", status: 200, answeredBy: "pages.getTree" },
+  { method: "GET", path: "/api/pages:trash", status: 200, answeredBy: "pages.listRemoved" },
   { method: "GET", path: "/api/pages/{guid}:settings", status: 200, answeredBy: "pages.getSettings" },
   { method: "GET", path: "/api/pages/{guid}:uses", status: 200, answeredBy: "pages.getUses" },
   { method: "POST", path: "/api/pages", status: 201, answeredBy: "pages.add" },

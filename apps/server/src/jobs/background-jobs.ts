@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
+import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -63,6 +64,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "emptying the trash", async (db, platform) => {
       const gone = await emptyTrash(db);
       if (gone > 0) log("info", { platform: platform.guid, gone }, "items were deleted from the trash");
+    });
+    await forEachPlatform(options, "emptying the trash of pages", async (db, platform) => {
+      const { pages, items } = await emptyPageTrash(db);
+      if (pages + items > 0) log("info", { platform: platform.guid, pages, items }, "pages were deleted from the trash");
     });
     await forEachPlatform(options, "removing old idempotency keys", async (db, platform) => {
       const removed = await removeOldKeys(db, db.platformGuid);

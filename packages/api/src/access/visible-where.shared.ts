@@ -104,6 +104,7 @@ const byEditRoles: GrantInSql = (actor, page) => {
 const GRANTS_IN_SQL = {
   "page.view": { visibility: byPageVisibility, editRoles: byEditRoles },
   "page.viewDraft": { editRoles: byEditRoles },
+  "page.remove": {},
   "image.view": { public: (_, image) => sql`${image}.is_public` },
 } as const satisfies Readonly<Record<string, GrantsInSql>>;
 

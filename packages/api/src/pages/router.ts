@@ -12,6 +12,7 @@ import { movePage } from "./moving/move-page.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
+import { listRemovedPages } from "./trash/list-removed-pages.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
 import { getPageSettings } from "./tree/get-page-settings.ts";
@@ -25,6 +26,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getTree: getPageTree,
     getSettings: getPageSettings,
     getUses: getPageUses,
+    listRemoved: listRemovedPages,
     add: addPage,
     copy: copyPage,
     save: savePageWith(readListMetadata),

@@ -89,27 +89,3 @@ export function movePageCommand(context: CliContext): Command {
     "pages move /burgerzaken/verhuizen --below /",
   ]);
 }
-
-export function removePageCommand(context: CliContext): Command {
-  const command = withCallOptions(new Command("remove"))
-    .description("Move a page to the trash with all pages below it")
-    .argument(...PAGE_ARGUMENT)
-    .action(async (which: string, options: CallOptions) => {
-      const removed = await withSession(options, "admin", context, async (plein) =>
-        plein.api.pages.remove.mutate({ guid: (await findPage(plein, which)).guid }),
-      );
-      printResult(context.terminal, options, removed, ({ guid }) => `Moved to the trash. To restore it: pages restore ${guid}`);
-    });
-  return withExamples(command, ["pages remove /wonen/verhuizen --platform lindendaal.localhost"]);
-}
-
-export function restorePageCommand(context: CliContext): Command {
-  const command = withCallOptions(new Command("restore"))
-    .description("Restore a page from the trash, with the pages that were removed with it")
-    .argument("<page>", "guid")
-    .action(async (guid: string, options: CallOptions) => {
-      const page = await withSession(options, "admin", context, ({ api }) => api.pages.restore.mutate({ guid }));
-      printResult(context.terminal, options, page, ({ path }) => `Restored ${path}.`);
-    });
-  return withExamples(command, ["pages restore 0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"]);
-}

@@ -4,7 +4,8 @@ import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
-import { addPageCommand, copyPageCommand, movePageCommand, removePageCommand, restorePageCommand } from "./page-tree.ts";
+import { pageTrashCommand, removePageCommand, restorePageCommand } from "./page-trash.ts";
+import { addPageCommand, copyPageCommand, movePageCommand } from "./page-tree.ts";
 
 export function pagesCommand(context: CliContext): Command {
   return new Command("pages")
@@ -15,6 +16,7 @@ export function pagesCommand(context: CliContext): Command {
     .addCommand(copyPageCommand(context))
     .addCommand(movePageCommand(context))
     .addCommand(removePageCommand(context))
+    .addCommand(pageTrashCommand(context))
     .addCommand(restorePageCommand(context))
     .addCommand(publicationCommand("publish", "Publish the draft of a page", context))
     .addCommand(publicationCommand("unpublish", "Hide a page from visitors; its draft stays", context));

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import { rolesOfPage } from "../page-roles-sql.shared.ts";
+import { userName } from "../user-name-sql.shared.ts";
 
 /** A page as the tree shows it. `isTouched`: something of it changed after its publication, which may have been undone since. */
 export type PageTreeRow = {
@@ -43,8 +44,7 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
              p.view_permission as "viewPermission", ${rolesOfPage("p", "view")} as "viewRoles",
              p.edit_permission as "editPermission", ${rolesOfPage("p", "edit")} as "editRoles",
              greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn", u.guid as "updatedByGuid",
-             case when u.guid is null then null
-                  else concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) end as "updatedByName",
+             ${userName("u")} as "updatedByName",
              array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
                     where i.platform_guid = p.platform_guid and i.page_guid = p.guid order by 1) as menus
         from pages p

@@ -42,6 +42,8 @@ export const PAGE_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "pages.getTree": { requires: "pages.list", own: FOR_MANAGERS },
+  // Content managers get the pages that they may restore: none.
+  "pages.listRemoved": { requires: "pages.list", own: FOR_MANAGERS },
   "pages.getSettings": {
     requires: "page.viewSettings",
     about: openPage,

@@ -1,0 +1,62 @@
+import { can } from "@plein/contract/access/policy";
+import { PAGE_TRASH_DAYS, RemovedPage } from "@plein/contract/pages/page-trash";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { asInteger, given, queryText } from "../../rest-input.ts";
+import { ResultError } from "../../result-error.ts";
+import { countTrashRows, listTrashRows, type RemovedPageRow } from "./trash-list-rows.ts";
+
+const DAY_MS = 86_400_000;
+
+const TrashQuery = z.strictObject({
+  pageNumber: z.int().min(1).max(1_000_000).default(1),
+  itemCount: z.int().min(1).max(500).default(100),
+});
+
+/** The pages in the trash that the caller may restore. */
+export const listRemovedPages = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pages:trash",
+      readInput: (parts) => {
+        const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
+        return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
+      },
+      summary: "The removed pages that the caller may restore, the last one first. X-Total-Count is the number of all of them.",
+      example: {
+        answer: [
+          {
+            guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+            title: "Verhuizen",
+            path: "/wonen/verhuizen",
+            removedOn: "2026-11-20T09:30:00.000Z",
+            removedBy: "Joris de Boer",
+            pagesBelow: 2,
+            goneOn: "2026-12-20T09:30:00.000Z",
+          },
+        ],
+      },
+    },
+  })
+  .input(TrashQuery.optional())
+  .output(typedOutput(z.array(RemovedPage)))
+  .query(async ({ ctx, input }) => {
+    const { db, actor } = ctx;
+    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    const { pageNumber, itemCount } = input ?? TrashQuery.parse({});
+    const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
+    const [rows, total] = await Promise.all([
+      listTrashRows(db, db.platformGuid, actor, range),
+      countTrashRows(db, db.platformGuid, actor),
+    ]);
+    ctx.response.setHeader("X-Total-Count", String(total));
+    return rows.map(toRemovedPage);
+  });
+
+function toRemovedPage({ removedOn, ...row }: RemovedPageRow): RemovedPage {
+  const goneOn = new Date(removedOn.getTime() + PAGE_TRASH_DAYS * DAY_MS);
+  return { ...row, removedOn: removedOn.toISOString(), goneOn: goneOn.toISOString() };
+}
