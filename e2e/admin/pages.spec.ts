@@ -106,6 +106,17 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await question.getByRole("button", { name: "Verwijderen" }).click();
   await expect(rowOf(page, "/kamp-2027")).toHaveCount(0);
   await visitor.context().close();
+
+  await page.getByRole("link", { name: "Prullenbak" }).click();
+  await expect(rowOf(page, "/kamp-2027").getByText("Met 1 pagina eronder")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Zomerkamp & Éxtra terugzetten" }).click();
+  await expect(rowOf(page, "/kamp-2027")).toHaveCount(0);
+  await undo(page, "Pagina teruggezet op /kamp-2027");
+  await expect(rowOf(page, "/kamp-2027")).toBeVisible();
+  await page.getByRole("link", { name: "Alle pagina’s" }).click();
+  await expect(rowOf(page, "/")).toBeVisible();
+  await expect(rowOf(page, "/kamp-2027")).toHaveCount(0);
 });
 
 test("pages are moved by dragging, by the dialog, and back by undo", async ({ page, expectAccessible }) => {

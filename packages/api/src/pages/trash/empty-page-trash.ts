@@ -2,13 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { PAGE_TRASH_DAYS } from "@plein/contract/pages/page-trash";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { removeAllFromSearch } from "../../search/search-index.shared.ts";
-import {
-  deleteItemsOnlyOn,
-  deleteItemsWithoutParent,
-  deletePages,
-  liftMenuItemsBelow,
-  lockPagesToPurge,
-} from "./purge-rows.ts";
+import { deleteItemsOnlyOn, deleteItemsWithoutParent, deletePages, liftMenuItemsBelow, lockPagesToPurge } from "./purge-rows.ts";
 
 export type EmptiedTrash = { readonly pages: number; readonly items: number };
 

@@ -48,10 +48,7 @@ export const listRemovedPages = userProcedure
     if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
     const { pageNumber, itemCount } = input ?? TrashQuery.parse({});
     const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
-    const [rows, total] = await Promise.all([
-      listTrashRows(db, db.platformGuid, actor, range),
-      countTrashRows(db, db.platformGuid, actor),
-    ]);
+    const [rows, total] = await Promise.all([listTrashRows(db, db.platformGuid, actor, range), countTrashRows(db, db.platformGuid, actor)]);
     ctx.response.setHeader("X-Total-Count", String(total));
     return rows.map(toRemovedPage);
   });

@@ -19,7 +19,12 @@ export type RemovedPageRow = {
 type TrashRange = { readonly limit: number; readonly offset: number };
 
 /** The removed pages that the actor may restore, the last one first. */
-export function listTrashRows(target: SqlTarget, platformGuid: Guid, actor: Actor, { limit, offset }: TrashRange): Promise<RemovedPageRow[]> {
+export function listTrashRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: Actor,
+  { limit, offset }: TrashRange,
+): Promise<RemovedPageRow[]> {
   return runSql(
     target,
     sql<RemovedPageRow>`

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
@@ -9,6 +9,7 @@ import { useSelection } from "../../../client/lists/use-selection.ts";
 import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
 import { RefusedPages } from "../changes/refused-pages.tsx";
 import { usePageChanges } from "../changes/use-page-changes.tsx";
+import { TRASH_ADDRESS } from "../trash/trash-address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { findPages, isSearched, NO_SEARCH } from "./page-search.ts";
@@ -34,7 +35,10 @@ export function PagesScreen(): ReactNode {
             {tree.data && <FormattedMessage id="pages.count" values={{ count: tree.data.length, drafts: countDrafts(tree.data) }} />}
           </p>
         </div>
-        <NewPageButton pages={tree.data ?? []} onNew={() => setDialog({ kind: "new", parent: null })} />
+        <div className={classes.headerButtons}>
+          {tree.data?.some(({ rights }) => rights.includes("remove")) && <TrashLink />}
+          <NewPageButton pages={tree.data ?? []} onNew={() => setDialog({ kind: "new", parent: null })} />
+        </div>
       </header>
       {tree.isError && <PagesFailed error={tree.error} onRetry={() => void tree.refetch()} />}
       {tree.isPending && <PagesLoading />}
@@ -45,6 +49,14 @@ export function PagesScreen(): ReactNode {
 
 function countDrafts(pages: readonly PageTreeEntry[]): number {
   return pages.filter(({ publicationState }) => publicationState === "draft").length;
+}
+
+function TrashLink(): ReactNode {
+  return (
+    <Button component="a" href={TRASH_ADDRESS} variant="default" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}>
+      <FormattedMessage id="pages.trash" />
+    </Button>
+  );
 }
 
 function NewPageButton({ pages, onNew }: { readonly pages: readonly PageTreeEntry[]; readonly onNew: () => void }): ReactNode {
