@@ -50,6 +50,7 @@ import { registerTheme } from "./platforms/theme-routes.ts";
 import { registerWellKnown } from "./platforms/well-known-routes.ts";
 import { registerRest } from "./rest/register-rest.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
+import { registerSitemap } from "./sitemap/register-sitemap.ts";
 import { registerTrpc } from "./trpc/register-trpc.ts";
 
 export type PleinServer = {
@@ -129,6 +130,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (config.environment !== "production" && config.smtpUrl === null) registerDevMail(app, join(config.dataDir, "mail"));
   registerTheme(app, router, createContext);
   registerWellKnown(app, { router, createContext, config });
+  registerSitemap(app, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 

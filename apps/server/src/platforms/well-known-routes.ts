@@ -5,6 +5,7 @@ import { brandTokens } from "@plein/contract/settings/brand-tokens";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import type { Config } from "../config.ts";
+import { sitemapAddress } from "../sitemap/register-sitemap.ts";
 import { securityText } from "./security-text.ts";
 
 const HOUR = "public, max-age=3600";
@@ -33,7 +34,10 @@ type WellKnown = {
 /** The files that browsers, researchers and search engines request by themselves. */
 export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
-  app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(ROBOTS));
+  app.get("/robots.txt", (request, reply) => {
+    const text = `${ROBOTS}\nSitemap: ${sitemapAddress(createContext(request, reply))}\n`;
+    return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
+  });
 
   app.get("/.well-known/security.txt", async (request, reply) => {
     const context = createContext(request, reply);

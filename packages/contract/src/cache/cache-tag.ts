@@ -3,12 +3,13 @@ import type { Guid } from "../guid.ts";
 /**
  * Tags of what a cached value shows: a write names the tags it touched and every value with one of them is invalidated. `all`
  * invalidates everything of the platform. `draft:…` is a page as its editors see it. `list:…` is the items below a page (or below an
- * item), `item:…` is one of them. `image:…` is a stored picture or document. `user:…` and `users` are users and their rights: the
+ * item), `item:…` is one of them. `image:…` is a stored picture or document. `sitemap` is the list of public pages. `user:…` and `users` are users and their rights: the
  * database names them by triggers, so that no write can forget to.
  */
 export type CacheTag =
   | "all"
   | "site"
+  | "sitemap"
   | `page:${Guid}`
   | `draft:${Guid}`
   | `path:${string}`

@@ -9,9 +9,9 @@ type PublishedPage = Pick<StoredPage, "guid" | "path">;
 /** With more tags than this the whole platform is invalidated: a notification has a maximum length. */
 const MAX_TAGS = 100;
 
-/** The cache tags of a page's publication, which everything that links to the page has too. */
+/** The cache tags of a page's publication, which everything that links to the page has too, and that of the sitemap. */
 export function tagsOfPublication({ guid, path }: PublishedPage): CacheTag[] {
-  return [`page:${guid}`, `path:${path}`];
+  return [`page:${guid}`, `path:${path}`, "sitemap"];
 }
 
 /** The same and, since the page's title or visibility changes, those of the menu and of the breadcrumbs of the pages below it. */

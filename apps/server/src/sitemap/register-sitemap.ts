@@ -1,0 +1,64 @@
+import type { ApiContext } from "@plein/api/context";
+import { readSitemap } from "@plein/api/pages/sitemap/read-sitemap.shared";
+import { encodePath } from "@plein/contract/pages/canonical-path";
+import type { FastifyInstance } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { matchesTag, strongTagOf } from "../http/headers/entity-tag.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+const PATH = "/sitemap.xml";
+/** An external cache can't be invalidated. */
+const LIFETIME = "public, max-age=300";
+/** `parts`: of an index, how many files it names; else 0. */
+type SitemapFile = { readonly xml: string; readonly tag: string; readonly parts: number };
+
+/**
+ * `/sitemap.xml` of each platform, on any of its hosts: what every visitor may open, at its address on the primary domain. It is the
+ * same for everybody, signed in or not.
+ */
+export function registerSitemap(app: FastifyInstance, createContext: CreateApiContext): void {
+  app.get<{ Querystring: { part?: unknown } }>(PATH, async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const part = partOf(request.query.part);
+    const whole = await rememberFile(ctx, null, async () => renderFile(ctx, await readSitemap(ctx, {})));
+    if (part !== null && part > whole.parts) throw new HttpFailure(404, "NotFound", "The sitemap has no such part");
+    const file = part === null ? whole : await rememberFile(ctx, part, async () => renderFile(ctx, await readSitemap(ctx, { part })));
+    reply.headers({ ETag: file.tag, "Cache-Control": LIFETIME });
+    if (matchesTag(request.headers["if-none-match"], file.tag)) return reply.code(304).send();
+    return reply.type("application/xml; charset=utf-8").send(file.xml);
+  });
+}
+
+/** The address of a platform's sitemap, for robots.txt. */
+export function sitemapAddress({ services, platform }: ApiContext): string {
+  return services.addressOf(platform, PATH);
+}
+
+/** @returns null for the whole sitemap */
+function partOf(text: unknown): number | null {
+  if (text === undefined) return null;
+  if (typeof text !== "string" || !/^[1-9]\d{0,4}$/.test(text)) throw new HttpFailure(404, "NotFound", "The sitemap has no such part");
+  return Number(text);
+}
+
+/** A publication, a move, a removal or a change of who sees a page drops it; what a change of an item adds shows within a minute. */
+function rememberFile({ services, db }: ApiContext, part: number | null, load: () => Promise<SitemapFile>): Promise<SitemapFile> {
+  return services.memory.remember({ platformGuid: db.platformGuid, key: `sitemap ${part ?? "whole"}` }, async () => {
+    const value = await load();
+    return { value, tags: ["site", "sitemap"], bytes: value.xml.length + 100 };
+  });
+}
+
+function renderFile({ services, platform }: ApiContext, sitemap: Awaited<ReturnType<typeof readSitemap>>): SitemapFile {
+  const address = (path: string) => services.addressOf(platform, path);
+  if ("parts" in sitemap) {
+    const urls = Array.from({ length: sitemap.parts }, (_, index) => `${address(PATH)}?part=${index + 1}`);
+    return fileOf(sitemapIndexXml(urls), sitemap.parts);
+  }
+  return fileOf(sitemapXml(sitemap.entries.map(({ path, changedOn }) => ({ url: address(encodePath(path)), changedOn }))));
+}
+
+function fileOf(xml: string, parts = 0): SitemapFile {
+  return { xml, tag: strongTagOf(xml), parts };
+}

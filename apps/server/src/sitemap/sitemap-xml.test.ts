@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+const changedOn = new Date("2026-11-20T09:30:00.000Z");
+
+it("lists each address with its latest change", () => {
+  expect(sitemapXml([{ url: "https://a.test/wonen?a=1&b='2'", changedOn }])).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      "<url><loc>https://a.test/wonen?a=1&amp;b=&apos;2&apos;</loc><lastmod>2026-11-20T09:30:00.000Z</lastmod></url>",
+      "</urlset>",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("leaves out addresses that are longer than a sitemap may have", () => {
+  const url = (length: number) => "https://a.test/".padEnd(length, "x");
+  expect(sitemapXml([{ url: url(2048), changedOn }])).not.toContain("<loc>");
+  expect(sitemapXml([{ url: url(2047), changedOn }])).toContain("<loc>");
+});
+
+it("never lets an address end its element", () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, more) => {
+      for (const xml of [sitemapXml([{ url: url + more, changedOn }]), sitemapIndexXml([url + more])])
+        expect(/<loc>([^<]*)<\/loc>/.exec(xml)?.[1] ?? "").not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|apos;)/);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { ApiContext } from "../../context.ts";
+import { countSitemapRows, listSitemapRows, type SitemapRow } from "./sitemap-rows.ts";
+
+/** By sitemaps.org, of one file. */
+export const MAX_SITEMAP_ADDRESSES = 50_000;
+
+/** The addresses of one file, or how many files there are where one doesn't hold them all. */
+export type Sitemap = { readonly entries: readonly SitemapRow[] } | { readonly parts: number };
+
+export type SitemapQuery = {
+  /** from 1; absent for the whole */
+  readonly part?: number;
+  readonly addressesPerFile?: number;
+};
+
+/**
+ * The addresses of a platform's public content, the same for every caller: published pages that visitors may see and search engines may
+ * index, and items that haven't expired. A part that doesn't exist has no entries.
+ */
+export async function readSitemap(
+  { db }: Pick<ApiContext, "db">,
+  { part, addressesPerFile = MAX_SITEMAP_ADDRESSES }: SitemapQuery,
+): Promise<Sitemap> {
+  if (part === undefined) {
+    const total = await countSitemapRows(db, db.platformGuid);
+    if (total > addressesPerFile) return { parts: Math.ceil(total / addressesPerFile) };
+  }
+  const range = { limit: addressesPerFile, offset: ((part ?? 1) - 1) * addressesPerFile };
+  return { entries: await listSitemapRows(db, db.platformGuid, range) };
+}
