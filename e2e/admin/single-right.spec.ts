@@ -22,18 +22,21 @@ const CASES = DELEGABLE_ACTIONS.flatMap((permission) =>
 /** Their own sessions. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
-// The first story creates the user that the others need.
+// The first story creates the user that the others need, and leaves the admin signed in who changes that user's role.
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 let roleGuid = "";
+let admin: Page;
+test.afterAll(() => admin.context().close());
 
-test("a user is created with a single role", async ({ page, browser }) => {
+test("a user is created with a single role", async ({ browser }) => {
   expect(CASES.map(({ key }) => key)).toEqual(expect.arrayContaining(["users", "invitations", "roles", "settings"]));
-  await page.goto(platformUrl("lindendaal"));
-  await signIn(page, "admin");
-  roleGuid = (await send<{ guid: string }>(page, "POST", "/api/roles", { ...ROLE, permissions: [] })).guid;
+  admin = await (await browser.newContext()).newPage();
+  await admin.goto(platformUrl("lindendaal"));
+  await signIn(admin, "admin");
+  roleGuid = (await send<{ guid: string }>(admin, "POST", "/api/roles", { ...ROLE, permissions: [] })).guid;
   const invitation = { lines: [{ email: HOLDER.email }], roleIds: [roleGuid], validDays: 1 };
-  const [invited] = await send<{ invitationGuid: string }[]>(page, "POST", "/api/invitations", invitation);
-  const { link } = await send<{ link: string }>(page, "POST", `/api/invitations/${invited?.invitationGuid}:copyLink`, {});
+  const [invited] = await send<{ invitationGuid: string }[]>(admin, "POST", "/api/invitations", invitation);
+  const { link } = await send<{ link: string }>(admin, "POST", `/api/invitations/${invited?.invitationGuid}:copyLink`, {});
   const code = link.split("/").at(-1) ?? "";
   const own = await (await browser.newContext()).newPage();
   await own.goto(platformUrl("lindendaal"));
@@ -43,12 +46,8 @@ test("a user is created with a single role", async ({ page, browser }) => {
 });
 
 for (const { permission, key, path } of CASES) {
-  test(`${permission} opens ${key}, and nothing else`, async ({ page, browser, expectAccessible }) => {
-    const admin = await (await browser.newContext()).newPage();
-    await admin.goto(platformUrl("lindendaal"));
-    await signIn(admin, "admin");
+  test(`${permission} opens ${key}, and nothing else`, async ({ page, expectAccessible }) => {
     await send(admin, "PUT", `/api/roles/${roleGuid}`, { ...ROLE, permissions: [permission] });
-    await admin.context().close();
 
     const calls = { sent: 0, completed: 0, failed: [] as string[] };
     page.on("request", (request) => {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { loopback } from "../setup/loopback.ts";
+import { platformUrl } from "../story.ts";
 import { runCommand } from "./command-line.ts";
 
 test.setTimeout(90_000);
@@ -16,7 +18,8 @@ const run = (line: string) => runCommand(`pages ${line} --platform lindendaal.lo
 
 test("adds, publishes, copies, moves, removes and restores a page, as visitors see at its address", async ({ request }) => {
   const read = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
+    const { url, host } = loopback(platformUrl("lindendaal", path));
+    const response = await request.get(url, { headers: { host }, maxRedirects: 0 });
     return { status: response.status(), location: response.headers().location ?? null };
   };
   const seen = { status: 200, location: null };

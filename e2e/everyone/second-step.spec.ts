@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { loopback } from "../setup/loopback.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { totpCode } from "./totp-code.ts";
 
@@ -56,7 +57,8 @@ async function holdFirstResponse(page: Page, name: string) {
   await page.route(`**/trpc/${name}*`, async (route) => {
     requests++;
     if (requests > 1) return route.continue();
-    const response = await route.fetch();
+    const { url, host } = loopback(route.request().url());
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
     await released;
     await route.fulfill({ response });
     deliver();

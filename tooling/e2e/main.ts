@@ -10,7 +10,7 @@ import { root } from "../process/root.ts";
 import { onStopSignal } from "../process/stop-signal.ts";
 import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
-import { findChromium } from "./chromium.ts";
+import { findHeadlessChromium } from "./chromium.ts";
 
 /** A story waits for its page and its server about half of the time, so two workers on two cores take a third less time than one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(4, availableParallelism()));
@@ -20,7 +20,7 @@ const stopRequested = onStopSignal();
 
 const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
-  const chromium = await findChromium();
+  const chromium = await findHeadlessChromium();
   while (products.length < WORKERS) products.push(await startTestProduct());
   process.exitCode = await runPlaywright({
     CHROMIUM_PATH: chromium ?? "",
