@@ -8,8 +8,10 @@ import { itemTypesCommand } from "./commands/content/item-types.ts";
 import { itemsCommand } from "./commands/content/items.ts";
 import { legalCommand } from "./commands/content/legal.ts";
 import { mediaCommand } from "./commands/content/media.ts";
+import { menusCommand } from "./commands/content/menus.ts";
 import { pagesCommand } from "./commands/content/pages.ts";
 import { searchCommand } from "./commands/content/search.ts";
+import { templatesCommand } from "./commands/content/templates.ts";
 import { auditCommand } from "./commands/platforms/audit.ts";
 import { cacheCommand } from "./commands/platforms/cache.ts";
 import { mailsCommand } from "./commands/platforms/mails.ts";
@@ -65,6 +67,8 @@ export function createProgram(context: CliContext): Command {
     profileCommand,
     platformsCommand,
     pagesCommand,
+    templatesCommand,
+    menusCommand,
     mediaCommand,
     itemsCommand,
     itemTypesCommand,

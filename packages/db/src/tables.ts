@@ -323,6 +323,7 @@ type MenusTable = {
   guid: Generated<Guid>;
   name: string;
   updated_on: Generated<Date>;
+  version: Generated<number>;
 };
 
 type OneTimeTokensTable = {

@@ -89,7 +89,8 @@ function itemRow(item: DemoMenuItem, sort_id: number, place: MenuPlace, parents:
     menu_guid: demoGuid(key, "menu", menu),
     parent_guid: parents.length === 0 ? null : demoGuid(key, "menu-item", menu, ...parents),
     sort_id,
-    name: item.name,
+    // Without a label of its own, an item follows its page's title.
+    name: item.name === page?.title ? "" : item.name,
     url_segment: page?.path.split("/").at(-1) ?? "",
     page_guid: page === null ? null : demoGuid(key, "page", page.key),
     external_url: item.url ?? null,

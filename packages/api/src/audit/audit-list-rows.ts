@@ -75,6 +75,9 @@ const SELECT_ENTRIES = sql`
            when 'user' then (select ${displayName(sql`u`)} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)
            when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
            when 'role' then (select r.name from roles r where r.platform_guid = e.platform_guid and r.guid = e.object_guid)
-           when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
+           when 'menu' then coalesce((select m.name from menus m where m.platform_guid = e.platform_guid and m.guid = e.object_guid),
+                                     e.before ->> 'name', e.after ->> 'name')
+           when 'pageTemplate' then coalesce((select t.name from page_templates t where t.platform_guid = e.platform_guid and t.guid = e.object_guid),
+                                             e.before ->> 'name', e.after ->> 'name')
          end as "objectName"
     from audit_entries e left join application_users a on a.platform_guid = e.platform_guid and a.guid = e.actor_guid`;

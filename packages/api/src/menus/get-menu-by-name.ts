@@ -1,13 +1,17 @@
 import { can } from "@plein/contract/access/policy";
-import { Menu } from "@plein/contract/menus/menu";
+import type { EditableMenuItem } from "@plein/contract/menus/editable-menu";
+import { Menu, type MenuItem } from "@plein/contract/menus/menu";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import type { ApiContext } from "../context.ts";
 import { lookupText } from "../lookup-text.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
+import { toEditableMenu } from "./editable-menu.ts";
+import { findEditableMenuRowByName } from "./editable-menu-rows.ts";
 import { findMenuRow } from "./menu-rows.shared.ts";
-import { buildMenuTree, buildShownMenuTree } from "./menu-tree.shared.ts";
+import { buildShownMenuTree } from "./menu-tree.shared.ts";
 
 /** A menu by its name: complete for callers who may edit menus, the shown items for all others. */
 export const getMenuByName = publicProcedure
@@ -43,7 +47,26 @@ export const getMenuByName = publicProcedure
   .input(z.strictObject({ name: lookupText(200) }))
   .output(Menu)
   .query(async ({ ctx: { db, actor }, input: { name } }) => {
-    const menu = await findMenuRow(db, db.platformGuid, actor, name);
+    const menu = can(actor, "menus.edit") ? await readWhole({ db, actor }, name) : await readShown({ db, actor }, name);
     if (menu === null) throw new ResultError(failure("NotFound", `No menu ${name}`));
-    return { ...menu, items: can(actor, "menus.edit") ? buildMenuTree(menu.items) : buildShownMenuTree(menu.items) };
+    return menu;
   });
+
+type Reader = Pick<ApiContext, "db" | "actor">;
+
+async function readShown({ db, actor }: Reader, name: string): Promise<Menu | null> {
+  const menu = await findMenuRow(db, db.platformGuid, actor, name);
+  return menu && { ...menu, items: buildShownMenuTree(menu.items) };
+}
+
+async function readWhole({ db, actor }: Reader, name: string): Promise<Menu | null> {
+  const row = await findEditableMenuRowByName(db, db.platformGuid, actor, name);
+  if (row === null) return null;
+  const { version: _, ...menu } = toEditableMenu(row);
+  return { ...menu, items: menu.items.map(toMenuItem) };
+}
+
+/** With the label that readers see. */
+function toMenuItem({ pageState: _, relatedMenuItems, ...item }: EditableMenuItem): MenuItem {
+  return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems: relatedMenuItems.map(toMenuItem) };
+}

@@ -2,11 +2,6 @@ import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { MenuItemRow } from "./menu-rows.shared.ts";
 
-/** All items of a menu as a tree, for actors who may edit menus. */
-export function buildMenuTree(rows: readonly MenuItemRow[]): MenuItem[] {
-  return buildLevel(rows, null, (row, children) => [toItem(row, children)]);
-}
-
 /**
  * The shown items of a menu as a tree. The children of an item whose page isn't shown take its place; a label without any shown
  * child is left out; an item that an editor made invisible is left out with everything below it.
@@ -22,14 +17,15 @@ export function buildShownMenuTree(rows: readonly MenuItemRow[]): MenuItem[] {
 }
 
 /** @param build makes the items of a row, given the items that its children became */
-function buildLevel(
-  rows: readonly MenuItemRow[],
+export function buildLevel<Row extends { readonly guid: Guid; readonly parentGuid: Guid | null }, Item>(
+  rows: readonly Row[],
   parentGuid: Guid | null,
-  build: (row: MenuItemRow, children: MenuItem[]) => MenuItem[],
-): MenuItem[] {
+  build: (row: Row, children: Item[]) => Item[],
+): Item[] {
   return rows.filter((row) => row.parentGuid === parentGuid).flatMap((row) => build(row, buildLevel(rows, row.guid, build)));
 }
 
+/** An item without a label of its own has its page's title. */
 function toItem({ parentGuid: _, isShown: __, ...item }: MenuItemRow, relatedMenuItems: MenuItem[]): MenuItem {
-  return { ...item, relatedMenuItems };
+  return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems };
 }

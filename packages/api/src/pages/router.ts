@@ -5,13 +5,16 @@ import { getPageWith } from "./get-page.ts";
 import { getPageByNameWith } from "./get-page-by-name.ts";
 import { getPageContent } from "./get-page-content.ts";
 import { getPageForEditing } from "./get-page-for-editing.ts";
-import { getPageTemplate } from "./get-page-template.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
+import { addPageTemplate } from "./templates/add-page-template.ts";
+import { getPageTemplate } from "./templates/get-page-template.ts";
+import { listPageTemplates } from "./templates/list-page-templates.ts";
+import { removePageTemplate } from "./templates/remove-page-template.ts";
 import { listRemovedPages } from "./trash/list-removed-pages.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
@@ -42,4 +45,9 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
   });
 }
 
-export const pageTemplatesRouter = router({ get: getPageTemplate });
+export const pageTemplatesRouter = router({
+  list: listPageTemplates,
+  get: getPageTemplate,
+  add: addPageTemplate,
+  remove: removePageTemplate,
+});

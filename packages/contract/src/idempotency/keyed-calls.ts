@@ -14,6 +14,8 @@ export const KEYED_CALLS = [
   "listItems.add",
   "listItems.changeByLines",
   "listItemTypes.add",
+  "menus.add",
+  "pageTemplates.add",
   "pages.add",
   "pages.copy",
   "passkeys.add",

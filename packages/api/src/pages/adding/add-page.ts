@@ -11,7 +11,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPageTemplateRow, type PageTemplateRow } from "../page-template-rows.ts";
+import { findPageTemplateRow, type PageTemplateRow } from "../templates/page-template-rows.ts";
 import { resolvePermissions } from "./new-page-access.ts";
 import { findParent } from "./new-page-parent.ts";
 import { choosePath, failTakenPath } from "./new-page-path.ts";

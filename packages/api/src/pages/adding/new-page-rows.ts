@@ -5,7 +5,7 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
-import type { TemplateBlockRow } from "../page-template-rows.ts";
+import type { TemplateBlockRow } from "../templates/page-template-rows.ts";
 
 type Writer = { readonly platformGuid: Guid; readonly userGuid: Guid };
 

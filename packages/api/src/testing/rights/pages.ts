@@ -120,10 +120,30 @@ export const PAGE_RIGHTS: RightsRows = {
     own: "401 404 404 404 200 200 404 401",
     foreign: NOT_THERE,
   },
+  "pageTemplates.list": { requires: "pages.list", own: FOR_MANAGERS },
   "pageTemplates.get": {
     requires: null,
     input: ({ template }) => ({ guid: template }),
     own: SEEN_BY_ALL,
     foreign: "404 404 404 404 404 404 404 404",
+  },
+  "pageTemplates.add": {
+    requires: "pages.add",
+    alsoRequires: ["page.edit"],
+    about: openPage,
+    input: ({ pages }) => ({ name: `Sjabloon ${randomUUID()}`, pageGuid: pages.open }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: NOT_THERE,
+  },
+  "pageTemplates.remove": {
+    requires: "pages.add",
+    input: async ({ db }) => {
+      const { guid } = await db.prisma.pageTemplate.create({
+        data: { platformGuid: db.platformGuid, name: `Weg ${randomUUID()}`, layout: "full", blocks: [] },
+      });
+      return { guid };
+    },
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
   },
 };

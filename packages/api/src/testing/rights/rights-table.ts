@@ -7,6 +7,7 @@ import { INVITATION_RIGHTS } from "./invitations.ts";
 import { LIST_ITEM_RIGHTS } from "./list-items.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { MEDIA_RIGHTS } from "./media.ts";
+import { MENU_RIGHTS } from "./menus.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import { PRIVACY_RIGHTS } from "./privacy.ts";
@@ -25,6 +26,7 @@ export const RIGHTS: RightsRows = {
   ...AUDIT_RIGHTS,
   ...MEDIA_RIGHTS,
   ...PAGE_RIGHTS,
+  ...MENU_RIGHTS,
   ...BLOCK_RIGHTS,
   ...LIST_ITEM_RIGHTS,
   ...SITE_RIGHTS,
@@ -49,12 +51,9 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "forms.add",
   "forms.list",
   "image.view",
-  "menus.edit",
-  "menus.list",
   "page.setPermissions",
   "page.viewDraft",
   "page.viewPermissions",
-  "pages.add",
   "platforms.export",
   "roles.give",
   "settings.editAccess",

@@ -9,7 +9,6 @@ export const SITE_RIGHTS: RightsRows = {
     own: "401 403 403 200 200 200 200 401",
     foreign: "401 403 403 404 404 404 404 401",
   },
-  "menus.getByName": { requires: "site.visit", input: () => ({ name: "Top level menu" }), own: FOR_ALL },
   "platforms.getSite": { requires: "site.visit", own: FOR_ALL },
   "platforms.list": { requires: "platforms.manage", own: "401 403 403 403 403 200 403 401" },
   "platforms.create": {

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Guid } from "@plein/contract/guid";
+import { listPlacedItems, type PlacedItem, type SavedMenu, type SavedMenuItem } from "@plein/contract/menus/editable-menu";
+import { slugify } from "@plein/contract/pages/slug";
+import type { FieldError } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../context.ts";
+import { badFieldError, badFields } from "../field-errors.ts";
+import { type EditableMenuRow, listLinkablePages } from "./editable-menu-rows.ts";
+import { listItemsOfOtherMenus, type SavedItemRow } from "./saved-menu-rows.ts";
+
+/**
+ * The rows of the items to save.
+ *
+ * @returns BadRequest for a page that is missing or that the caller may not see, unless the menu leads to it already; and for an item of another menu
+ */
+export async function resolveItems(
+  tx: PlatformTransaction,
+  { db, actor, locale }: Pick<UserContext, "db" | "actor" | "locale">,
+  stored: EditableMenuRow,
+  { guid, items }: Pick<SavedMenu, "guid" | "items">,
+): Promise<Result<SavedItemRow[]>> {
+  const placed = listPlacedItems<SavedMenuItem>(items);
+  const pageGuids = [...new Set(placed.flatMap(({ item }) => item.pageGuid ?? []))];
+  const itemGuids = placed.flatMap(({ item }) => item.guid ?? []);
+  const pages = await listLinkablePages(tx, db.platformGuid, actor, pageGuids);
+  const others = await listItemsOfOtherMenus(tx, db.platformGuid, guid, itemGuids);
+  const known = new Map(stored.items.flatMap(({ pageGuid, urlSegment }) => (pageGuid === null ? [] : [[pageGuid, urlSegment] as const])));
+
+  const errors = placed.flatMap(({ item, path }): FieldError[] => [
+    ...(item.guid !== undefined && others.has(item.guid) ? [badFieldError([...path, "guid"], "menuItemElsewhere", locale)] : []),
+    ...(item.pageGuid !== null && !pages.has(item.pageGuid) && !known.has(item.pageGuid)
+      ? [badFieldError([...path, "pageGuid"], "menuPage", locale)]
+      : []),
+  ]);
+  if (errors.length > 0) return badFields(errors);
+
+  const guids = new Map(placed.map(({ item }): [SavedMenuItem, Guid] => [item, item.guid ?? randomUUID()]));
+  const segmentOf = ({ name, pageGuid }: SavedMenuItem) =>
+    pageGuid === null ? slugify(name) : (pages.get(pageGuid)?.split("/").at(-1) ?? known.get(pageGuid) ?? "");
+  return success(placed.map((place) => toRow(place, guids, segmentOf(place.item))));
+}
+
+function toRow(
+  { item, parent, index }: PlacedItem<SavedMenuItem>,
+  guids: ReadonlyMap<SavedMenuItem, Guid>,
+  urlSegment: string,
+): SavedItemRow {
+  const { name, pageGuid, externalUrl, isVisible } = item;
+  return {
+    guid: guidOf(item),
+    parentGuid: parent === null ? null : guidOf(parent),
+    sortId: index,
+    name,
+    urlSegment,
+    pageGuid,
+    externalUrl,
+    isVisible,
+  };
+  function guidOf(one: SavedMenuItem): Guid {
+    return guids.get(one) ?? "";
+  }
+}

@@ -1,0 +1,28 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { PageTemplate } from "@plein/contract/pages/page-template";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { publicProcedure } from "../../procedures.ts";
+import { ResultError } from "../../result-error.ts";
+import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
+import { findPageTemplateRow } from "./page-template-rows.ts";
+
+/** One template. One made from a page exists only for users who may list pages: it may hold what the draft of that page held. */
+export const getPageTemplate = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pagetemplates/{guid}",
+      summary: "A page to start from: layout and blocks with placeholder content.",
+      example: { answer: EXAMPLE_TEMPLATE },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PageTemplate)
+  .query(async ({ ctx: { db, actor }, input: { guid } }) => {
+    const row = await findPageTemplateRow(db, db.platformGuid, guid);
+    if (row === null || !(row.isPublic || can(actor, "pages.list"))) throw new ResultError(failure("NotFound", `No page template ${guid}`));
+    return toPageTemplate(row);
+  });

@@ -1,0 +1,25 @@
+import { can } from "@plein/contract/access/policy";
+import { PageTemplate } from "@plein/contract/pages/page-template";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { ResultError } from "../../result-error.ts";
+import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
+import { listPageTemplateRows } from "./page-template-rows.ts";
+
+/** The templates of a platform, by name. */
+export const listPageTemplates = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pagetemplates",
+      summary: "Returns the pages to start from, with their blocks.",
+      example: { answer: [EXAMPLE_TEMPLATE] },
+    },
+  })
+  .output(typedOutput(z.array(PageTemplate)))
+  .query(async ({ ctx: { db, actor } }) => {
+    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    return (await listPageTemplateRows(db, db.platformGuid)).map(toPageTemplate);
+  });

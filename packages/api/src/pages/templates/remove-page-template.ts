@@ -1,0 +1,31 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { userProcedure } from "../../procedures.ts";
+import { ResultError } from "../../result-error.ts";
+import { removePageTemplateRow } from "./page-template-rows.ts";
+
+/** Removes a template; the pages that were made with it stay as they are. */
+export const removePageTemplate = userProcedure
+  .meta({
+    rest: {
+      method: "DELETE",
+      path: "/api/pagetemplates/{guid}",
+      summary: "Removes a template. The pages that were made with it stay as they are.",
+      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003" } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(z.strictObject({ guid: Guid }))
+  .mutation(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    if (!can(actor, "pages.add")) throw new ResultError(failure("Unauthorized", "pages.add: no right", { isAuthenticated: true }));
+    return db.transaction(async (tx) => {
+      const name = await removePageTemplateRow(tx, db.platformGuid, guid);
+      if (name === null) throw new ResultError(failure("NotFound", `No page template ${guid}`));
+      await addAuditEntry(tx, ctx, { action: "pageTemplates.remove", objectType: "pageTemplate", objectGuid: guid, before: { name } });
+      return { guid };
+    });
+  });

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { isLinkUrl } from "../blocks/link-url.ts";
+import { Guid } from "../guid.ts";
+import { isRedirectPath } from "../pages/internal-path.ts";
+import { isStorableText } from "../storable-text.ts";
+import { TOP_LEVEL_MENU } from "./menu.ts";
+
+/** A menu as its editors read and save it: all items, and for each what visitors see of its page. */
+
+/** Levels of a menu: an item, its sub-items, and theirs. */
+export const MAX_MENU_DEPTH = 3;
+/** Of one menu: every page of the platform contains the main one. */
+export const MAX_MENU_ITEMS = 300;
+export const MAX_MENU_NAME_LENGTH = 100;
+export const MAX_MENU_LABEL_LENGTH = 150;
+
+/**
+ * What an item's page is to readers: `public`, `limited` (published for some of them), `draft` (not published), `removed` (in the
+ * trash), or `hidden`: the caller may not see it.
+ */
+export const MenuPageState = z.enum(["public", "limited", "draft", "removed", "hidden"]);
+export type MenuPageState = z.infer<typeof MenuPageState>;
+
+export interface EditableMenuItem {
+  guid: Guid;
+  urlSegment: string;
+  /** its own label; empty for an item that follows its page's title */
+  name: string;
+  pageGuid: Guid | null;
+  /** title of its page; null without one, and for a hidden one */
+  pageName: string | null;
+  pageIsPublished: boolean;
+  externalUrl: string | null;
+  path: string | null;
+  isVisible: boolean;
+  /** null for an item without a page */
+  pageState: MenuPageState | null;
+  relatedMenuItems: EditableMenuItem[];
+}
+
+export const EditableMenuItem: z.ZodType<EditableMenuItem> = z.strictObject({
+  guid: Guid,
+  urlSegment: z.string(),
+  name: z.string(),
+  pageGuid: Guid.nullable(),
+  pageName: z.string().nullable(),
+  pageIsPublished: z.boolean(),
+  externalUrl: z.string().nullable(),
+  path: z.string().nullable(),
+  isVisible: z.boolean(),
+  pageState: MenuPageState.nullable(),
+  get relatedMenuItems() {
+    return z.array(EditableMenuItem);
+  },
+});
+
+export const EditableMenu = z.strictObject({
+  guid: Guid,
+  name: z.string(),
+  /** incremented by every save */
+  version: z.int().min(1),
+  items: z.array(EditableMenuItem),
+});
+export type EditableMenu = z.infer<typeof EditableMenu>;
+
+/** One line of text. */
+const label = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+export const MenuName = label(MAX_MENU_NAME_LENGTH).min(1);
+
+/** An address that a menu item may lead to: one that a link may have, or a path within this website. */
+export function isMenuUrl(url: string): boolean {
+  return isLinkUrl(url) || isRedirectPath(url);
+}
+
+const MenuUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isStorableText, { params: { message: "text" } })
+  .refine(isMenuUrl, { params: { message: "url" } });
+
+export interface SavedMenuItem {
+  guid?: Guid | undefined;
+  name: string;
+  pageGuid: Guid | null;
+  externalUrl: string | null;
+  isVisible: boolean;
+  relatedMenuItems: SavedMenuItem[];
+}
+
+/** An item to save, as a read gave it. Without a guid it is a new one. */
+const SavedMenuItemShape = z.strictObject({
+  guid: Guid.optional(),
+  name: label(MAX_MENU_LABEL_LENGTH).default(""),
+  pageGuid: Guid.nullable().default(null),
+  externalUrl: MenuUrl.nullable().default(null),
+  isVisible: z.boolean().default(true),
+  urlSegment: z.string().max(2000).optional().describe("not read"),
+  pageName: z.string().max(2000).nullish().describe("not read"),
+  pageIsPublished: z.boolean().optional().describe("not read"),
+  path: z.string().max(2000).nullish().describe("not read"),
+  pageState: MenuPageState.nullish().describe("not read"),
+  get relatedMenuItems() {
+    return z.array(SavedMenuItemShape).max(MAX_MENU_ITEMS).default([]);
+  },
+});
+
+export const SavedMenu = z
+  .strictObject({
+    guid: Guid,
+    name: MenuName,
+    /** the version that was read, as If-Match has its ETag; without either, the last write wins */
+    version: z.int().min(1).optional(),
+    items: z.array(SavedMenuItemShape).max(MAX_MENU_ITEMS),
+  })
+  .superRefine(({ items }, context) => {
+    for (const { path, message } of findMenuErrors(items)) context.addIssue({ code: "custom", path: [...path], params: { message } });
+  });
+export type SavedMenu = z.output<typeof SavedMenu>;
+
+type MenuError = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What is wrong with items as a whole: their number, their depth, a guid that occurs twice, a label or a target that they lack. */
+function findMenuErrors(items: readonly SavedMenuItem[]): MenuError[] {
+  const placed = listPlacedItems(items);
+  if (placed.length > MAX_MENU_ITEMS) return [{ path: ["items"], message: "menuSize" }];
+  const seen = new Set<Guid>();
+  return placed.flatMap(({ item, path, level }): MenuError[] => {
+    const isTwice = item.guid !== undefined && seen.has(item.guid);
+    if (item.guid !== undefined) seen.add(item.guid);
+    return [
+      ...(level > MAX_MENU_DEPTH ? [{ path, message: "menuDepth" }] : []),
+      ...(isTwice ? [{ path: [...path, "guid"], message: "menuItemTwice" }] : []),
+      ...findTargetErrors(item).map(({ member, message }) => ({ path: [...path, member], message })),
+    ];
+  });
+}
+
+function findTargetErrors({ name, pageGuid, externalUrl }: SavedMenuItem) {
+  if (pageGuid === null) return name === "" ? [{ member: "name", message: "empty" }] : [];
+  return externalUrl === null ? [] : [{ member: "externalUrl", message: "pageOrUrl" }];
+}
+
+export type PlacedItem<Item> = {
+  readonly item: Item;
+  /** its place in the whole menu, such as `items`, 0, `relatedMenuItems`, 2 */
+  readonly path: readonly PropertyKey[];
+  /** 1 for the items of the menu itself */
+  readonly level: number;
+  readonly parent: Item | null;
+  readonly index: number;
+};
+
+type Nested<Item> = { readonly relatedMenuItems: readonly Item[] };
+
+/** All items of a menu, each before its sub-items. */
+export function listPlacedItems<Item extends Nested<Item>>(items: readonly Item[]): PlacedItem<Item>[] {
+  return placeItems(items, { path: ["items"], level: 1, parent: null });
+}
+
+type Level<Item> = Pick<PlacedItem<Item>, "path" | "level" | "parent">;
+
+function placeItems<Item extends Nested<Item>>(items: readonly Item[], { path, level, parent }: Level<Item>): PlacedItem<Item>[] {
+  return items.flatMap((item, index) => {
+    const own = [...path, index];
+    const below = placeItems(item.relatedMenuItems, { path: [...own, "relatedMenuItems"], level: level + 1, parent: item });
+    return [{ item, path: own, level, parent, index }, ...below];
+  });
+}
+
+/** Whether a menu belongs to every platform, so that it can't be removed or renamed: programs ask for it by its name. */
+export function isBuiltInMenu({ name }: { readonly name: string }): boolean {
+  return name === TOP_LEVEL_MENU;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { BlockValues } from "../blocks/building-block-instance.ts";
+import { LayoutPosition } from "../blocks/layout-position.ts";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+import { PageLayout } from "./page-layout.ts";
+
+/** A page to start from: its layout and its blocks, with placeholder content. */
+
+export const TemplateBlock = z.strictObject({
+  buildingBlockName: z.string(),
+  options: BlockValues,
+  content: BlockValues,
+  layoutPosition: LayoutPosition,
+  sortId: z.int().min(0),
+});
+export type TemplateBlock = z.infer<typeof TemplateBlock>;
+
+export const PageTemplate = z.strictObject({
+  guid: Guid,
+  name: z.string(),
+  description: z.string(),
+  layout: PageLayout,
+  buildingBlockInstances: z.array(TemplateBlock),
+  updatedOn: z.iso.datetime(),
+});
+export type PageTemplate = z.infer<typeof PageTemplate>;
+
+export const MAX_TEMPLATE_NAME_LENGTH = 100;
+
+/** A template to make from the draft of a page. */
+export const NewPageTemplate = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TEMPLATE_NAME_LENGTH)
+    .refine(isStorableText, { params: { message: "text" } }),
+  pageGuid: Guid,
+});
