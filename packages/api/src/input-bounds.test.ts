@@ -24,6 +24,7 @@ const CHECKED_LATER: Readonly<Record<string, string>> = {
   ".items[]{}": "the schema of an item, in checkImportOf",
   ".items[].*": "the schema of an item, in checkChanges",
   ".passkey.clientExtensionResults{}": "read by nobody",
+  ".relatedMenuItems[].relatedMenuItems[].relatedMenuItems[]": "refused: too deep",
 };
 
 function partsWithoutMaximum(schema: z.core.$ZodType): string[] {

@@ -375,6 +375,7 @@ type PageTemplatesTable = {
   layout: PageLayout;
   blocks: Json;
   updated_on: Generated<Date>;
+  is_public: Generated<boolean>;
 };
 
 type PagesTable = {

@@ -1,4 +1,5 @@
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import { EditableMenu, EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { Menu, MenuItem } from "@plein/contract/menus/menu";
 import { EditablePage, Page, PageContent } from "@plein/contract/pages/page";
 import { Platform } from "@plein/contract/platforms/platform";
@@ -15,6 +16,8 @@ export type JsonSchema = { readonly [member: string]: unknown };
 /** Entities that become named components; everything else is inlined. */
 const NAMED = {
   BuildingBlockInstance,
+  EditableMenu,
+  EditableMenuItem,
   EditablePage,
   Menu,
   MenuItem,

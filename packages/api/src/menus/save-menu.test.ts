@@ -53,9 +53,11 @@ describe("menus.save refuses", () => {
     [
       "a fourth level",
       () => ({
-        items: [{ name: "1", relatedMenuItems: [{ name: "2", relatedMenuItems: [{ name: "3", relatedMenuItems: [{ name: "4" }] }] }] }],
+        items: [
+          { name: "1", relatedMenuItems: [{ name: "2", relatedMenuItems: [{ name: "3", relatedMenuItems: [{ name: "4" } as never] }] }] },
+        ],
       }),
-      "/items/0/relatedMenuItems/0/relatedMenuItems/0/relatedMenuItems/0",
+      "/items/0/relatedMenuItems/0/relatedMenuItems/0/relatedMenuItems",
     ],
   ])("%s, and changes nothing", async (_, change, path) => {
     const menu = await addMenu();

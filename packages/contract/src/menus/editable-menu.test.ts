@@ -20,7 +20,7 @@ function chain(levels: number): unknown {
 describe("a menu to save", () => {
   it("has at most three levels", () => {
     expect(problemsOf([chain(3)])).toEqual([]);
-    expect(problemsOf([chain(4)])).toEqual([["items/0/relatedMenuItems/0/relatedMenuItems/0/relatedMenuItems/0", "menuDepth"]]);
+    expect(problemsOf([chain(4)])).toEqual([["items/0/relatedMenuItems/0/relatedMenuItems/0/relatedMenuItems", "menuDepth"]]);
   });
 
   it("has at most 300 items, counted on all levels", () => {

@@ -95,21 +95,32 @@ export interface SavedMenuItem {
 }
 
 /** An item to save, as a read gave it. Without a guid it is a new one. */
-const SavedMenuItemShape = z.strictObject({
-  guid: Guid.optional(),
-  name: label(MAX_MENU_LABEL_LENGTH).default(""),
-  pageGuid: Guid.nullable().default(null),
-  externalUrl: MenuUrl.nullable().default(null),
-  isVisible: z.boolean().default(true),
-  urlSegment: z.string().max(2000).optional().describe("not read"),
-  pageName: z.string().max(2000).nullish().describe("not read"),
-  pageIsPublished: z.boolean().optional().describe("not read"),
-  path: z.string().max(2000).nullish().describe("not read"),
-  pageState: MenuPageState.nullish().describe("not read"),
-  get relatedMenuItems() {
-    return z.array(SavedMenuItemShape).max(MAX_MENU_ITEMS).default([]);
-  },
-});
+const savedItem = <Below extends z.ZodType<SavedMenuItem[]>>(relatedMenuItems: Below) =>
+  z.strictObject({
+    guid: Guid.optional(),
+    name: label(MAX_MENU_LABEL_LENGTH).default(""),
+    pageGuid: Guid.nullable().default(null),
+    externalUrl: MenuUrl.nullable().default(null),
+    isVisible: z.boolean().default(true),
+    urlSegment: z.string().max(2000).optional().describe("not read"),
+    pageName: z.string().max(2000).nullish().describe("not read"),
+    pageIsPublished: z.boolean().optional().describe("not read"),
+    path: z.string().max(2000).nullish().describe("not read"),
+    pageState: MenuPageState.nullish().describe("not read"),
+    relatedMenuItems,
+  });
+
+/** Below the third level nothing can be: what is there anyway is refused, and not read. */
+const NoItems = z
+  .array(z.unknown())
+  .max(MAX_MENU_ITEMS)
+  .refine((items) => items.length === 0, { abort: true, params: { message: "menuDepth" } })
+  .transform((): SavedMenuItem[] => [])
+  .default([]);
+// A schema for each level, because a recursive one would have no largest input.
+const thirdLevel = z.array(savedItem(NoItems)).max(MAX_MENU_ITEMS).default([]);
+const secondLevel = z.array(savedItem(thirdLevel)).max(MAX_MENU_ITEMS).default([]);
+const firstLevel = z.array(savedItem(secondLevel)).max(MAX_MENU_ITEMS);
 
 export const SavedMenu = z
   .strictObject({
@@ -117,7 +128,7 @@ export const SavedMenu = z
     name: MenuName,
     /** the version that was read, as If-Match has its ETag; without either, the last write wins */
     version: z.int().min(1).optional(),
-    items: z.array(SavedMenuItemShape).max(MAX_MENU_ITEMS),
+    items: firstLevel,
   })
   .superRefine(({ items }, context) => {
     for (const { path, message } of findMenuErrors(items)) context.addIssue({ code: "custom", path: [...path], params: { message } });
@@ -126,16 +137,15 @@ export type SavedMenu = z.output<typeof SavedMenu>;
 
 type MenuError = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What is wrong with items as a whole: their number, their depth, a guid that occurs twice, a label or a target that they lack. */
+/** What is wrong with items as a whole: their number, a guid that occurs twice, a label or a target that they lack. */
 function findMenuErrors(items: readonly SavedMenuItem[]): MenuError[] {
   const placed = listPlacedItems(items);
   if (placed.length > MAX_MENU_ITEMS) return [{ path: ["items"], message: "menuSize" }];
   const seen = new Set<Guid>();
-  return placed.flatMap(({ item, path, level }): MenuError[] => {
+  return placed.flatMap(({ item, path }): MenuError[] => {
     const isTwice = item.guid !== undefined && seen.has(item.guid);
     if (item.guid !== undefined) seen.add(item.guid);
     return [
-      ...(level > MAX_MENU_DEPTH ? [{ path, message: "menuDepth" }] : []),
       ...(isTwice ? [{ path: [...path, "guid"], message: "menuItemTwice" }] : []),
       ...findTargetErrors(item).map(({ member, message }) => ({ path: [...path, member], message })),
     ];

@@ -75,11 +75,16 @@ describe("data of an older version", () => {
   });
 
   it("hides the items of a list with a limited audience", async () => {
-    const readers = "select path, item_readers as readers from pages order by 1";
+    const readers = "select path, item_readers as readers from pages where path in ('/leden', '/nieuws') order by 1";
     expect(await query(B, readers)).toEqual([
       { path: "/leden", readers: { "": ["Users"] } },
       { path: "/nieuws", readers: null },
     ]);
+  });
+
+  it("lets menu items follow the title that visitors read in them", async () => {
+    const items = "select name from menu_items order by sort_id";
+    expect(await query(B, items)).toEqual([{ name: "" }, { name: "Contact en adres" }, { name: "" }, { name: "Concept" }]);
   });
 });
 

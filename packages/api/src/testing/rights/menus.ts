@@ -21,7 +21,7 @@ export const MENU_RIGHTS: RightsRows = {
     own: FOR_READERS,
     foreign: "401 403 403 403 404 404 404 401",
   },
-  "menus.add": { requires: "menus.edit", input: () => ({ name: `Menu ${randomUUID()}` }), own: FOR_EDITORS },
+  "menus.add": { requires: "menus.edit", input: () => ({ name: `Menu ${randomUUID()}` }), own: FOR_EDITORS, foreign: FOR_EDITORS },
   "menus.save": {
     requires: "menus.edit",
     input: async (fixture) => ({ ...(await addMenuFixture(fixture)), items: [{ name: "Open", pageGuid: fixture.pages.open }] }),
