@@ -25,7 +25,10 @@ test("adds a menu with items, saves it from a file and removes it", async () => 
   const { out } = await run("show Clubmenu --json");
   const file = join(home, "menu.json");
   const menu = JSON.parse(out) as { items: { relatedMenuItems: unknown[] }[] };
-  writeFileSync(file, JSON.stringify({ ...menu, items: menu.items.flatMap(({ relatedMenuItems, ...item }) => [item, ...relatedMenuItems]) }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...menu, items: menu.items.flatMap(({ relatedMenuItems, ...item }) => [item, ...relatedMenuItems]) }),
+  );
   expect(await run(`save Clubmenu ${file}`)).toMatchObject({ exitCode: 0, out: expect.not.stringContaining("  Bond") });
   // The file's version is no longer the menu's.
   expect(await run(`save Clubmenu ${file}`)).toMatchObject({ exitCode: 5 });

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateTo } from "../backup/migrate-to.ts";
+import { withConnection } from "../setup/setup-connection.ts";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { openUnmigratedDatabase, type UnmigratedDatabase } from "../testing/unmigrated-database.ts";
-import { migrate } from "./migrate.ts";
+import { applyMigrations, migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
 /*
@@ -25,12 +26,7 @@ beforeAll(async () => {
   neighbour = await openTestDatabase();
   database = await openUnmigratedDatabase(neighbour.ownerUrl);
   for (const file of readdirSync(OLDER_DATA).sort()) {
-    // A database with history began with the replaced migrations.
-    const before = [...replaced, ...later].filter(({ name }) => name < path.basename(file, ".sql"));
-    await migrateTo(
-      database.ownerUrl,
-      before.map(({ name }) => name),
-    );
+    await migrateBefore(path.basename(file, ".sql"));
     await asOwner(database.ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
   }
   await migrate(database.ownerUrl);
@@ -39,6 +35,18 @@ afterAll(async () => {
   await database.close();
   await neighbour.close();
 });
+
+/** Applies the migrations before this one. A database with history began with the replaced migrations. */
+async function migrateBefore(last: string): Promise<void> {
+  const earlier = later.filter(({ name }) => name < last);
+  if (earlier.length > 0)
+    return withConnection(database.ownerUrl, (client) => applyMigrations(client, { replaced, replacing, later: earlier }));
+  const before = replaced.filter(({ name }) => name < last);
+  await migrateTo(
+    database.ownerUrl,
+    before.map(({ name }) => name),
+  );
+}
 
 /** The rows of one platform. */
 const query = (platform: string, sql: string) =>
