@@ -39,8 +39,10 @@ afterAll(async () => {
 /** Applies the migrations before this one. A database with history began with the replaced migrations. */
 async function migrateBefore(last: string): Promise<void> {
   const earlier = later.filter(({ name }) => name < last);
-  if (earlier.length > 0)
-    return withConnection(database.ownerUrl, (client) => applyMigrations(client, { replaced, replacing, later: earlier }));
+  if (earlier.length > 0) {
+    await withConnection(database.ownerUrl, (client) => applyMigrations(client, { replaced, replacing, later: earlier }));
+    return;
+  }
   const before = replaced.filter(({ name }) => name < last);
   await migrateTo(
     database.ownerUrl,
