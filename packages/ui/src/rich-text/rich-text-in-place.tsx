@@ -1,10 +1,10 @@
-import { Paper } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import "@mantine/tiptap/styles.layer.css";
 import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { EditorContent } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { PageSource } from "../fields/links/page-choice.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
 import classes from "./rich-text-in-place.module.css";
@@ -13,38 +13,63 @@ import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
 type RichTextInPlaceProps = {
+  /** name of the field, for what looks for its element */
+  readonly field: string;
   readonly label: string;
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
   readonly pages: PageSource;
   readonly texts: RichTextTexts;
+  /** element for the formats of the text while it has the focus; absent while there is none */
+  readonly toolbarSlot: HTMLElement | null;
+  /** asked when the text is first shown: whether it gets the caret */
+  readonly claimFocus?: () => boolean;
   /** class of the text as visitors see it */
   readonly className?: string | undefined;
 };
 
-/** Rich text edited in place, in the page's own styles; the toolbar floats above it while it has the focus. */
-export function RichTextInPlace({ label, value, onChange, pages, texts, className }: RichTextInPlaceProps): ReactNode {
+/** Rich text edited in place, in the page's own styles; its toolbar is elsewhere on the screen, so that it covers no text. */
+export function RichTextInPlace({
+  label,
+  value,
+  onChange,
+  pages,
+  texts,
+  toolbarSlot,
+  field,
+  claimFocus,
+  className,
+}: RichTextInPlaceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const editor = useRichTextEditor({ value, onChange, label });
-  const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(root.current, event);
+  const [isClaimed, setClaimed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
+  useEffect(() => setClaimed(claimFocus?.() ?? false), []);
+  useEffect(() => {
+    if (editor && isClaimed) editor.commands.focus("end");
+  }, [editor, isClaimed]);
+  const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(toolbarSlot, event);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its text and toolbar
     <div
       ref={root}
-      className={classes.root}
-      data-in-place=""
+      data-in-place={field}
       onFocus={() => setHasFocus(true)}
-      onBlur={(event) => setHasFocus(root.current?.contains(event.relatedTarget) === true || isInPopover(event.relatedTarget))}
+      onBlur={({ relatedTarget }) =>
+        setHasFocus([root.current, toolbarSlot].some((part) => part?.contains(relatedTarget)) || isInPopover(relatedTarget))
+      }
       onKeyDown={onKeyDown}
     >
-      {editor && hasFocus && (
-        <RichTextEditor editor={editor} withTypographyStyles={false} className={classes.bar}>
-          <Paper shadow="md" withBorder className={classes.paper}>
+      {editor &&
+        hasFocus &&
+        toolbarSlot &&
+        createPortal(
+          <RichTextEditor editor={editor} withTypographyStyles={false} className={classes.bar}>
             <RichTextToolbar editor={editor} texts={texts} pages={pages} className={classes.toolbar} />
-          </Paper>
-        </RichTextEditor>
-      )}
+          </RichTextEditor>,
+          toolbarSlot,
+        )}
       <EditorContent editor={editor} className={className} />
     </div>
   );

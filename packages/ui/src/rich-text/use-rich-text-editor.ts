@@ -26,7 +26,8 @@ export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTe
     content: toTiptap(value),
     // The content security policy blocks a style element without its nonce; the rules are in rich-text.css.
     injectCSS: false,
-    immediatelyRender: false,
+    // In the first render, so that the page has its height at once: the editor is never rendered on a server.
+    immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {

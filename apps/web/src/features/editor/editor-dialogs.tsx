@@ -1,26 +1,24 @@
 import type { ReactNode } from "react";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
-import { AddBlock } from "./blocks/add-block.tsx";
 import { Conflicts } from "./conflicts/conflicts.tsx";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
+import { AddBlock } from "./picker/add-block.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The dialogs over the editor. */
-export function EditorDialogs({ page, person, editor, names, panels, setPanels, actions, publishing, announce }: EditorSession): ReactNode {
+export function EditorDialogs({ page, person, editor, names, panels, setPanels, actions, publishing }: EditorSession): ReactNode {
   const isSignedOut = editor.saveState.status === "signedOut" || publishing.isSignedOut;
   return (
     <>
       {panels.adding && (
         <AddBlock
           host={page.host}
-          editor={editor}
           place={panels.adding}
           names={names}
-          announce={announce}
+          onPick={(name) => panels.adding && actions.add(name, panels.adding)}
           onClose={() => setPanels({ adding: null })}
-          onAdded={actions.selectAndFocus}
         />
       )}
       <Conflicts editor={editor} names={names} page={page} person={person} />

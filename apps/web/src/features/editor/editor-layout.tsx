@@ -1,11 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { prefetchForms } from "./blocks/block-settings.tsx";
-import { BlockToolbar } from "./blocks/block-toolbar.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
-import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document/document.ts";
+import { type EditorBlock, findBlock } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import classes from "./editor-screen.module.css";
 import { Outline } from "./panels/outline.tsx";
@@ -28,6 +27,11 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
+  const select = (guid: Guid) => {
+    // Its form has what can be done about it.
+    if (defective.has(guid) && guid !== state.selected) setPanels({ isSettingsOpen: true });
+    editor.dispatch({ type: "select", guid });
+  };
   const selectFromOutline = (guid: Guid) => {
     if (!isWideForPanels()) setPanels({ isOutlineOpen: false });
     actions.selectAndFocus(guid);
@@ -45,41 +49,22 @@ export function EditorLayout(session: EditorSession): ReactNode {
         />
       )}
       <Canvas
+        crumbs={session.crumbs}
         title={page.title}
+        isDraft={page.publicationState === "draft"}
         document={document}
         env={env}
         names={names}
         selected={state.selected}
         defective={defective}
         isPhoneWidth={panels.isPhoneWidth}
-        renderToolbar={(block) => <Toolbar {...session} block={block} />}
-        onSelect={(guid) => editor.dispatch({ type: "select", guid })}
+        onSelect={select}
         onAdd={(adding) => setPanels({ adding })}
         onStartOver={actions.startOver}
         onRemove={actions.remove}
       />
       {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
     </div>
-  );
-}
-
-function Toolbar({ editor, names, actions, block }: EditorSession & { readonly block: EditorBlock }): ReactNode {
-  const { document } = editor;
-  return (
-    <BlockToolbar
-      blockName={names.block(block.buildingBlockName)}
-      area={block.layoutPosition}
-      areas={areasFor(document, block).map((position) => ({ position, label: names.area(position) }))}
-      isFirst={stepBlock(document, block.guid, -1) === document}
-      isLast={stepBlock(document, block.guid, 1) === document}
-      onMoveUp={() => actions.step(block, -1)}
-      onMoveDown={() => actions.step(block, 1)}
-      onMoveToArea={(area) => actions.moveToArea(block, area)}
-      onOpenSettings={() => actions.openSettings(block)}
-      onInsertBelow={() => actions.insertBelow(block)}
-      onDuplicate={() => actions.duplicate(block)}
-      onRemove={() => actions.remove(block)}
-    />
   );
 }
 

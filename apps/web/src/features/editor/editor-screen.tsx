@@ -1,12 +1,15 @@
 import type { Guid } from "@plein/contract/guid";
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import { ChangeFieldContext } from "./canvas/in-place.tsx";
-import { withField } from "./document/content-field.ts";
-import { changeBlock, findBlock } from "./document/document.ts";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
+import { TypingStartContext } from "./canvas/begin-typing.ts";
+import { ChangeFieldContext, FormatSlotContext } from "./canvas/in-place.tsx";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import classes from "./editor-screen.module.css";
+import { BlockDock } from "./frame/block-dock.tsx";
+import { useBarsHeight } from "./frame/use-bars-height.ts";
+import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
 import { TopBar } from "./panels/top-bar.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
@@ -15,30 +18,39 @@ import { type EditorScreenProps, type EditorSession, useEditorSession } from "./
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { editor, run, root } = session;
+  const [formatSlot, setFormatSlot] = useState<HTMLElement | null>(null);
+  useBarsHeight(root);
+  useSiteFrameInert(root);
+  useSameView();
   useFocusOnEntry(root);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(event.nativeEvent, keyContextOf(event.target));
     if (command && run(command)) event.preventDefault();
   };
-  const changeField = (guid: Guid, field: string, value: unknown) => {
-    const block = findBlock(editor.document, guid);
-    if (!block) return;
-    const document = changeBlock(editor.document, guid, { content: withField(block.content, field, value) });
-    editor.change(document, "changed", { mergeKey: guid + field });
-  };
+  const changeField = (guid: Guid, field: string, value: unknown) =>
+    editor.edit({ type: "changeField", guid, field, value }, { mergeKey: guid + field });
   return (
     <ChangeFieldContext value={changeField}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside */}
-      <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
-        <Bar {...session} />
-        <EditorNotices {...session} />
-        <EditorLayout {...session} />
-        <EditorDialogs {...session} />
-        <div className={classes.announcer} role="status" aria-live="polite">
-          {session.message}
+      <TypingStartContext value={session.typing}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside */}
+        <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
+          <div className={classes.bars} data-editor-bars="">
+            <Bar {...session} />
+            <BlockDock session={session} formatSlot={setFormatSlot} />
+          </div>
+          <div className={classes.notices}>
+            <EditorNotices {...session} />
+          </div>
+          <FormatSlotContext value={formatSlot}>
+            <EditorLayout {...session} />
+          </FormatSlotContext>
+          <EditorDialogs {...session} />
+          <div className={classes.announcer} role="status" aria-live="polite">
+            {session.message}
+          </div>
         </div>
-      </div>
+      </TypingStartContext>
     </ChangeFieldContext>
   );
 }
@@ -66,6 +78,13 @@ function Bar({ page, editor, panels, setPanels, publishing, run, close }: Editor
       onClose={() => void close()}
     />
   );
+}
+
+/** The editor replaces the page that visitors see; what was in view stays where it was. */
+function useSameView(): void {
+  // While this is rendered, the page that it replaces is still in the document.
+  const [anchor] = useState(findViewAnchor);
+  useLayoutEffect(() => scrollToAnchor(anchor), [anchor]);
 }
 
 function useFocusOnEntry(root: EditorSession["root"]): void {

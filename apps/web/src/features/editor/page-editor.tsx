@@ -1,16 +1,24 @@
-import { Alert, Button, Loader } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useMemo, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { readNonce } from "../../client/document/document-nonce.ts";
+import { NoticeHost } from "../../shell/notices/notice-host.tsx";
 import type { Edited } from "./document/edited.ts";
 import { editedItem } from "./document/edited-item.ts";
 import { editedPage } from "./document/edited-page.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
-type EditorProps = { readonly guid: Guid; readonly onClose: () => void };
+type EditorProps = {
+  readonly guid: Guid;
+  /** what visitors see above the page's title */
+  readonly crumbs: ReactNode;
+  /** shown until the draft is there: the page as visitors see it */
+  readonly meanwhile: ReactNode;
+  readonly onClose: () => void;
+};
 
 /** Loads a page for editing in place. Only its editors download this module. */
 export function PageEditor(props: EditorProps): ReactNode {
@@ -18,6 +26,7 @@ export function PageEditor(props: EditorProps): ReactNode {
   return (
     <UiProvider nonce={nonce}>
       <LoadedPage {...props} />
+      <NoticeHost />
     </UiProvider>
   );
 }
@@ -28,6 +37,7 @@ export function ItemEditor(props: EditorProps): ReactNode {
   return (
     <UiProvider nonce={nonce}>
       <LoadedItem {...props} />
+      <NoticeHost />
     </UiProvider>
   );
 }
@@ -35,14 +45,14 @@ export function ItemEditor(props: EditorProps): ReactNode {
 /** Always loads the current draft: an older one would conflict at the first save. */
 const AFRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-function LoadedPage({ guid, onClose }: EditorProps): ReactNode {
+function LoadedPage({ guid, ...props }: EditorProps): ReactNode {
   const draft = trpc.pages.getForEditing.useQuery({ guid }, AFRESH);
-  return <Loaded draft={draft} asEdited={editedPage} onClose={onClose} />;
+  return <Loaded draft={draft} asEdited={editedPage} {...props} />;
 }
 
-function LoadedItem({ guid, onClose }: EditorProps): ReactNode {
+function LoadedItem({ guid, ...props }: EditorProps): ReactNode {
   const draft = trpc.listItems.getBlocks.useQuery({ guid }, AFRESH);
-  return <Loaded draft={draft} asEdited={editedItem} onClose={onClose} />;
+  return <Loaded draft={draft} asEdited={editedItem} {...props} />;
 }
 
 type Draft<Held> = {
@@ -51,14 +61,12 @@ type Draft<Held> = {
   readonly refetch: () => Promise<{ readonly data: Held | undefined; readonly isSuccess: boolean }>;
 };
 
-type LoadedProps<Held> = {
+type LoadedProps<Held> = Omit<EditorProps, "guid"> & {
   readonly draft: Draft<Held>;
   readonly asEdited: (held: Held) => Edited;
-  readonly onClose: () => void;
 };
 
-function Loaded<Held>({ draft, asEdited, onClose }: LoadedProps<Held>): ReactNode {
-  const intl = useIntl();
+function Loaded<Held>({ draft, asEdited, crumbs, meanwhile, onClose }: LoadedProps<Held>): ReactNode {
   const person = trpc.profiles.getLoggedIn.useQuery();
   const { data } = draft;
   const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
@@ -74,11 +82,10 @@ function Loaded<Held>({ draft, asEdited, onClose }: LoadedProps<Held>): ReactNod
       </Alert>
     );
   }
-  if (page === null || person.data === undefined)
-    return <Loader m="xl" role="status" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  if (page === null || person.data === undefined) return meanwhile;
   const reload = async () => {
     const fresh = await draft.refetch();
     return fresh.isSuccess && fresh.data !== undefined ? asEdited(fresh.data) : null;
   };
-  return <EditorScreen key={page.guid} page={page} person={person.data} onClose={onClose} onReload={reload} />;
+  return <EditorScreen key={page.guid} page={page} person={person.data} crumbs={crumbs} onClose={onClose} onReload={reload} />;
 }

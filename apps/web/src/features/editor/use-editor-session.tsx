@@ -1,10 +1,12 @@
 import type { Profile } from "@plein/contract/profiles/profile";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type Backup, useBackup } from "./backup/use-backup.ts";
 import { type BlockActions, useBlockActions } from "./blocks/use-block-actions.ts";
+import { createTypingStart, type TypingStart } from "./canvas/begin-typing.ts";
 import type { Edited } from "./document/edited.ts";
 import { type EditorNames, useEditorNames } from "./editor-names.ts";
+import { mayLeave, useLeaveGuard } from "./frame/use-leave-guard.ts";
 import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-commands.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
@@ -18,11 +20,13 @@ export type EditorSession = {
   /** the draft as it was last loaded */
   readonly page: Edited;
   readonly person: Person;
+  readonly crumbs: ReactNode;
   readonly editor: Editor;
   readonly names: EditorNames;
   readonly panels: Panels;
   readonly setPanels: (change: Partial<Panels>) => void;
   readonly actions: BlockActions;
+  readonly typing: TypingStart;
   readonly run: RunCommand;
   readonly publishing: Publishing;
   readonly backup: Backup;
@@ -38,18 +42,21 @@ export type EditorSession = {
 export type EditorScreenProps = {
   readonly page: Edited;
   readonly person: Person;
+  /** what visitors see above the page's title */
+  readonly crumbs: ReactNode;
   readonly onClose: () => void;
   /** loads the current draft; null when that fails */
   readonly onReload: () => Promise<Edited | null>;
 };
 
-export function useEditorSession({ page, person, onClose, onReload }: EditorScreenProps): EditorSession {
+export function useEditorSession({ page, person, crumbs, onClose, onReload }: EditorScreenProps): EditorSession {
   const intl = useIntl();
   const names = useEditorNames();
   const editor = useEditor(page);
   const root = useRef<HTMLDivElement>(null);
   const [message, announce] = useState("");
   const [panels, setPanels] = usePanels();
+  const [typing] = useState(createTypingStart);
   const backup = useBackup({ pageGuid: page.guid, userGuid: person.guid }, editor);
   const publishing = usePublishing(page, editor);
   const actions = useBlockActions({
@@ -57,19 +64,38 @@ export function useEditorSession({ page, person, onClose, onReload }: EditorScre
     names,
     announce,
     root,
+    typing,
     onAdd: (adding) => setPanels({ adding }),
     onOpenPanel: () => setPanels({ isSettingsOpen: true }),
   });
   const run = useEditorCommands({ editor, actions, announce, root, onHelp: () => setPanels({ isHelpOpen: true }) });
   const { saver } = editor;
+  useLeaveGuard(saver);
   const refresh = async () => {
     const fresh = await onReload();
     if (fresh) editor.dispatch({ type: "reload", document: saver.adopt(fresh.blocks) });
     announce(intl.formatMessage({ id: fresh ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
   const close = async () => {
-    await saver.flush();
-    if (!saver.hasUnsavedChanges() || window.confirm(intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
+    if (await mayLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
   };
-  return { page, person, editor, names, panels, setPanels, actions, run, publishing, backup, message, announce, refresh, close, root };
+  return {
+    page,
+    person,
+    crumbs,
+    editor,
+    names,
+    panels,
+    setPanels,
+    actions,
+    typing,
+    run,
+    publishing,
+    backup,
+    message,
+    announce,
+    refresh,
+    close,
+    root,
+  };
 }

@@ -3,19 +3,26 @@ import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } 
 import type { EditorBlock, EditorDocument } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./document/editor-state.ts";
+import type { Edit } from "./document/edits/edit.ts";
 import type { StepLabel } from "./document/history.ts";
 import { Saver, type SaveState } from "./saving/saver.ts";
+
+type StepDetails = {
+  /** quick changes with the same key are one step */
+  readonly mergeKey?: string;
+  readonly select?: Guid | null;
+  /** by which the step can be taken back later */
+  readonly id?: string;
+};
 
 export type Editor = {
   readonly state: EditorState;
   readonly document: EditorDocument;
   readonly dispatch: Dispatch<EditorAction>;
-  /** records a change; `mergeKey` makes quick changes of one field one step of undo */
-  readonly change: (
-    document: EditorDocument,
-    label: StepLabel,
-    extra?: { readonly mergeKey?: string; readonly select?: Guid | null },
-  ) => void;
+  /** makes a change, as one step of undo */
+  readonly edit: (edit: Edit, extra?: StepDetails) => void;
+  /** replaces the whole page, as one step of undo */
+  readonly change: (document: EditorDocument, label: StepLabel, extra?: StepDetails) => void;
   readonly saver: Saver;
   readonly saveState: SaveState;
 };
@@ -33,8 +40,10 @@ export function useEditor(page: Edited): Editor {
   const document = state.history.now;
   useEffect(() => saver.changeDocument(document), [saver, document]);
   useSavingWhenLeaving(saver);
-  const change: Editor["change"] = (next, label, extra) => dispatch({ type: "change", document: next, label, at: Date.now(), ...extra });
-  return { state, document, dispatch, change, saver, saveState };
+  const edit: Editor["edit"] = (one, extra) => dispatch({ type: "edit", edit: one, at: Date.now(), ...extra });
+  const change: Editor["change"] = (next, label, extra) =>
+    dispatch({ type: "edit", edit: { type: "replacePage", document: next }, label, at: Date.now(), ...extra });
+  return { state, document, dispatch, edit, change, saver, saveState };
 }
 
 /** Saves immediately when the tab goes to the background; prompts before it is closed with unsaved changes. */

@@ -1,8 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage, RawIntlProvider } from "react-intl";
+import { findViewAnchor, scrollToAnchor, type ViewAnchor } from "../../client/document/view-anchor.ts";
 import { startEditing, stopEditing, useEditMode } from "../../client/entry/edit-mode.ts";
+import { Breadcrumbs } from "../../content/breadcrumbs.tsx";
 import type { PageView } from "../../content/page-view.ts";
+import { contentLangOf } from "../../shell/frame/frame.ts";
+import { useFrame } from "../../shell/frame/use-frame.ts";
 import { PencilIcon } from "../../shell/layout/icons.tsx";
 import styles from "./edit-gate.module.css";
 import { ItemsOnPage } from "./items/items-on-page.tsx";
@@ -17,7 +21,13 @@ type EditGateProps = { readonly page: PageView; readonly children: (shown: PageV
  */
 export function EditGate({ page, children }: EditGateProps) {
   const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
-  if (isEditing) return <EditorInPlace page={page}>{children(page)}</EditorInPlace>;
+  const restoreView = useSameView(isEditing);
+  if (isEditing)
+    return (
+      <EditorInPlace page={page} onUpdate={restoreView}>
+        {children(page)}
+      </EditorInPlace>
+    );
   return (
     <>
       <ItemsOnPage page={page}>{children}</ItemsOnPage>
@@ -44,9 +54,28 @@ function EditButton({ path }: { readonly path: string }) {
   );
 }
 
-type EditorInPlaceProps = { readonly page: Pick<PageView, "guid" | "path" | "item">; readonly children: ReactNode };
+/** What is in view stays in view when editing starts and stops. Returns how to do so once more. */
+function useSameView(isEditing: boolean): () => void {
+  const shown = useRef(isEditing);
+  const anchor = useRef<ViewAnchor>([]);
+  if (shown.current !== isEditing) {
+    // While this renders, the document still has what is about to be replaced.
+    shown.current = isEditing;
+    anchor.current = findViewAnchor();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it replaces the page
+  useLayoutEffect(() => scrollToAnchor(anchor.current), [isEditing]);
+  return () => scrollToAnchor(anchor.current);
+}
 
-function EditorInPlace({ page, children }: EditorInPlaceProps) {
+type EditorInPlaceProps = {
+  readonly page: Pick<PageView, "guid" | "path" | "item" | "breadcrumbs" | "title">;
+  /** called after the editor was left and the page updated */
+  readonly onUpdate: () => void;
+  readonly children: ReactNode;
+};
+
+function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   const router = useRouter();
   const { i18n } = router.options.context;
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
@@ -62,25 +91,37 @@ function EditorInPlace({ page, children }: EditorInPlaceProps) {
   }, [i18n]);
   const close = () => {
     stopEditing(page.path);
+    const { scrollY } = window;
     // The page now shows what was published or changed meanwhile.
-    void router.invalidate();
+    void router.invalidate().then(() => window.scrollY === scrollY && onUpdate());
   };
-  if (editor === null || editor === "failed") {
-    return (
-      <>
-        {children}
-        <EditorNotice hasFailed={editor === "failed"} onCancel={() => stopEditing(page.path)} />
-      </>
-    );
-  }
+  const meanwhile = (
+    <>
+      {children}
+      <EditorNotice hasFailed={editor === "failed"} onCancel={() => stopEditing(page.path)} />
+    </>
+  );
+  if (editor === null || editor === "failed") return meanwhile;
   const { PageEditor, ItemEditor, TrpcProvider } = editor;
   const Editor = page.item === undefined ? PageEditor : ItemEditor;
   return (
     <RawIntlProvider value={i18n.intl}>
       <TrpcProvider>
-        <Editor guid={page.guid} onClose={close} />
+        <Editor guid={page.guid} crumbs={<Crumbs page={page} />} meanwhile={meanwhile} onClose={close} />
       </TrpcProvider>
     </RawIntlProvider>
+  );
+}
+
+/** Where the page has them for visitors; their links are out of reach while the page is edited. */
+function Crumbs({ page }: Pick<EditorInPlaceProps, "page">) {
+  const frame = useFrame();
+  const { i18n } = useRouter().options.context;
+  if (!frame.showBreadcrumbs || page.breadcrumbs.length === 0) return null;
+  return (
+    <div inert>
+      <Breadcrumbs page={page} lang={contentLangOf(frame, i18n.locale)} />
+    </div>
   );
 }
 

@@ -23,7 +23,6 @@ type BlockBoxProps = {
   readonly isTabStop: boolean;
   /** its content is invalid: visitors don't see it */
   readonly isDefective: boolean;
-  readonly toolbar: ReactNode;
   readonly onSelect: () => void;
   readonly onStartOver: () => void;
   readonly onRemove: () => void;
@@ -56,12 +55,6 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
       onFocus={props.onSelect}
       onPointerDown={props.onSelect}
     >
-      {isSelected && (
-        <span className={classes.chip} aria-hidden="true">
-          {name}
-        </span>
-      )}
-      {props.toolbar}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );

@@ -12,7 +12,14 @@ export function focusBlockSoon(root: EditorRoot, guid: Guid): void {
 export function focusBlock(root: EditorRoot, guid: Guid): void {
   const box = boxOf(root, guid);
   box?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: "nearest" });
+  box?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/** Focuses the actions on the selected block; false when no block is selected. */
+export function focusBlockToolbar(root: EditorRoot): boolean {
+  const stop = root.current?.querySelector<HTMLElement>("[data-block-toolbar] button[tabindex='0']");
+  stop?.focus();
+  return Boolean(stop);
 }
 
 /** Focuses the block's own text; false for a block without one. */

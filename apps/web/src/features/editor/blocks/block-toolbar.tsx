@@ -28,37 +28,32 @@ export function BlockToolbar(props: BlockToolbarProps): ReactNode {
   const toolbar = useRovingFocus();
   const label = (command: EditorCommand) => intl.formatMessage({ id: `editor.command.${command}` });
   return (
-    <div className={classes.rail}>
-      <div
-        className={classes.toolbar}
-        role="toolbar"
-        {...toolbar}
-        aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: props.blockName })}
-      >
-        <ToolButton
-          label={label("moveUp")}
-          shortcut="Alt ↑"
-          isDisabled={props.isFirst}
-          onClick={props.onMoveUp}
-          icon={<IconArrowUp size={18} />}
-        />
-        <ToolButton
-          label={label("moveDown")}
-          shortcut="Alt ↓"
-          isDisabled={props.isLast}
-          onClick={props.onMoveDown}
-          icon={<IconArrowDown size={18} />}
-        />
-        <AreaMenu area={props.area} areas={props.areas} onMoveToArea={props.onMoveToArea} />
-        <ToolButton
-          label={intl.formatMessage({ id: "editor.settings" })}
-          onClick={props.onOpenSettings}
-          icon={<IconSettings size={18} />}
-        />
-        <ToolButton label={label("insert")} shortcut="/" onClick={props.onInsertBelow} icon={<IconPlus size={18} />} />
-        <ToolButton label={label("duplicate")} shortcut={`${MOD} D`} onClick={props.onDuplicate} icon={<IconCopy size={18} />} />
-        <ToolButton label={label("remove")} shortcut="Del" onClick={props.onRemove} icon={<IconTrash size={18} />} />
-      </div>
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      data-block-toolbar=""
+      {...toolbar}
+      aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: props.blockName })}
+    >
+      <ToolButton
+        label={label("moveUp")}
+        shortcut="Alt ↑"
+        isDisabled={props.isFirst}
+        onClick={props.onMoveUp}
+        icon={<IconArrowUp size={18} />}
+      />
+      <ToolButton
+        label={label("moveDown")}
+        shortcut="Alt ↓"
+        isDisabled={props.isLast}
+        onClick={props.onMoveDown}
+        icon={<IconArrowDown size={18} />}
+      />
+      <AreaMenu area={props.area} areas={props.areas} onMoveToArea={props.onMoveToArea} />
+      <ToolButton label={intl.formatMessage({ id: "editor.settings" })} onClick={props.onOpenSettings} icon={<IconSettings size={18} />} />
+      <ToolButton label={label("insert")} shortcut="/" onClick={props.onInsertBelow} icon={<IconPlus size={18} />} />
+      <ToolButton label={label("duplicate")} shortcut={`${MOD} D`} onClick={props.onDuplicate} icon={<IconCopy size={18} />} />
+      <ToolButton label={label("remove")} shortcut="Del" onClick={props.onRemove} icon={<IconTrash size={18} />} />
     </div>
   );
 }

@@ -7,22 +7,26 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { IconPlus } from "@tabler/icons-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import content from "../../../content/content.module.css";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
+import { Wave } from "../../../content/wave.tsx";
 import { BlockBox } from "../blocks/block-box.tsx";
 import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./canvas.module.css";
 
 type CanvasProps = {
+  /** what visitors see above the title */
+  readonly crumbs: ReactNode;
   readonly title: string;
+  readonly isDraft: boolean;
   readonly document: EditorDocument;
   readonly env: BlockEnv;
   readonly names: EditorNames;
   readonly selected: Guid | null;
   readonly defective: ReadonlySet<Guid>;
   readonly isPhoneWidth: boolean;
-  readonly renderToolbar: (block: EditorBlock) => ReactNode;
   readonly onSelect: (guid: Guid) => void;
   readonly onAdd: (place: Place) => void;
   readonly onStartOver: (block: EditorBlock) => void;
@@ -58,23 +62,43 @@ export function Canvas(props: CanvasProps): ReactNode {
               isSelected={block.guid === selected}
               isTabStop={block.guid === tabStop}
               isDefective={props.defective.has(block.guid)}
-              toolbar={block.guid === selected ? props.renderToolbar(block) : null}
               onSelect={() => props.onSelect(block.guid)}
               onStartOver={() => props.onStartOver(block)}
               onRemove={() => props.onRemove(block)}
             />
           </Fragment>
         ))}
-        <AddAtEnd names={props.names} place={{ layoutPosition: area, index: blocks.length }} onAdd={props.onAdd} />
+        <AddAtEnd
+          names={props.names}
+          place={{ layoutPosition: area, index: blocks.length }}
+          isAside={blocks.length === 0 && area !== "main" && isBand(document.layout, area)}
+          onAdd={props.onAdd}
+        />
       </section>
     );
   };
   return (
     <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={preventNavigation}>
-      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
-        <h1 className={classes.title}>{props.title}</h1>
-      )}
+      {props.crumbs}
+      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <PageTitle {...props} />}
       <PageAreas layout={document.layout} renderArea={renderArea} />
+    </div>
+  );
+}
+
+/** As visitors see it. */
+function PageTitle({ title, isDraft }: Pick<CanvasProps, "title" | "isDraft">): ReactNode {
+  return (
+    <div className={content.bands}>
+      <div className={content.title}>
+        {isDraft && (
+          <p className={content.draft}>
+            <FormattedMessage id="pages.draft" />
+          </p>
+        )}
+        <h1>{title}</h1>
+        <Wave />
+      </div>
     </div>
   );
 }
@@ -103,11 +127,12 @@ function Gap({ names, place, onAdd }: AddProps): ReactNode {
   );
 }
 
-function AddAtEnd({ names, place, onAdd }: AddProps): ReactNode {
+/** An empty row takes no space on the page: its button shows itself to the pointer and to the keyboard. */
+function AddAtEnd({ names, place, isAside, onAdd }: AddProps & { readonly isAside: boolean }): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
   return (
-    <button type="button" className={classes.add} aria-label={label} onClick={() => onAdd(place)}>
+    <button type="button" className={classes.add} data-aside={isAside || undefined} aria-label={label} onClick={() => onAdd(place)}>
       <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
     </button>
   );

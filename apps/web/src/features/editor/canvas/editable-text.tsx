@@ -1,28 +1,36 @@
 import type { InPlaceTag } from "@plein/blocks/kit/view/in-place";
-import { type ClipboardEvent, createElement, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ClipboardEvent, createElement, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 type EditableTextProps = {
   readonly as: InPlaceTag;
   readonly value: string;
   readonly label: string;
   readonly className?: string | undefined;
+  /** JSON pointer to the field in its block */
+  readonly field: string;
   /** single-line text: Enter does not break it */
   readonly isSingleLine: boolean;
   readonly onChange: (value: string) => void;
+  /** asked when the text is first shown: whether it gets the caret */
+  readonly claimFocus?: () => boolean;
 };
 
 /**
  * Plain text with a caret, in the same element that visitors see. The browser owns the element's text while it has the focus;
  * React writes it only when the value came from elsewhere (undo, a side panel, another version).
  */
-export function EditableText({ as, value, label, className, isSingleLine, onChange }: EditableTextProps): ReactNode {
+export function EditableText({ as, field, value, label, className, isSingleLine, onChange, claimFocus }: EditableTextProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element, which is empty at first.
   useLayoutEffect(() => {
     if (ref.current && textOf(ref.current) !== value) ref.current.textContent = value;
   }, [value, as]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
+  useEffect(() => {
+    if (ref.current && claimFocus?.()) focusAll(ref.current);
+  }, []);
   // The role is on an inner element, so that a heading stays a heading in a screen reader's list.
-  const field = createElement("span", {
+  const text = createElement("span", {
     ref,
     contentEditable: "plaintext-only",
     suppressContentEditableWarning: true,
@@ -30,14 +38,20 @@ export function EditableText({ as, value, label, className, isSingleLine, onChan
     "aria-label": label,
     "aria-multiline": !isSingleLine,
     spellCheck: true,
-    "data-in-place": "",
+    "data-in-place": field,
     onInput: () => ref.current && onChange(textOf(ref.current)),
     onPaste: (event: ClipboardEvent) => isSingleLine && pasteAsOneLine(event),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter" && isSingleLine) event.preventDefault();
     },
   });
-  return createElement(as, { className }, field);
+  return createElement(as, { className }, text);
+}
+
+/** What is selected is replaced by what is typed. */
+function focusAll(element: HTMLElement): void {
+  element.focus();
+  window.getSelection()?.selectAllChildren(element);
 }
 
 /** Browsers write a space at the end of a line as a no-break space, and end a line that is being typed with a break. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blocksIn, changeBlock, type EditorBlock, type EditorDocument, placeBlock, removeBlock } from "../document/document.ts";
+import { blocksIn, type EditorBlock, type EditorDocument, placeBlock } from "../document/document.ts";
 import { type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 import { planSave } from "../saving/save-plan.ts";
+import { changeBlock, removeBlock } from "../testing/page-edits.ts";
 import { mergeDraft } from "./merge-draft.ts";
 
 const block = (guid: string, sortId: number, text = guid): EditorBlock => ({

@@ -2,19 +2,15 @@ import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  areasOf,
-  blocksIn,
-  blocksInOrder,
-  duplicateBlock,
-  type EditorBlock,
-  type EditorDocument,
-  moveToArea,
-  moveToNeighbourArea,
-  placeBlock,
-  removeBlock,
-  stepBlock,
-} from "./document.ts";
+import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, LAST, placeBlock } from "./document.ts";
+import { applyEdit } from "./edits/edit.ts";
+
+const stepBlock = (document: EditorDocument, guid: string, direction: -1 | 1) =>
+  applyEdit(document, { type: "stepBlock", guid, direction });
+const moveToNeighbourArea = (document: EditorDocument, guid: string, direction: -1 | 1) =>
+  applyEdit(document, { type: "moveToNeighbourArea", guid, direction });
+const moveToArea = (document: EditorDocument, guid: string, layoutPosition: EditorBlock["layoutPosition"]) =>
+  applyEdit(document, { type: "moveBlock", guid, place: { layoutPosition, index: LAST } });
 
 const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sortId: number): EditorBlock => ({
   guid,
@@ -90,7 +86,12 @@ describe("moving blocks", () => {
 describe("adding and removing blocks", () => {
   it("puts a copy right below its original, with a guid of its own", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1)] };
-    expect(blocksIn(duplicateBlock(document, "a", "copy"), "main").map(({ guid, content }) => [guid, content])).toEqual([
+    expect(
+      blocksIn(applyEdit(document, { type: "duplicateBlock", guid: "a", newGuid: "copy" }), "main").map(({ guid, content }) => [
+        guid,
+        content,
+      ]),
+    ).toEqual([
       ["a", { text: "a" }],
       ["copy", { text: "a" }],
       ["b", { text: "b" }],
@@ -99,10 +100,12 @@ describe("adding and removing blocks", () => {
 
   it("closes the gap that a removed block leaves", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1), block("c", "main", 2)] };
-    expect(blocksIn(removeBlock(document, "b"), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual([
-      ["a", 0],
-      ["c", 1],
-    ]);
+    expect(blocksIn(applyEdit(document, { type: "removeBlocks", guids: ["b"] }), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual(
+      [
+        ["a", 0],
+        ["c", 1],
+      ],
+    );
   });
 });
 

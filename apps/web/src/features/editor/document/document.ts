@@ -27,9 +27,8 @@ export type EditorDocument = {
 /** A position on the page: an area, and the number of its blocks before it. */
 export type Place = { readonly layoutPosition: LayoutPosition; readonly index: number };
 
-export type BlockChange = { readonly content?: BlockValues; readonly options?: BlockValues };
-
-const LAST = Number.MAX_SAFE_INTEGER;
+/** An index after every block of an area. */
+export const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The areas that can have blocks, in reading order. */
 export function areasOf({ layout, areas }: Pick<EditorDocument, "layout" | "areas">): readonly LayoutPosition[] {
@@ -76,53 +75,13 @@ export function placeBlock(document: EditorDocument, block: EditorBlock, { layou
   return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
 }
 
-/** Moves a block one step up or down; past the end of its area into the next one that accepts it. Returns the same document at the end. */
-export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
-  const block = findBlock(document, guid);
-  const place = placeOf(document, guid);
-  if (!block || !place) return document;
-  const index = place.index + direction;
-  if (index >= 0 && index < blocksIn(document, place.layoutPosition).length) {
-    return placeBlock(document, block, { layoutPosition: place.layoutPosition, index });
-  }
-  const area = neighbourArea(document, block, direction);
-  return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: direction === 1 ? 0 : LAST });
+/** Puts another version of a block in its place. */
+export function withBlock(document: EditorDocument, block: EditorBlock): EditorDocument {
+  return { ...document, blocks: document.blocks.map((other) => (other.guid === block.guid ? block : other)) };
 }
 
-/** Moves a block to the end of the nearest area before or after its own that accepts it. */
-export function moveToNeighbourArea(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
-  const block = findBlock(document, guid);
-  if (!block) return document;
-  const area = neighbourArea(document, block, direction);
-  return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: LAST });
-}
-
-/** Moves a block to the end of the given area, if that accepts it. */
-export function moveToArea(document: EditorDocument, guid: Guid, layoutPosition: LayoutPosition): EditorDocument {
-  const block = findBlock(document, guid);
-  const mayGo = block && areasFor(document, block).includes(layoutPosition);
-  return mayGo ? placeBlock(document, block, { layoutPosition, index: LAST }) : document;
-}
-
-/** Inserts a copy with a new guid right below the block. */
-export function duplicateBlock(document: EditorDocument, guid: Guid, newGuid: Guid): EditorDocument {
-  const block = findBlock(document, guid);
-  const place = placeOf(document, guid);
-  if (!block || !place) return document;
-  const copy = { ...structuredClone(block), guid: newGuid };
-  return placeBlock(document, copy, { layoutPosition: place.layoutPosition, index: place.index + 1 });
-}
-
-export function removeBlock(document: EditorDocument, guid: Guid): EditorDocument {
-  return renumber({ ...document, blocks: document.blocks.filter((block) => block.guid !== guid) });
-}
-
-/** Replaces a block's content or options as a whole. */
-export function changeBlock(document: EditorDocument, guid: Guid, change: BlockChange): EditorDocument {
-  return { ...document, blocks: document.blocks.map((block) => (block.guid === guid ? { ...block, ...change } : block)) };
-}
-
-function neighbourArea(document: EditorDocument, block: EditorBlock, direction: -1 | 1): LayoutPosition | undefined {
+/** The nearest area before or after a block's own that accepts it. */
+export function neighbourArea(document: EditorDocument, block: EditorBlock, direction: -1 | 1): LayoutPosition | undefined {
   const areas = areasFor(document, block);
   return areas[areas.indexOf(block.layoutPosition) + direction];
 }

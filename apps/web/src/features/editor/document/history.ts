@@ -1,4 +1,4 @@
-import type { EditorDocument } from "./document.ts";
+import { blocksInOrder, type EditorDocument, findBlock, placeBlock, placeOf } from "./document.ts";
 
 /** Undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
 export type Step = {
@@ -6,8 +6,10 @@ export type Step = {
   readonly label: StepLabel;
   readonly mergeKey?: string | undefined;
   readonly at: number;
+  /** by which a notice about this step finds it again */
+  readonly id?: string | undefined;
 };
-export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced";
+export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced" | "restored";
 export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
 
 export const HISTORY_STEPS = 100;
@@ -25,15 +27,16 @@ export type Change = {
   readonly mergeKey?: string | undefined;
   /** milliseconds, from the caller's clock */
   readonly at: number;
+  readonly id?: string | undefined;
 };
 
-export function recordChange(history: History, { document, label, mergeKey, at }: Change): History {
+export function recordChange(history: History, { document, label, mergeKey, at, id }: Change): History {
   if (document === history.now) return history;
   const last = history.past.at(-1);
   const isContinued = mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_WITHIN_MS;
   const past = isContinued
     ? [...history.past.slice(0, -1), { ...last, at }]
-    : [...history.past, { document: history.now, label, mergeKey, at }];
+    : [...history.past, { document: history.now, label, mergeKey, at, id }];
   return { past: past.slice(-HISTORY_STEPS), now: document, future: [] };
 }
 
@@ -51,6 +54,23 @@ export function redo(history: History): History {
   const [step, ...future] = history.future;
   if (!step) return history;
   return { past: [...history.past, { ...step, document: history.now, mergeKey: undefined }], now: step.document, future };
+}
+
+/**
+ * Undoes the step with this id. When it is not the last one any more, the blocks that it removed return to their position, as a step
+ * of its own: later changes stay.
+ */
+export function takeBack(history: History, { id, at }: { readonly id: string; readonly at: number }): History {
+  const index = history.past.findIndex((step) => step.id === id);
+  const before = history.past[index]?.document;
+  if (!before || index === history.past.length - 1) return before ? undo(history) : history;
+  const after = history.past[index + 1]?.document ?? history.now;
+  const removed = blocksInOrder(before).filter(({ guid }) => !findBlock(after, guid) && !findBlock(history.now, guid));
+  const document = removed.reduce((next, block) => {
+    const place = placeOf(before, block.guid);
+    return place ? placeBlock(next, block, place) : next;
+  }, history.now);
+  return recordChange(history, { document, label: "restored", at });
 }
 
 /**

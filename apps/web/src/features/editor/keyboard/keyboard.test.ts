@@ -30,6 +30,11 @@ describe("commandOf", () => {
     expect(commandOf(stroke("Delete"), "block")).toBe("remove");
   });
 
+  it("goes to the toolbar from a text as well", () => {
+    expect(commandOf(stroke("F10", { altKey: true }), "field")).toBe("toolbar");
+    expect(commandOf(stroke("F10"), "block")).toBeNull();
+  });
+
   it("accepts the question mark with and without Shift, because keyboards differ", () => {
     expect(commandOf(stroke("?", { shiftKey: true }), "block")).toBe("help");
     expect(commandOf(stroke("?"), "elsewhere")).toBe("help");

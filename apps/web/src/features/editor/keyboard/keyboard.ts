@@ -16,7 +16,8 @@ export type EditorCommand =
   | "moveRight"
   | "duplicate"
   | "remove"
-  | "insert";
+  | "insert"
+  | "toolbar";
 
 export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
@@ -56,6 +57,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "remove", key: "Delete", places: ["block"] },
   { command: "remove", key: "Backspace", places: ["block"] },
   { command: "insert", key: "/", places: ["block"] },
+  { command: "toolbar", key: "F10", modifiers: "alt", places: EVERYWHERE },
 ];
 
 /** The command of a key, or null when the editor ignores the key. */

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { type EditorRoot, focusBlock } from "../blocks/block-focus.ts";
+import { type EditorRoot, focusBlock, focusBlockToolbar } from "../blocks/block-focus.ts";
 import type { BlockActions } from "../blocks/use-block-actions.ts";
 import { blocksInOrder, type EditorBlock, findBlock } from "../document/document.ts";
 import type { Editor } from "../use-editor.ts";
@@ -54,6 +54,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     duplicate: onSelected(actions.duplicate),
     remove: onSelected(actions.remove),
     insert: onSelected(actions.insertBelow),
+    toolbar: () => focusBlockToolbar(root),
   };
   return (command) => table[command]();
 }

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { BlockSettings } from "../blocks/block-settings.tsx";
-import { changeBlock, type EditorBlock } from "../document/document.ts";
+import type { EditorBlock } from "../document/document.ts";
 import { textsIn } from "../document/texts-in.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -26,9 +26,7 @@ export function SelectedPanel({ page, editor, names, setPanels, publishing, bloc
           block={block}
           sourcesOf={page.calls.sourcesOf}
           errors={[...refused, ...publishing.errorsOf(block.guid)]}
-          onChange={(value) =>
-            editor.change(changeBlock(editor.document, block.guid, value), "changed", { mergeKey: `${block.guid}/form` })
-          }
+          onChange={(change) => editor.edit({ type: "changeBlock", guid: block.guid, change }, { mergeKey: `${block.guid}/form` })}
         />
       )}
     </SidePanel>

@@ -14,7 +14,7 @@ export type Panels = {
 export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void] {
   const [panels, setPanels] = useState<Panels>(() => ({
     adding: null,
-    isSettingsOpen: isWideForPanels(),
+    isSettingsOpen: false,
     isOutlineOpen: false,
     isPhoneWidth: false,
     isHelpOpen: false,

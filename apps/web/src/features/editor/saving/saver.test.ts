@@ -1,7 +1,8 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { failure, type Result, success } from "@plein/contract/result";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeBlock, duplicateBlock, type EditorBlock, type EditorDocument, removeBlock, stepBlock } from "../document/document.ts";
+import type { EditorBlock, EditorDocument } from "../document/document.ts";
+import { changeBlock, duplicateBlock, removeBlock, stepBlock } from "../testing/page-edits.ts";
 import { RETRY_AFTER_MS, SAVE_AFTER_MS, type SaveApi, Saver } from "./saver.ts";
 
 const stored = (guid: string, sortId: number, version = 1): EditableBlock => ({

@@ -1,25 +1,22 @@
 import { blockEditors } from "@plein/blocks/editors";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
-import type { Guid } from "@plein/contract/guid";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { type Place, placeBlock } from "../document/document.ts";
+import type { Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
-import type { Editor } from "../use-editor.ts";
 import { BlockPicker } from "./block-picker.tsx";
+import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
 
 type AddBlockProps = {
   readonly host: BlockHost;
-  readonly editor: Editor;
   readonly place: Place;
   readonly names: EditorNames;
-  readonly announce: (message: string) => void;
+  readonly onPick: (buildingBlockName: string) => void;
   readonly onClose: () => void;
-  readonly onAdded: (guid: Guid) => void;
 };
 
 /** Examples refer to pictures of no platform: a placeholder is drawn for each, as hills under a sun, in greys for light and dark. */
@@ -35,34 +32,35 @@ const link = (title: string, children: NavigationEntry[] = []): NavigationEntry 
 const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Verhuizen"), link("Bouwen")];
 const THUMBNAIL_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
-/** Chooses a block and inserts it with its first example as content. */
-export function AddBlock({ host, editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
+/** Chooses a block to insert. */
+export function AddBlock({ host, place, names, onPick, onClose }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const area = names.area(place.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
     ({ areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host),
   );
-  const pick = (buildingBlockName: string) => {
-    const example = blockSchemas[buildingBlockName]?.examples[0];
-    if (!example) return;
-    const guid = crypto.randomUUID();
-    const { content, options } = structuredClone(example);
-    const block = { guid, buildingBlockName, content, options, layoutPosition: place.layoutPosition, sortId: place.index };
-    editor.change(placeBlock(editor.document, block, place), "added", { select: guid });
-    announce(intl.formatMessage({ id: "editor.added" }, { block: names.block(buildingBlockName), area }));
+  const [recent] = useState(() => readRecentBlocks(localStorage));
+  const [origin] = useState(() => document.activeElement);
+  const close = () => {
     onClose();
-    onAdded(guid);
+    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+  };
+  const pick = (buildingBlockName: string) => {
+    rememberBlock(localStorage, buildingBlockName);
+    onClose();
+    onPick(buildingBlockName);
   };
   return (
     <BlockPicker
       areaLabel={area}
+      recent={recent}
       blocks={allowed.map(({ name }) => {
         const entry = blockEditors[name];
         return { name, label: names.block(name), description: entry ? intl.formatMessage(entry.description) : "" };
       })}
       renderThumbnail={(name) => <Thumbnail name={name} />}
       onPick={pick}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

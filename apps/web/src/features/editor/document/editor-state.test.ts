@@ -1,0 +1,129 @@
+import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
+import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument } from "./document.ts";
+import { type EditorState, editorReducer, startEditor } from "./editor-state.ts";
+import { applyEdit, type Edit } from "./edits/edit.ts";
+
+const GUIDS = ["a", "b", "c", "d", "e", "f"];
+const NAMES = ["heading", "hero", "richText", "list"];
+
+const blockOf = (guid: string, buildingBlockName: string, layoutPosition: EditorBlock["layoutPosition"]): EditorBlock => ({
+  guid,
+  buildingBlockName,
+  content: { text: guid },
+  options: {},
+  layoutPosition,
+  sortId: 0,
+});
+
+const pages: fc.Arbitrary<EditorDocument> = fc
+  .record({
+    layout: fc.constantFrom(...PAGE_LAYOUTS),
+    names: fc.array(fc.constantFrom(...NAMES), { maxLength: 5 }),
+    areas: fc.infiniteStream(fc.nat(4)),
+  })
+  .map(({ layout, names, areas }) => {
+    const blocks = names.map((name, index) => {
+      const allowed = areasOf({ layout });
+      return blockOf(GUIDS[index] ?? "", name, allowed[(areas.next().value ?? 0) % allowed.length] ?? "main");
+    });
+    return blocks.reduce<EditorDocument>(
+      (page, block) => applyEdit(page, { type: "addBlocks", blocks: [block], place: { layoutPosition: block.layoutPosition, index: 99 } }),
+      { layout, blocks: [] },
+    );
+  });
+
+const guid = fc.constantFrom(...GUIDS);
+const direction = fc.constantFrom<-1 | 1>(-1, 1);
+const place = fc.record({ layoutPosition: fc.constantFrom(...LAYOUT_POSITIONS), index: fc.integer({ min: -1, max: 7 }) });
+
+/** Any edit, also of blocks that aren't on the page. */
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    type: fc.constant("addBlocks" as const),
+    blocks: fc.tuple(guid, fc.constantFrom(...NAMES)).map(([g, n]) => [blockOf(g, n, "main")]),
+    place,
+  }),
+  fc.record({ type: fc.constant("removeBlocks" as const), guids: fc.array(guid, { maxLength: 3 }) }),
+  fc.record({ type: fc.constant("stepBlock" as const), guid, direction }),
+  fc.record({ type: fc.constant("moveToNeighbourArea" as const), guid, direction }),
+  fc.record({ type: fc.constant("moveBlock" as const), guid, place }),
+  fc.record({ type: fc.constant("duplicateBlock" as const), guid, newGuid: fc.constantFrom("x", "y", "z") }),
+  fc.record({ type: fc.constant("changeField" as const), guid, field: fc.constant("/text"), value: fc.string() }),
+  fc.record({ type: fc.constant("changeBlock" as const), guid, change: fc.record({ options: fc.record({ width: fc.string() }) }) }),
+);
+
+const makeAll = (page: EditorDocument, all: readonly Edit[]): EditorState =>
+  all.reduce((state, edit, at) => editorReducer(state, { type: "edit", edit, at: at * 10_000 }), startEditor(page));
+
+const guidsOf = ({ blocks }: EditorDocument) => blocks.map((block) => block.guid);
+
+/** Every block once, and every area numbered from 0 without gaps. */
+function expectWhole(page: EditorDocument): void {
+  expect(new Set(guidsOf(page)).size).toBe(page.blocks.length);
+  for (const area of LAYOUT_POSITIONS) expect(blocksIn(page, area).map(({ sortId }, at) => sortId === at)).not.toContain(false);
+}
+
+describe("the editor's reducer", () => {
+  it("returns to the same page when every edit is undone, and forward again when every one is redone", () => {
+    fc.assert(
+      fc.property(pages, fc.array(edits, { maxLength: 40 }), (page, all) => {
+        const done = makeAll(page, all);
+        const undone = all.reduce((state) => editorReducer(state, { type: "undo" }), done);
+        expect(undone.history.now).toEqual(page);
+        expect(all.reduce((state) => editorReducer(state, { type: "redo" }), undone).history.now).toEqual(done.history.now);
+      }),
+    );
+  });
+
+  it("never loses or repeats a block, and numbers every area from 0 without gaps", () => {
+    fc.assert(
+      fc.property(pages, fc.array(edits, { maxLength: 20 }), (page, all) => {
+        let now = page;
+        for (const edit of all) {
+          const next = applyEdit(now, edit);
+          expectWhole(next);
+          const mayVanish = edit.type === "removeBlocks" ? edit.guids : [];
+          expect(guidsOf(next)).toEqual(expect.arrayContaining(guidsOf(now).filter((one) => !mayVanish.includes(one))));
+          now = next;
+        }
+      }),
+    );
+  });
+});
+
+describe("taking back a removal", () => {
+  const page = ["a", "b", "c"].reduce<EditorDocument>(
+    (now, name, index) =>
+      applyEdit(now, { type: "addBlocks", blocks: [blockOf(name, "heading", "main")], place: { layoutPosition: "main", index } }),
+    { layout: "100", blocks: [] },
+  );
+  const remove = (state: EditorState) =>
+    editorReducer(state, { type: "edit", edit: { type: "removeBlocks", guids: ["b"] }, at: 0, id: "s1" });
+  const order = ({ history }: EditorState) => blocksInOrder(history.now).map((block) => block.guid);
+
+  it("undoes it, so that it can be redone", () => {
+    const back = editorReducer(remove(startEditor(page)), { type: "takeBack", id: "s1", at: 1 });
+    expect(back.history.now).toEqual(page);
+    expect(order(editorReducer(back, { type: "redo" }))).toEqual(["a", "c"]);
+  });
+
+  it("returns the block to its position and leaves what was changed since", () => {
+    const typed = editorReducer(remove(startEditor(page)), {
+      type: "edit",
+      edit: { type: "changeField", guid: "c", field: "/text", value: "Later getypt" },
+      at: 5000,
+    });
+    const back = editorReducer(typed, { type: "takeBack", id: "s1", at: 6000 });
+    expect(order(back)).toEqual(["a", "b", "c"]);
+    expect(back.history.now.blocks.find((block) => block.guid === "c")?.content).toEqual({ text: "Later getypt" });
+    expect(order(editorReducer(back, { type: "undo" }))).toEqual(["a", "c"]);
+  });
+
+  it("does nothing for a step that was undone already", () => {
+    const undone = editorReducer(remove(startEditor(page)), { type: "undo" });
+    expect(editorReducer(undone, { type: "takeBack", id: "s1", at: 1 }).history).toBe(undone.history);
+  });
+});

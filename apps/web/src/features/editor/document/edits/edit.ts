@@ -1,0 +1,46 @@
+import type { EditorDocument } from "../document.ts";
+import { type AddBlocks, addBlocks } from "./add-blocks.ts";
+import { type ChangeBlock, changeBlock } from "./change-block.ts";
+import { type ChangeField, changeField } from "./change-field.ts";
+import { type DuplicateBlock, duplicateBlock } from "./duplicate-block.ts";
+import { type MoveBlock, moveBlock } from "./move-block.ts";
+import { type MoveToNeighbourArea, moveToNeighbourArea } from "./move-to-neighbour-area.ts";
+import { type RemoveBlocks, removeBlocks } from "./remove-blocks.ts";
+import { type ReplacePage, replacePage } from "./replace-page.ts";
+import { type StepBlock, stepBlock } from "./step-block.ts";
+
+/** Every change that can be made to a page, as data. Each is a pure function in a file of its own. */
+export type Edit =
+  | AddBlocks
+  | ChangeBlock
+  | ChangeField
+  | DuplicateBlock
+  | MoveBlock
+  | MoveToNeighbourArea
+  | RemoveBlocks
+  | ReplacePage
+  | StepBlock;
+
+/** Returns the same document if the edit changes nothing. */
+export function applyEdit(document: EditorDocument, edit: Edit): EditorDocument {
+  switch (edit.type) {
+    case "addBlocks":
+      return addBlocks(document, edit);
+    case "changeBlock":
+      return changeBlock(document, edit);
+    case "changeField":
+      return changeField(document, edit);
+    case "duplicateBlock":
+      return duplicateBlock(document, edit);
+    case "moveBlock":
+      return moveBlock(document, edit);
+    case "moveToNeighbourArea":
+      return moveToNeighbourArea(document, edit);
+    case "removeBlocks":
+      return removeBlocks(document, edit);
+    case "replacePage":
+      return replacePage(document, edit);
+    case "stepBlock":
+      return stepBlock(document, edit);
+  }
+}

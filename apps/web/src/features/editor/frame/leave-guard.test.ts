@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { mayLeave } from "./use-leave-guard.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+function saverWith({ isUnsaved, canSave }: { readonly isUnsaved: boolean; readonly canSave: boolean }) {
+  let unsaved = isUnsaved;
+  const flush = vi.fn(async () => {
+    if (canSave) unsaved = false;
+    return canSave;
+  });
+  return { hasUnsavedChanges: () => unsaved, flush };
+}
+
+it("leaves a saved page without a question", async () => {
+  const confirm = vi.spyOn(window, "confirm");
+  const saver = saverWith({ isUnsaved: false, canSave: true });
+  expect(await mayLeave(saver, "?")).toBe(true);
+  expect(saver.flush).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it("saves what is unsaved before it leaves", async () => {
+  const confirm = vi.spyOn(window, "confirm");
+  const saver = saverWith({ isUnsaved: true, canSave: true });
+  expect(await mayLeave(saver, "?")).toBe(true);
+  expect(saver.flush).toHaveBeenCalledOnce();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it.each([true, false])("asks about what can't be saved (%s)", async (answer) => {
+  vi.spyOn(window, "confirm").mockReturnValue(answer);
+  expect(await mayLeave(saverWith({ isUnsaved: true, canSave: false }), "?")).toBe(answer);
+});

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** Marks what is hidden behind the editor; the styles are in editor-screen.module.css. */
+const MARK = "data-behind-editor";
+
+/**
+ * Puts the site's header, menus and footer out of reach while the page is edited: their links would lead away from unsaved changes.
+ * Header and menus keep their space, so that the page doesn't move when editing starts or stops.
+ */
+export function useSiteFrameInert(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const main = root.current?.closest("main");
+    const around = [...(main?.parentElement?.children ?? [])].filter((element) => element.matches("header, nav, footer, a"));
+    for (const element of around) {
+      element.toggleAttribute("inert", true);
+      element.toggleAttribute(MARK, true);
+    }
+    return () => {
+      for (const element of around) {
+        element.toggleAttribute("inert", false);
+        element.toggleAttribute(MARK, false);
+      }
+    };
+  }, [root]);
+}

@@ -1,0 +1,40 @@
+import type { Guid } from "@plein/contract/guid";
+import { createElement, useCallback, useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { closeNotice, notify } from "../../../shell/notices/notify.ts";
+import type { Editor } from "../use-editor.ts";
+
+type Offer = { readonly step: string; readonly notice: number };
+
+/** Shows what a step did, with a button that takes it back. */
+export type OfferUndo = (step: string, title: string, select?: Guid) => void;
+
+/** A notice leaves when its step is undone in another way, or the editor is left. */
+export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispatch">): OfferUndo {
+  const offers = useRef<readonly Offer[]>([]);
+  const { past } = state.history;
+  useEffect(() => {
+    const isDone = ({ step }: Offer) => past.some(({ id }) => id === step);
+    for (const { notice } of offers.current.filter((offer) => !isDone(offer))) closeNotice(notice);
+    offers.current = offers.current.filter(isDone);
+  }, [past]);
+  useEffect(
+    () => () => {
+      for (const { notice } of offers.current) closeNotice(notice);
+    },
+    [],
+  );
+  return useCallback(
+    (step, title, select) => {
+      const run = () => {
+        dispatch({ type: "takeBack", id: step, at: Date.now() });
+        if (select !== undefined) dispatch({ type: "select", guid: select });
+      };
+      const label = createElement(FormattedMessage, { id: "editor.undo" });
+      // Notices are outside of the editor, where its messages are known as well.
+      const notice = notify({ type: "info", title, action: { label, run } });
+      offers.current = [...offers.current, { step, notice }];
+    },
+    [dispatch],
+  );
+}

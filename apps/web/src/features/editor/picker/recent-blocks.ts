@@ -1,0 +1,20 @@
+const KEY = "plein-recent-blocks";
+const MOST = 4;
+
+/** The names of the blocks that were added last in this browser, newest first. */
+export function readRecentBlocks(store: Pick<Storage, "getItem">): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberBlock(store: Pick<Storage, "getItem" | "setItem">, name: string): void {
+  try {
+    store.setItem(KEY, JSON.stringify([name, ...readRecentBlocks(store).filter((other) => other !== name)].slice(0, MOST)));
+  } catch {
+    // The storage is full or forbidden: the usual blocks are offered.
+  }
+}
