@@ -29,6 +29,7 @@ import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
 import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
+import { Route as MainAdminAdminMenuRouteImport } from "./routes/_main/_admin/admin.menu.tsx";
 import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/admin.search.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
@@ -142,6 +143,11 @@ const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
   path: "/admin/media",
   getParentRoute: () => MainAdminRoute,
 } as any);
+const MainAdminAdminMenuRoute = MainAdminAdminMenuRouteImport.update({
+  id: "/admin/menu",
+  path: "/admin/menu",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainAdminAdminSearchRoute = MainAdminAdminSearchRouteImport.update({
   id: "/admin/search",
   path: "/admin/search",
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
+  "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   "/admin": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
+  "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
   "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
+  "/_main/_admin/admin/menu": typeof MainAdminAdminMenuRoute;
   "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/admin/audit"
     | "/admin/media"
+    | "/admin/menu"
     | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/admin/audit"
     | "/admin/media"
+    | "/admin/menu"
     | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | "/_main/admin/"
     | "/_main/_admin/admin/audit"
     | "/_main/_admin/admin/media"
+    | "/_main/_admin/admin/menu"
     | "/_main/_admin/admin/search"
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
@@ -559,6 +571,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminMediaRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/menu": {
+      id: "/_main/_admin/admin/menu";
+      path: "/admin/menu";
+      fullPath: "/admin/menu";
+      preLoaderRoute: typeof MainAdminAdminMenuRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/search": {
       id: "/_main/_admin/admin/search";
       path: "/admin/search";
@@ -650,6 +669,7 @@ interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
+  MainAdminAdminMenuRoute: typeof MainAdminAdminMenuRoute;
   MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
   MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
@@ -665,6 +685,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
+  MainAdminAdminMenuRoute: MainAdminAdminMenuRoute,
   MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
   MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,

@@ -1,6 +1,5 @@
 /** Rules of `contract` that the product doesn't use yet, each with the planned feature that will use it and then removes it here. */
 export const AWAITED_RULES: Readonly<Record<string, string>> = {
-  MAX_MENU_DEPTH: "menus: the screen that edits them",
   shouldShowCookieDialog: "consent: the dialog",
   cookieExpiresOn: "consent: how long a choice lasts",
   isPeriodOpen: "forms: when one may be filled in",

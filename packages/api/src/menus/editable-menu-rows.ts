@@ -1,6 +1,7 @@
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { EditableMenuItem } from "@plein/contract/menus/editable-menu";
+import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
@@ -15,7 +16,7 @@ export type EditableMenuRow = {
   readonly items: EditableItemRow[];
 };
 
-/** All menus, the oldest first. */
+/** All menus, the main one first, the others by name. */
 export function listEditableMenuRows(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<EditableMenuRow[]> {
   return runSql(target, editableMenus(actor, sql`m.platform_guid = ${platformGuid}::uuid`));
 }
@@ -41,7 +42,8 @@ export async function lockEditableMenuRow(tx: SqlTarget, platformGuid: Guid, act
 
 function editableMenus(actor: Actor, where: RawBuilder<unknown>): RawBuilder<EditableMenuRow> {
   return sql<EditableMenuRow>`
-    select m.guid, m.name, m.version, ${editableItemsJson(actor)} as items from menus m where ${where} order by m.guid`;
+    select m.guid, m.name, m.version, ${editableItemsJson(actor)} as items from menus m where ${where}
+     order by m.name <> ${TOP_LEVEL_MENU}::text, m.name collate "nl-x-icu", m.guid`;
 }
 
 /** The items of the menu `m` as one JSON array of EditableItemRow, in order. Of a page that the actor may not see, nothing but its guid. */

@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconListDetails,
   IconMail,
+  IconMenu2,
   IconPhoto,
   IconSearch,
   IconSettings,
@@ -18,6 +19,7 @@ import styles from "./admin-menu.module.css";
 
 const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   pages: IconFiles,
+  menus: IconMenu2,
   media: IconPhoto,
   users: IconUsers,
   invitations: IconMail,

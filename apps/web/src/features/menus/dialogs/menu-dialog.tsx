@@ -1,0 +1,14 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+type MenuDialogProps = { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode };
+
+export function MenuDialog({ title, onClose, children }: MenuDialogProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": intl.formatMessage({ id: "menus.cancel" }) }}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Guid } from "@plein/contract/guid";
+import type { EditableMenu, EditableMenuItem } from "@plein/contract/menus/editable-menu";
+
+/** A menu while it is edited: its items as one list, each before its sub-items. */
+
+export type DraftItem = Omit<EditableMenuItem, "relatedMenuItems" | "urlSegment"> & {
+  /** 1 for the items of the menu itself */
+  readonly level: number;
+};
+export type MenuDraft = readonly DraftItem[];
+
+export function toDraft({ items }: Pick<EditableMenu, "items">): MenuDraft {
+  return flatten(items, 1);
+}
+
+function flatten(items: readonly EditableMenuItem[], level: number): DraftItem[] {
+  return items.flatMap(({ relatedMenuItems, urlSegment: _, ...item }) => [{ ...item, level }, ...flatten(relatedMenuItems, level + 1)]);
+}
+
+/** An item as a call saves it. */
+export type NestedItem = {
+  readonly guid: Guid;
+  readonly name: string;
+  readonly pageGuid: Guid | null;
+  readonly externalUrl: string | null;
+  readonly isVisible: boolean;
+  readonly relatedMenuItems: NestedItem[];
+};
+
+export function toNested(draft: MenuDraft): NestedItem[] {
+  const top: NestedItem[] = [];
+  const above: NestedItem[] = [];
+  for (const { guid, name, pageGuid, externalUrl, isVisible, level } of draft) {
+    const item: NestedItem = { guid, name: name.trim(), pageGuid, externalUrl, isVisible, relatedMenuItems: [] };
+    above.length = level - 1;
+    (above.at(-1)?.relatedMenuItems ?? top).push(item);
+    above.push(item);
+  }
+  return top;
+}
+
+/** What readers see: its own label, or the title of its page. */
+export function labelOf({ name, pageName, externalUrl }: Pick<DraftItem, "name" | "pageName" | "externalUrl">): string {
+  return name.trim() || (pageName ?? externalUrl ?? "");
+}
+
+/** Where the sub-items of the item at `start` end: the index of the first item behind them. */
+export function endOf(draft: MenuDraft, start: number): number {
+  const level = draft[start]?.level ?? 0;
+  const next = draft.findIndex((item, index) => index > start && item.level <= level);
+  return next === -1 ? draft.length : next;
+}
+
+/** The index of the item that the one at `index` is below; -1 for none. */
+export function parentOf(draft: MenuDraft, index: number): number {
+  const level = draft[index]?.level ?? 0;
+  return draft.findLastIndex((item, place) => place < index && item.level === level - 1);
+}
+
+/** The indexes of the items with the same parent, the one at `index` included. */
+export function siblingsOf(draft: MenuDraft, index: number): number[] {
+  const parent = parentOf(draft, index);
+  const [from, to] = parent === -1 ? [0, draft.length] : [parent + 1, endOf(draft, parent)];
+  const level = draft[index]?.level;
+  return draft.flatMap((item, place) => (place >= from && place < to && item.level === level ? [place] : []));
+}
+
+/** How many levels the item at `index` and its sub-items take. */
+export function heightOf(draft: MenuDraft, index: number): number {
+  const own = draft.slice(index, endOf(draft, index));
+  return Math.max(...own.map(({ level }) => level)) - (draft[index]?.level ?? 0) + 1;
+}

@@ -1,0 +1,73 @@
+import type { Guid } from "@plein/contract/guid";
+import { MAX_MENU_DEPTH } from "@plein/contract/menus/editable-menu";
+import { endOf, heightOf, type MenuDraft, parentOf, siblingsOf } from "./menu-draft.ts";
+
+export const MOVES = ["up", "down", "outdent", "indent"] as const;
+export type Move = (typeof MOVES)[number];
+
+/** Where a dragged item is held over another one. */
+export type DropTarget = { readonly guid: Guid; readonly zone: "before" | "inside" | "after" };
+
+/** Where an item goes, with its sub-items: in front of the item that is at `index` now, at this level. */
+type Place = { readonly index: number; readonly level: number };
+
+/** Moves an item with its sub-items. @returns the same draft where it can't go further */
+export function moveItem(draft: MenuDraft, guid: Guid, move: Move): MenuDraft {
+  const from = draft.findIndex((item) => item.guid === guid);
+  const place = from === -1 ? null : findPlace(draft, from, move);
+  return place === null ? draft : placeItem(draft, from, place);
+}
+
+/** Drops an item with its sub-items on another one. @returns the same draft where it can't be there */
+export function dropItem(draft: MenuDraft, guid: Guid, target: DropTarget): MenuDraft {
+  const from = draft.findIndex((item) => item.guid === guid);
+  const over = draft.findIndex((item) => item.guid === target.guid);
+  if (from === -1 || over === -1 || (over >= from && over < endOf(draft, from))) return draft;
+  return placeItem(draft, from, findDropPlace(draft, over, target.zone));
+}
+
+function findPlace(draft: MenuDraft, from: number, move: Move): Place | null {
+  const level = draft[from]?.level ?? 1;
+  const siblings = siblingsOf(draft, from);
+  const position = siblings.indexOf(from);
+  const previous = siblings[position - 1];
+  const next = siblings[position + 1];
+  switch (move) {
+    case "up":
+      return previous === undefined ? null : { index: previous, level };
+    case "down":
+      return next === undefined ? null : { index: endOf(draft, next), level };
+    case "indent":
+      return previous === undefined ? null : { index: from, level: level + 1 };
+    case "outdent": {
+      const parent = parentOf(draft, from);
+      return parent === -1 ? null : { index: endOf(draft, parent), level: level - 1 };
+    }
+  }
+}
+
+/** Right behind an item with sub-items is in front of the first of them, as the list shows it. */
+function findDropPlace(draft: MenuDraft, over: number, zone: DropTarget["zone"]): Place {
+  const level = draft[over]?.level ?? 1;
+  const end = endOf(draft, over);
+  if (zone === "before") return { index: over, level };
+  if (zone === "inside") return { index: end, level: level + 1 };
+  return { index: over + 1, level: end > over + 1 ? level + 1 : level };
+}
+
+function placeItem(draft: MenuDraft, from: number, { index, level }: Place): MenuDraft {
+  const own = draft[from];
+  if (own === undefined || level + heightOf(draft, from) - 1 > MAX_MENU_DEPTH) return draft;
+  const end = endOf(draft, from);
+  const isSamePlace = index >= from && index <= end && level === own.level;
+  if (isSamePlace) return draft;
+  const moved = draft.slice(from, end).map((item) => ({ ...item, level: item.level - own.level + level }));
+  return [...draft.slice(0, Math.min(index, from)), ...between(draft, { from, end, index, moved }), ...draft.slice(Math.max(index, end))];
+}
+
+type Moved = { readonly from: number; readonly end: number; readonly index: number; readonly moved: MenuDraft };
+
+/** The part of the list that changes: the moved items, and those that they pass. */
+function between(draft: MenuDraft, { from, end, index, moved }: Moved): MenuDraft {
+  return index <= from ? [...moved, ...draft.slice(index, from)] : [...draft.slice(end, index), ...moved];
+}

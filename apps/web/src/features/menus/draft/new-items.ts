@@ -1,0 +1,46 @@
+import type { Guid } from "@plein/contract/guid";
+import { MAX_MENU_DEPTH, type MenuPageState } from "@plein/contract/menus/editable-menu";
+import type { DraftItem, MenuDraft } from "./menu-draft.ts";
+
+/** A page that an item can lead to. */
+export type MenuPage = { readonly guid: Guid; readonly path: string; readonly title: string; readonly state: MenuPageState };
+
+/** The members of an item that follow from its page. */
+export function targetOf(
+  page: MenuPage,
+): Pick<DraftItem, "pageGuid" | "pageName" | "pageIsPublished" | "path" | "pageState" | "externalUrl"> {
+  const pageIsPublished = page.state === "public" || page.state === "limited";
+  return { pageGuid: page.guid, pageName: page.title, pageIsPublished, path: page.path, pageState: page.state, externalUrl: null };
+}
+
+export const NO_TARGET = {
+  pageGuid: null,
+  pageName: null,
+  pageIsPublished: false,
+  path: null,
+  pageState: null,
+  externalUrl: null,
+} as const;
+
+/**
+ * Items for the chosen pages, which follow the pages' titles.
+ *
+ * @param pages each before those below it
+ * @param hasBelow also the pages below the chosen ones, as sub-items, as far as a menu is deep
+ */
+export function listNewItems(pages: readonly MenuPage[], chosen: ReadonlySet<Guid>, hasBelow: boolean): MenuDraft {
+  const isBelow = (page: MenuPage, above: MenuPage) => above.path !== "/" && page.path.startsWith(`${above.path}/`);
+  const added: { page: MenuPage; level: number }[] = [];
+  for (const page of pages) {
+    const parent = hasBelow ? added.findLast((other) => isBelow(page, other.page)) : undefined;
+    // Below a page that was too deep itself is too deep as well.
+    if (parent === undefined ? chosen.has(page.guid) : parent.level < MAX_MENU_DEPTH || chosen.has(page.guid))
+      added.push({ page, level: Math.min((parent?.level ?? 0) + 1, MAX_MENU_DEPTH) });
+  }
+  return added.map(({ page, level }) => ({ guid: crypto.randomUUID(), name: "", isVisible: true, level, ...targetOf(page) }));
+}
+
+/** An item with a label of its own: a heading, or with an address a link. */
+export function labelledItem(name: string, externalUrl: string | null): DraftItem {
+  return { guid: crypto.randomUUID(), name, isVisible: true, level: 1, ...NO_TARGET, externalUrl };
+}

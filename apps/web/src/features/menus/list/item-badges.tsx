@@ -1,0 +1,33 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { findProblem } from "../draft/draft-problems.ts";
+import type { DraftItem } from "../draft/menu-draft.ts";
+import classes from "../menus.module.css";
+
+const COLORS = { limited: "blue", draft: "gray", removed: "red", hidden: "gray" } as const;
+
+/** Why visitors don't see an item, or not all of them; and what it lacks. */
+export function ItemBadges({ item, isTried }: { readonly item: DraftItem; readonly isTried: boolean }): ReactNode {
+  const { pageState, isVisible } = item;
+  const problem = isTried ? findProblem(item) : null;
+  return (
+    <span className={classes.badges}>
+      {problem && (
+        <Badge color="red" variant="filled">
+          <FormattedMessage id="menus.badge.problem" />
+        </Badge>
+      )}
+      {!isVisible && (
+        <Badge color="gray" variant="light">
+          <FormattedMessage id="menus.badge.invisible" />
+        </Badge>
+      )}
+      {pageState !== null && pageState !== "public" && (
+        <Badge color={COLORS[pageState]} variant="light">
+          <FormattedMessage id={`menus.badge.${pageState}`} />
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconFile, IconGripVertical, IconHeading, IconLink, type TablerIcon } from "@tabler/icons-react";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { RowDrag } from "../../../client/drag/use-row-drag.ts";
+import { type DraftItem, labelOf } from "../draft/menu-draft.ts";
+import type { Move } from "../draft/move-item.ts";
+import classes from "../menus.module.css";
+import { ItemBadges } from "./item-badges.tsx";
+import { ItemMenu } from "./item-menu.tsx";
+import { ItemPanel } from "./item-panel.tsx";
+import type { MenuListProps } from "./menu-list.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+
+type MenuRowProps = Pick<MenuListProps, "draft" | "isTried" | "onOpen" | "onChange" | "onRemove"> & {
+  readonly item: DraftItem;
+  /** null for users who may only look */
+  readonly drag: RowDrag | null;
+  readonly isOpen: boolean;
+};
+
+const MOVE_OF_KEY: Readonly<Record<string, Move>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "outdent", ArrowRight: "indent" };
+
+/** One item, and below it the panel that changes it. */
+export function MenuRow({ item, draft, drag, isOpen, isTried, onOpen, onChange, onRemove }: MenuRowProps): ReactNode {
+  const intl = useIntl();
+  const { guid, level } = item;
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const wanted = MOVE_OF_KEY[event.key];
+    if (drag === null || wanted === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+    // Alt with an arrow is also the browser's way back.
+    event.preventDefault();
+    onChange({ kind: "move", guid, move: wanted });
+  };
+  return (
+    <li
+      className={classes.row}
+      data-row={guid}
+      data-open={isOpen ? "" : undefined}
+      data-dragged={drag?.dragged === guid ? "" : undefined}
+      data-drop={drag?.target?.id === guid ? drag.target.zone : undefined}
+      style={{ "--level": level - 1 } as CSSProperties}
+      onKeyDown={move}
+    >
+      <div className={classes.line}>
+        {drag && (
+          <span className={classes.grip} title={intl.formatMessage({ id: "menus.drag" })} aria-hidden {...drag.gripProps(guid)}>
+            <IconGripVertical size={18} />
+          </span>
+        )}
+        {drag ? (
+          <button
+            type="button"
+            className={classes.name}
+            data-item
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+            onClick={() => onOpen(isOpen ? null : guid)}
+          >
+            <ItemName item={item} />
+          </button>
+        ) : (
+          <div className={classes.name}>
+            <ItemName item={item} />
+          </div>
+        )}
+        <ItemBadges item={item} isTried={isTried} />
+        {drag && (
+          <>
+            <MoveButtons draft={draft} item={item} onChange={onChange} />
+            <ItemMenu draft={draft} item={item} onChange={onChange} onRemove={onRemove} />
+          </>
+        )}
+      </div>
+      {isOpen && drag && <ItemPanel item={item} isTried={isTried} onChange={onChange} onClose={() => onOpen(null)} />}
+    </li>
+  );
+}
+
+function ItemName({ item }: { readonly item: DraftItem }): ReactNode {
+  const Icon = iconOf(item);
+  return (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={classes.texts}>
+        <span className={classes.label}>{labelOf(item) || <FormattedMessage id="menus.unnamed" />}</span>
+        <span className={classes.second}>{item.path ?? item.externalUrl}</span>
+        <span className={classes.hidden}>
+          <FormattedMessage id="menus.level" values={{ level: item.level }} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function iconOf({ pageGuid, externalUrl }: DraftItem): TablerIcon {
+  if (pageGuid !== null) return IconFile;
+  return externalUrl === null ? IconHeading : IconLink;
+}
