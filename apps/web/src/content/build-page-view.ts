@@ -4,6 +4,7 @@ import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { PageContent } from "@plein/contract/pages/page";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import { listHead } from "./list-head.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView, ShownBlock } from "./page-view.ts";
@@ -21,15 +22,18 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
       content,
       options,
     }));
+  const options = Object.fromEntries(page.options.map(({ name, value }) => [name, value]));
+  const locale = readPageLocale(page.options);
   const first = firstBlockOf({ blocks, layout: page.layout });
   return {
     guid: page.guid,
     path: page.path,
     title: page.title,
     isPublished: page.isPublished,
-    options: Object.fromEntries(page.options.map(({ name, value }) => [name, value])),
+    options,
     breadcrumbs,
     canEdit,
+    ...(locale === null ? {} : { locale }),
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, queries, title: page.title, path: encodePath(page.path) }),

@@ -1,5 +1,6 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { usePageFrame } from "../screens/page/page-frame.ts";
 import { SignedInPart } from "../screens/signed-in/signed-in-part.tsx";
 import { useFrame } from "../shell/frame/use-frame.ts";
 import { useHref } from "../shell/frame/use-href.ts";
@@ -8,7 +9,7 @@ import { MainLayout } from "../shell/layout/main-layout.tsx";
 export const Route = createFileRoute("/_main")({ component: Main });
 
 function Main() {
-  const frame = useFrame();
+  const frame = usePageFrame(useFrame());
   const href = useHref();
   // The admin screens have a frame of their own, which nobody else downloads.
   const isAdmin = isUnderAdminScreen(frame.user?.adminScreens ?? [], href);

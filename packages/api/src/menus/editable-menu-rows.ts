@@ -4,6 +4,7 @@ import type { EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** An item of a menu as its editors read it. */
@@ -52,7 +53,7 @@ function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'name', i.name, 'pageGuid', i.page_guid, 'externalUrl', i.external_url,
               'isVisible', i.is_visible, 'urlSegment', coalesce(reverse(split_part(reverse(seen.path), '/', 1)), i.url_segment),
-              'pageName', coalesce(pub.title, seen.title), 'pageIsPublished', pub.page_guid is not null,
+              'pageName', ${shownNavTitle("pub", "seen")}, 'pageIsPublished', pub.page_guid is not null,
               'path', case when seen.deleted_on is null then seen.path end,
               'pageState', case when i.page_guid is null then null when seen.guid is null then 'hidden'
                                 when seen.deleted_on is not null then 'removed' when pub.page_guid is null then 'draft'

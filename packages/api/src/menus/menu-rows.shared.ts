@@ -3,6 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** An item of a menu, with the page that it leads to. `isShown`: it is visible, and so is its page, if it has one, to the actor. */
@@ -23,7 +24,7 @@ export function menuItemsJson(actor: Actor): RawBuilder<MenuItemRow[]> {
   return sql`
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', i.name, 'pageGuid', i.page_guid,
-              'pageName', coalesce(pub.title, p.title), 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
+              'pageName', ${shownNavTitle("pub", "p")}, 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
               'path', p.path, 'isVisible', i.is_visible,
               'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")})))
             order by i.sort_id, i.guid), '[]')

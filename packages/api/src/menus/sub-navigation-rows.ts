@@ -2,6 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { navTitle } from "../pages/nav-title-sql.shared.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";
 
 export type PageBelow = { readonly path: string; readonly title: string; readonly sortId: number };
@@ -18,7 +19,7 @@ export function listPagesBelow(target: SqlTarget, platformGuid: Guid, actor: Act
   return runSql(
     target,
     sql<PageBelow>`
-      select p.path, pub.title, p.sort_id as "sortId"
+      select p.path, ${navTitle("pub")} as title, p.sort_id as "sortId"
         from pages p
         join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.path <> '/' and ${visibleWhere(actor, "page.view", "p")}

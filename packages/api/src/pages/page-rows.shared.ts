@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { shownNavTitle } from "./nav-title-sql.shared.ts";
 import { rolesOfPage } from "./page-roles-sql.shared.ts";
 
 /** The title, layout and options of a page's draft or of its publication. */
@@ -96,7 +97,7 @@ export async function findPageWithReferences(
                 left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
                where l.platform_guid = p.platform_guid and l.guid = any(pub.linked_page_guids) and l.deleted_on is null
                  and ${visibleWhere(actor, "page.view", "l")}) as "linkedPages",
-             (select coalesce(json_agg(json_build_object('path', a.path, 'title', coalesce(ap.title, a.title)) order by length(a.path)), '[]')
+             (select coalesce(json_agg(json_build_object('path', a.path, 'title', ${shownNavTitle("ap", "a")}) order by length(a.path)), '[]')
                 from pages a
                 left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})

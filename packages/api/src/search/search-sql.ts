@@ -3,6 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { onPlatform } from "../on-platform-sql.ts";
+import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";
@@ -70,7 +71,7 @@ export function resultJson(actor: Actor): RawBuilder<unknown> {
       (select found from ts_headline(${LANGUAGE}, e.body, q.query, ${SNIPPET_OPTIONS}) found where strpos(found, ${MATCH_START}) > 0),
       nullif(ts_headline(${LANGUAGE}, e.summary, q.query, ${TITLE_OPTIONS}), ''), left(e.body, 200)),
     'breadcrumbs', (
-      select coalesce(json_agg(json_build_object('path', a.path, 'title', coalesce(ap.title, a.title)) order by length(a.path)), '[]')
+      select coalesce(json_agg(json_build_object('path', a.path, 'title', ${shownNavTitle("ap", "a")}) order by length(a.path)), '[]')
         from pages a
         left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
        where a.platform_guid = e.platform_guid and a.deleted_on is null

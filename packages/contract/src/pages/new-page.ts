@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
-import { PageOption } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
+import { SavedPageOptions } from "./page-options.ts";
 import { isMarkerSegment, isReservedPath } from "./reserved-path.ts";
 import { slugify } from "./slug.ts";
 
@@ -45,7 +45,7 @@ export const NewPage = z.strictObject({
   viewRoles: Roles.optional(),
   editPermission: Visibility.optional(),
   editRoles: Roles.optional(),
-  options: z.array(PageOption).max(100).default([]),
+  options: SavedPageOptions.default([]),
 });
 export type NewPage = z.output<typeof NewPage>;
 

@@ -3,8 +3,8 @@ import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import { Guid } from "../guid.ts";
 import { PageSlug, PageTitle } from "./new-page.ts";
-import { PageOption } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
+import { SavedPageOptions } from "./page-options.ts";
 
 /** A page to save, as a read gave it: what a page has beside its blocks. */
 
@@ -14,7 +14,7 @@ export const SavedPage = z.strictObject({
   guid: Guid,
   title: PageTitle,
   layout: PageLayout,
-  options: z.array(PageOption).max(100).optional(),
+  options: SavedPageOptions.optional(),
   editPermission: Visibility.optional(),
   editRoles: Roles.optional(),
   viewPermission: Visibility.optional(),

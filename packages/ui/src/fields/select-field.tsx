@@ -4,7 +4,10 @@ import type { FieldProps } from "./field-props.ts";
 
 export type Choice<Value extends string | number> = { readonly value: Value; readonly label: string };
 
-type SelectFieldProps<Value extends string | number> = FieldProps<Value> & { readonly choices: readonly Choice<Value>[] };
+type SelectFieldProps<Value extends string | number> = FieldProps<Value> & {
+  readonly choices: readonly Choice<Value>[];
+  readonly disabled?: boolean;
+};
 
 /** A single choice, in the browser's own list. */
 export function SelectField<Value extends string | number>({ value, onChange, choices, ...rest }: SelectFieldProps<Value>): ReactNode {

@@ -7,11 +7,12 @@ import type { RouterContext } from "../../router-context.ts";
 import { contentLangOf } from "../../shell/frame/frame.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
 import { LazyEditGate } from "./lazy-edit-gate.tsx";
+import { PAGE_DATA_ID, usePageFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
 
 /** The loader data of a page; the document has it without the blocks, which are already rendered in it. */
 export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
-  return embed<PageView>("plein-page", page, server ? withoutBody(page) : null);
+  return embed<PageView>(PAGE_DATA_ID, page, server ? withoutBody(page) : null);
 }
 
 const sent = new WeakMap<PageView, Omit<PageView, "body">>();
@@ -28,7 +29,7 @@ function withoutBody(page: PageView): Omit<PageView, "body"> {
 export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) {
   const page = readEmbedded(data);
   const { i18n, origin } = useRouter().options.context;
-  const frame = useFrame();
+  const frame = usePageFrame(useFrame());
   const locale = page.locale ?? frame.contentLocale;
   return (
     <>

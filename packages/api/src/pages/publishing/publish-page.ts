@@ -1,4 +1,5 @@
 import { Guid } from "@plein/contract/guid";
+import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import { z } from "zod";
 import { badFields } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
@@ -8,6 +9,7 @@ import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
 import { PublicationChange } from "../page-responses.ts";
+import type { PageVersion } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
 import { savePublicationRow } from "./publication-rows.shared.ts";
@@ -50,9 +52,16 @@ export const publishPage = userProcedure
       const { title, options } = page.draft;
       const version = await savePagePublished(tx, platformGuid, { pageGuid: guid, userGuid, isPublished: true });
       const publishedOn = await savePublicationRow(tx, platformGuid, { ...page.draft, pageGuid: guid, blocks, version, userGuid });
-      await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: platform.defaultLocale }]);
-      const isTitleShown = page.publication?.title === title;
-      await tx.invalidate(isTitleShown ? tagsOfPublication(page) : await findNavigationTags(tx, platformGuid, page));
+      await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: readPageLocale(options) ?? platform.defaultLocale }]);
+      await tx.invalidate(
+        hasTitlesOf(page.publication, page.draft) ? tagsOfPublication(page) : await findNavigationTags(tx, platformGuid, page),
+      );
       return { guid, version, publicationState: "published" as const, publishedOn: publishedOn.toISOString() };
     });
   });
+
+/** Whether a publication is called in menus, breadcrumbs and links what the draft is. */
+function hasTitlesOf(publication: PageVersion | null, draft: PageVersion): boolean {
+  if (publication === null || publication.title !== draft.title) return false;
+  return readOption(publication.options, "navTitle") === readOption(draft.options, "navTitle");
+}

@@ -37,6 +37,9 @@ describe("pages.save refuses", () => {
     ["a path that is not the page's", { path: "/elders" }, "/path"],
     ["an unknown role", { editRoles: [UNKNOWN_GUID] }, "/editRoles/0"],
     ["a reserved slug", { slug: "account" }, "/slug"],
+    ["an unknown language", { options: [{ name: "locale", value: "xx" }] }, "/options/0/value"],
+    ["a switch that is neither on nor off", { options: [{ name: "showHeader", value: "misschien" }] }, "/options/0/value"],
+    ["an option twice", { options: ["1", "2"].map((value) => ({ name: "eigen", value })) }, "/options/1/name"],
   ])("%s, and changes nothing", async (_, change, path) => {
     const page = await addPublished("Geweigerd");
     expect(await save({ ...page, ...change })).toMatchObject({ status: 400, facts: { errors: [{ path }] } });

@@ -12,6 +12,7 @@ import { settingsAddress } from "../tree/page-addresses.ts";
 import classes from "../tree/pages.module.css";
 import { AddressFields } from "./address-fields.tsx";
 import { EngineFields } from "./engine-fields.tsx";
+import { FrameFields } from "./frame-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
 import { findProblems, type SettingsDraft, toDraft, toSavedPage } from "./settings-draft.ts";
 
@@ -40,6 +41,9 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
       </p>
       <Section title="page">
         <AddressFields {...fields} hasSlug={page.path !== "/"} problems={problems} failed={failed} />
+      </Section>
+      <Section title="frame">
+        <FrameFields {...fields} />
       </Section>
       <Section title="engines">
         <EngineFields {...fields} />
@@ -120,7 +124,7 @@ function Outdated(): ReactNode {
   );
 }
 
-type SectionProps = { readonly title: "page" | "engines" | "access"; readonly children: ReactNode };
+type SectionProps = { readonly title: "page" | "frame" | "engines" | "access"; readonly children: ReactNode };
 
 function Section({ title, children }: SectionProps): ReactNode {
   return (

@@ -49,3 +49,20 @@ it("an empty title, and a changed slug that is empty or reserved, are problems",
   expect(findProblems(settings, { ...draft, slug: "?" })).toMatchObject({ slug: "empty" });
   expect(findProblems({ ...settings, path: "/", slug: "" }, { ...draft, slug: "" })).toMatchObject({ slug: null });
 });
+
+it("the options of the frame and of menus are saved, and removed where the page follows the platform again", () => {
+  const draft = toDraft(settings, false);
+  const frame = { ...draft.frame, showHeader: "false" } as const;
+  const saved = toSavedPage(settings, { ...draft, navTitle: " Huis ", locale: "en", frame });
+  const { options = [] } = saved;
+  expect(options).toEqual([
+    { name: "eigen", value: "blijft" },
+    { name: "navTitle", value: "Huis" },
+    { name: "locale", value: "en" },
+    { name: "showHeader", value: "false" },
+    { name: "noIndex", value: "true" },
+  ]);
+  const read = toDraft({ ...settings, options }, false);
+  expect(read).toMatchObject({ navTitle: "Huis", locale: "en", frame });
+  expect(toSavedPage(settings, { ...read, navTitle: "", locale: "", frame: draft.frame }).options).toEqual(settings.options);
+});

@@ -1,15 +1,27 @@
+import type { Locale } from "@plein/contract/locale";
 import { isReservedSlug, splitPath } from "@plein/contract/pages/new-page";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PagePermissions, PageSettings } from "@plein/contract/pages/page-tree";
+import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { SavedPage } from "@plein/contract/pages/saved-page";
 import { slugify } from "@plein/contract/pages/slug";
+
+/** Parts of the frame around a page that it can have, or not have, of its own accord. */
+export const FRAME_PARTS = ["showHeader", "showBreadcrumbs", "showFooter"] as const;
+export type FramePart = (typeof FRAME_PARTS)[number];
+
+/** Empty for what the platform's settings say. */
+export type FrameChoice = "" | "true" | "false";
 
 /** What the form changes. Empty texts are options that the page doesn't have. */
 export type SettingsDraft = {
   readonly title: string;
   readonly slug: string;
   readonly layout: PageLayout;
+  readonly navTitle: string;
+  readonly locale: Locale | "";
+  readonly frame: Readonly<Record<FramePart, FrameChoice>>;
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly isHiddenFromEngines: boolean;
@@ -19,17 +31,28 @@ export type SettingsDraft = {
 };
 
 export function toDraft({ title, slug, layout, options, permissions }: PageSettings, maySetPermissions: boolean): SettingsDraft {
-  const optionOf = (name: string) => options.find((option) => option.name === name)?.value ?? "";
+  const optionOf = (name: string) => readOption(options, name);
   return {
     title,
     slug,
     layout,
+    navTitle: optionOf("navTitle"),
+    locale: readPageLocale(options) ?? "",
+    frame: {
+      showHeader: toChoice(optionOf("showHeader")),
+      showBreadcrumbs: toChoice(optionOf("showBreadcrumbs")),
+      showFooter: toChoice(optionOf("showFooter")),
+    },
     metaTitle: optionOf("metaTitle"),
     metaDescription: optionOf("metaDescription"),
     isHiddenFromEngines: optionOf("noIndex") === "true",
     isHiddenFromSearch: optionOf("excludeFromSearch") === "true",
     permissions: maySetPermissions ? (permissions ?? null) : null,
   };
+}
+
+function toChoice(value: string): FrameChoice {
+  return value === "true" || value === "false" ? value : "";
 }
 
 /** The page with the draft's values. Options that the form doesn't have stay as they are. */
@@ -48,6 +71,9 @@ export function toSavedPage({ guid, version, options, slug }: PageSettings, draf
 
 function withOptions(options: readonly PageOption[], draft: SettingsDraft): PageOption[] {
   const values: Readonly<Record<string, string>> = {
+    navTitle: draft.navTitle.trim(),
+    locale: draft.locale,
+    ...draft.frame,
     metaTitle: draft.metaTitle.trim(),
     metaDescription: draft.metaDescription.trim(),
     noIndex: draft.isHiddenFromEngines ? "true" : "",

@@ -1,0 +1,47 @@
+import { TextInput } from "@mantine/core";
+import { LOCALES, type Locale } from "@plein/contract/locale";
+import { MAX_NAV_TITLE_LENGTH } from "@plein/contract/pages/nav-title";
+import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { SettingsFieldsProps } from "./address-fields.tsx";
+import { FRAME_PARTS, type FrameChoice } from "./settings-draft.ts";
+
+const CHOICES: readonly FrameChoice[] = ["", "true", "false"];
+
+/** What menus call a page, its language, and what it has around its content. */
+export function FrameFields({ draft, isReadOnly, onChange }: SettingsFieldsProps): ReactNode {
+  const intl = useIntl();
+  const languages: readonly (Locale | "")[] = ["", ...LOCALES];
+  return (
+    <>
+      <TextInput
+        label={<FormattedMessage id="pages.field.navTitle" />}
+        description={<FormattedMessage id="pages.field.navTitle.text" />}
+        placeholder={draft.title}
+        maxLength={MAX_NAV_TITLE_LENGTH}
+        readOnly={isReadOnly}
+        value={draft.navTitle}
+        onChange={(event) => onChange({ navTitle: event.currentTarget.value })}
+      />
+      {FRAME_PARTS.map((part) => (
+        <SelectField
+          key={part}
+          label={intl.formatMessage({ id: `pages.field.${part}` })}
+          disabled={isReadOnly}
+          value={draft.frame[part]}
+          choices={CHOICES.map((value) => ({ value, label: intl.formatMessage({ id: `pages.frame.${value || "inherit"}` }) }))}
+          onChange={(value) => onChange({ frame: { ...draft.frame, [part]: value } })}
+        />
+      ))}
+      <SelectField
+        label={intl.formatMessage({ id: "pages.field.locale" })}
+        description={intl.formatMessage({ id: "pages.field.locale.text" })}
+        disabled={isReadOnly}
+        value={draft.locale}
+        choices={languages.map((value) => ({ value, label: intl.formatMessage({ id: `pages.locale.${value || "inherit"}` }) }))}
+        onChange={(locale) => onChange({ locale })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Locale } from "../locale.ts";
+import { isStorableText } from "../storable-text.ts";
+import { MAX_NAV_TITLE_LENGTH } from "./nav-title.ts";
+import { PageOption } from "./page.ts";
+
+const Switch = z.enum(["true", "false"]);
+
+/** The values of the options that Plein reads itself. A page can have others, for programs, with any text. */
+const VALUES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  // in menus and breadcrumbs, instead of the page's title
+  ["navTitle", z.string().trim().min(1).max(MAX_NAV_TITLE_LENGTH)],
+  // language of the content, instead of the platform's
+  ["locale", Locale],
+  // parts of the frame around the page, instead of the platform's settings with these names
+  ["showHeader", Switch],
+  ["showBreadcrumbs", Switch],
+  ["showFooter", Switch],
+  ["noIndex", Switch],
+  ["excludeFromSearch", Switch],
+]);
+
+/** The options that a page is saved with: of each name one, and those that Plein reads have a value that it understands. */
+export const SavedPageOptions = z
+  .array(PageOption)
+  .max(100)
+  .superRefine((options, { addIssue }) => {
+    const names = new Set<string>();
+    for (const [index, { name, value }] of options.entries()) {
+      if (names.has(name)) addIssue({ code: "custom", path: [index, "name"], params: { message: "invalid" } });
+      if (!isStorableText(value) || VALUES.get(name)?.safeParse(value).success === false)
+        addIssue({ code: "custom", path: [index, "value"], params: { message: "choice" } });
+      names.add(name);
+    }
+  });

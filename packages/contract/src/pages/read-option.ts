@@ -1,0 +1,12 @@
+import { LOCALES, type Locale } from "../locale.ts";
+import type { PageOption } from "./page.ts";
+
+/** The value of a page's option; empty where it has none. */
+export function readOption(options: readonly PageOption[], name: string): string {
+  return options.find((option) => option.name === name)?.value ?? "";
+}
+
+/** The language of a page's content, where it differs from the platform's; else null. */
+export function readPageLocale(options: readonly PageOption[]): Locale | null {
+  return LOCALES.find((locale) => locale === readOption(options, "locale")) ?? null;
+}
