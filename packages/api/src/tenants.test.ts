@@ -70,6 +70,8 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     expect(accepted, "no input was accepted by the procedure's schema").toBeGreaterThan(0);
     expect(await hashTables(fixture.b)).toEqual(before);
   },
+  // Hundreds of calls each.
+  120_000,
 );
 
 /** Data of B in a response, except what the input itself named. */

@@ -3,7 +3,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { outcomeOf } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
-import { addAuditEntry } from "./audit.shared.ts";
+import { addAuditEntries } from "./audit.shared.ts";
 import { MAX_EXPORTED_ENTRIES } from "./export-audit-entries.ts";
 
 let fixture: DatabaseFixture;
@@ -16,10 +16,14 @@ afterAll(() => fixture.database.close());
 
 async function addEntries(action: string, reason: string, count = 1): Promise<void> {
   const { ctx } = await callAs(fixture.a, "admin");
-  await fixture.a.db.transaction(async (tx) => {
-    for (let at = 0; at < count; at++)
-      await addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: fixture.a.users.user, reason });
-  });
+  const entry = { action, objectType: "user", objectGuid: fixture.a.users.user, reason };
+  await fixture.a.db.transaction((tx) =>
+    addAuditEntries(
+      tx,
+      ctx,
+      Array.from({ length: count }, () => entry),
+    ),
+  );
 }
 
 const auditAs = async (person: Person) => (await callAs(fixture.a, person)).caller.audit;

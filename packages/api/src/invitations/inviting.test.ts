@@ -1,6 +1,7 @@
 import { consumeBudget, INVITATIONS_PER_DAY } from "@plein/auth/limits/budgets";
 import { digestOf } from "@plein/auth/secrets/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
+import { countStatements } from "@plein/db/testing/statement-count";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
@@ -110,13 +111,15 @@ describe("invitations.add", () => {
     expect((await outcomeOf(add({ lines: [] }))).code).toBe("BadRequest");
   });
 
-  it("mails 500 people within two seconds, each with roles, a job and an audit entry", async () => {
+  it("mails 500 people with a tenth as many statements, each with roles, a job and an audit entry", async () => {
     const many = Array.from({ length: 500 }, (_, n) => `samen-${n}@example.test`);
     const { viewers, editors } = fixture.a.roles;
     const input = lines(...many).map((line, n) => ({ ...line, roleIds: n === 499 ? [viewers] : [] }));
-    const startedAt = performance.now();
-    const outcomes = await add({ lines: input, roleIds: [editors] });
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    let outcomes: Awaited<ReturnType<typeof add>> = [];
+    const statements = await countStatements(async () => {
+      outcomes = await add({ lines: input, roleIds: [editors] });
+    });
+    expect(statements).toBeLessThanOrEqual(many.length / 10);
     const guid = outcomes.at(-1)?.invitationGuid ?? "";
     const row = await runSqlForOne(
       fixture.a.db,

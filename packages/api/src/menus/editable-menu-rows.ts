@@ -4,7 +4,7 @@ import type { EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
+import { shownNavTitle } from "../nav-title-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** An item of a menu as its editors read it. */

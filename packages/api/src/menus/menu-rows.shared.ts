@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
+import { shownNavTitle } from "../nav-title-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** An item of a menu, with the page that it leads to. `isShown`: it is visible, and so is its page, if it has one, to the actor. */

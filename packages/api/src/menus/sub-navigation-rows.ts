@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { navTitle } from "../pages/nav-title-sql.shared.ts";
+import { navTitle } from "../nav-title-sql.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";
 
 export type PageBelow = { readonly path: string; readonly title: string; readonly sortId: number };

@@ -8,9 +8,9 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { shownNavTitle } from "./nav-title-sql.shared.ts";
 import { rolesOfPage } from "./page-roles-sql.shared.ts";
 
 /** The title, layout and options of a page's draft or of its publication. */

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { onPlatform } from "../on-platform-sql.ts";
-import { shownNavTitle } from "../pages/nav-title-sql.shared.ts";
+import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";

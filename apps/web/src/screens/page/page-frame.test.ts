@@ -3,7 +3,8 @@ import type { Frame } from "../../shell/frame/frame.ts";
 import { withPageOptions } from "./page-frame.ts";
 
 // Only the members that a page can decide on.
-const frameWith = (changes: Partial<Frame>) => ({ header: "always", showSubMenu: true, showBreadcrumbs: true, showFooter: true, ...changes }) as Frame;
+const frameWith = (changes: Partial<Frame>) =>
+  ({ header: "always", showSubMenu: true, showBreadcrumbs: true, showFooter: true, ...changes }) as Frame;
 
 it("a page without options has the frame of its platform", () => {
   const frame = frameWith({ header: "onlyHome", showFooter: false });
@@ -12,7 +13,12 @@ it("a page without options has the frame of its platform", () => {
 
 it("a page can be without header and menus, breadcrumbs and footer", () => {
   const options = { showHeader: "false", showBreadcrumbs: "false", showFooter: "false" };
-  expect(withPageOptions(frameWith({}), options)).toEqual({ header: "never", showSubMenu: false, showBreadcrumbs: false, showFooter: false });
+  expect(withPageOptions(frameWith({}), options)).toEqual({
+    header: "never",
+    showSubMenu: false,
+    showBreadcrumbs: false,
+    showFooter: false,
+  });
 });
 
 it("a page can have them where its platform doesn't", () => {

@@ -18,7 +18,7 @@ export type RemovedPageRow = {
 
 type TrashRange = { readonly limit: number; readonly offset: number };
 
-/** The removed pages that the actor may restore, the last one first. */
+/** The removed pages that the actor may restore, the last one first. None of them has a `deleted_on` that is null, which the column can be. */
 export function listTrashRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -28,7 +28,7 @@ export function listTrashRows(
   return runSql(
     target,
     sql<RemovedPageRow>`
-      select p.guid, p.title, p.path, p.deleted_on as "removedOn", ${userName("u")} as "removedBy",
+      select p.guid, p.title, p.path, coalesce(p.deleted_on, now()) as "removedOn", ${userName("u")} as "removedBy",
              (select count(*)::int from pages b where b.platform_guid = p.platform_guid and b.deleted_on = p.deleted_on
                  and starts_with(b.path, p.path || '/')) as "pagesBelow"
         from pages p
