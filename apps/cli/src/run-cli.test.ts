@@ -51,6 +51,8 @@ const COMMANDS = [
   "pages remove",
   "pages trash",
   "pages restore",
+  "pages versions",
+  "pages revert",
   "pages publish",
   "pages unpublish",
   "templates list",

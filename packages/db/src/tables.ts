@@ -14,6 +14,8 @@ type PageLayout = "100" | "25-75" | "75-25" | "25-50-25";
 
 type PageRoleKind = "edit" | "view";
 
+type PageVersionKind = "publication" | "draft";
+
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 
 type AccessTokensTable = {
@@ -378,6 +380,19 @@ type PageTemplatesTable = {
   is_public: Generated<boolean>;
 };
 
+type PageVersionsTable = {
+  platform_guid: Guid;
+  page_guid: Guid;
+  number: number;
+  kind: Generated<PageVersionKind>;
+  title: string;
+  layout: PageLayout;
+  options: Json;
+  blocks: Json;
+  published_on: Generated<Date>;
+  published_by_guid: Guid | null;
+};
+
 type PagesTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -614,6 +629,7 @@ export type Tables = {
   page_redirects: PageRedirectsTable;
   page_roles: PageRolesTable;
   page_templates: PageTemplatesTable;
+  page_versions: PageVersionsTable;
   pages: PagesTable;
   passkeys: PasskeysTable;
   platform_hosts: PlatformHostsTable;

@@ -3,6 +3,7 @@ import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
+import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -68,6 +69,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "emptying the trash of pages", async (db, platform) => {
       const { pages, items } = await emptyPageTrash(db);
       if (pages + items > 0) log("info", { platform: platform.guid, pages, items }, "pages were deleted from the trash");
+    });
+    await forEachPlatform(options, "pruning versions of pages", async (db, platform) => {
+      const pruned = await prunePageVersions(db);
+      if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old versions of pages were deleted");
     });
     await forEachPlatform(options, "removing old idempotency keys", async (db, platform) => {
       const removed = await removeOldKeys(db, db.platformGuid);

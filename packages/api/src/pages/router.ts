@@ -21,6 +21,9 @@ import { restorePage } from "./trash/restore-page.ts";
 import { getPageSettings } from "./tree/get-page-settings.ts";
 import { getPageTree } from "./tree/get-page-tree.ts";
 import { getPageUses } from "./tree/get-page-uses.ts";
+import { getPageVersion } from "./versions/get-page-version.ts";
+import { listPageVersions } from "./versions/list-page-versions.ts";
+import { revertPage } from "./versions/revert-page.ts";
 
 /** @param readListMetadata counts the items of a page's lists */
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
@@ -40,6 +43,9 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getForEditing: getPageForEditing,
     publish: publishPage,
     unpublish: unpublishPage,
+    listVersions: listPageVersions,
+    getVersion: getPageVersion,
+    revert: revertPage,
     remove: removePage,
     restore: restorePage,
   });

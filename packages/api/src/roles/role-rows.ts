@@ -135,6 +135,11 @@ export async function replaceRoleUses(
     sql`update page_publications set blocks = replace(blocks::text, ${from}, ${to})::jsonb
          where platform_guid = ${platformGuid}::uuid and strpos(blocks::text, ${from}) > 0`,
   );
+  await runSql(
+    tx,
+    sql`update page_versions set blocks = replace(blocks::text, ${from}, ${to})::jsonb
+         where platform_guid = ${platformGuid}::uuid and strpos(blocks::text, ${from}) > 0`,
+  );
 }
 
 /** In the order of the schema, so that the ETag of the row is that of the response. */

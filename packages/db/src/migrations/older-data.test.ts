@@ -84,6 +84,20 @@ describe("data of an older version", () => {
     ]);
   });
 
+  it("keeps what is published as the first version of its page", async () => {
+    const versions = "select page_guid as page, number, kind, title, published_on as on from page_versions order by 1";
+    expect(await query(A, versions)).toEqual([
+      {
+        page: "00000000-0000-4000-8000-0000000000a1",
+        number: 1,
+        kind: "publication",
+        title: "Wonen",
+        on: new Date("2026-11-01T12:00:00Z"),
+      },
+    ]);
+    expect((await query(B, versions)).length).toBeGreaterThan(1);
+  });
+
   it("hides the items of a list with a limited audience", async () => {
     const readers = "select path, item_readers as readers from pages where path in ('/leden', '/nieuws') order by 1";
     expect(await query(B, readers)).toEqual([

@@ -6,6 +6,7 @@ import { readAllPages } from "../read-all-pages.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
 import { pageTrashCommand, removePageCommand, restorePageCommand } from "./page-trash.ts";
 import { addPageCommand, copyPageCommand, movePageCommand } from "./page-tree.ts";
+import { pageVersionsCommand, revertPageCommand } from "./page-versions.ts";
 
 export function pagesCommand(context: CliContext): Command {
   return new Command("pages")
@@ -18,6 +19,8 @@ export function pagesCommand(context: CliContext): Command {
     .addCommand(removePageCommand(context))
     .addCommand(pageTrashCommand(context))
     .addCommand(restorePageCommand(context))
+    .addCommand(pageVersionsCommand(context))
+    .addCommand(revertPageCommand(context))
     .addCommand(publicationCommand("publish", "Publish the draft of a page", context))
     .addCommand(publicationCommand("unpublish", "Hide a page from visitors; its draft stays", context));
 }

@@ -31,6 +31,7 @@ export const KNOWN_ACTIONS = [
   "pages.order",
   "pages.remove",
   "pages.restore",
+  "pages.revert",
   "pages.save",
   "profileFields.add",
   "profileFields.arrange",

@@ -102,6 +102,28 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.listVersions": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
+  "pages.getVersion": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open, number: 1 }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
+  "pages.revert": {
+    requires: "page.editSettings",
+    alsoRequires: ["page.edit"],
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open, number: 1 }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.remove": {
     requires: "page.remove",
     about: openPage,

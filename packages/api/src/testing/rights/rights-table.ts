@@ -52,7 +52,6 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "forms.list",
   "image.view",
   "page.setPermissions",
-  "page.viewDraft",
   "page.viewPermissions",
   "platforms.export",
   "roles.give",

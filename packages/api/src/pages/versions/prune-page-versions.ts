@@ -1,0 +1,12 @@
+import { MAX_PAGE_VERSIONS, PAGE_VERSION_DAYS, PAGE_VERSIONS_KEPT } from "@plein/contract/pages/page-version";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { deleteOldVersionRows } from "./version-rows.ts";
+
+/** The next run continues. */
+const BATCH_SIZE = 1000;
+
+/** Deletes the versions that nobody can expect to have back. @returns how many */
+export function prunePageVersions(db: PlatformDb): Promise<number> {
+  const bounds = { kept: PAGE_VERSIONS_KEPT, most: MAX_PAGE_VERSIONS, days: PAGE_VERSION_DAYS, limit: BATCH_SIZE };
+  return deleteOldVersionRows(db, db.platformGuid, bounds);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { Page } from "@plein/contract/pages/page";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { getChangedPage } from "../draft-page.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { EXAMPLE_DRAFT } from "../page-responses.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
+import { savePageRow } from "../saving/saved-page-rows.ts";
+import { addVersionBlockRows, listBlockOwners, removeOtherBlockRows, replaceBlockRows } from "./revert-rows.ts";
+import { addDraftVersionRow, findVersionNumberOf, findVersionRow, type VersionContentRow } from "./version-rows.ts";
+
+export const RevertedPage = z.strictObject({
+  page: Page,
+  /** the version that holds what the draft was before: reverting to it undoes this */
+  formerNumber: z.int().min(1),
+});
+type RevertedPage = z.infer<typeof RevertedPage>;
+
+/**
+ * Makes a version the draft of its page: title, layout, options and blocks. Visitors see what they saw, and who may see a block stays as
+ * it is now. What the draft was is kept as a version of its own, unless one holds it.
+ */
+export const revertPage = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:revert",
+      summary: "Makes a version the draft of its page. Visitors see it once it is published; `formerNumber` is the version that undoes it.",
+      example: { body: { number: 3 }, answer: { page: EXAMPLE_DRAFT, formerNumber: 5 } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid, number: z.int().min(1).max(1_000_000_000) }))
+  .output(RevertedPage)
+  .mutation(async ({ ctx, input: { guid, number } }) => ctx.db.transaction(async (tx) => unwrap(await revert(tx, ctx, guid, number))));
+
+async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, number: number): Promise<Result<RevertedPage>> {
+  const { db, actor } = ctx;
+  const { platformGuid } = db;
+  const found = await findPageToChange(tx, ctx, guid, "page.edit");
+  if (found.code !== "Success") return found;
+  const page = found.value;
+  if (!can(actor, "page.editSettings", page.access))
+    return failure("Unauthorized", `page.editSettings of page ${guid}: no right`, { isAuthenticated: true });
+  const version = await findVersionRow(tx, platformGuid, guid, number);
+  if (version === null) return failure("NotFound", `No version ${number} of page ${guid}`);
+
+  const { title, layout, options } = version;
+  // First the page's row: of two reverts at the same moment one runs again, and sees the other's version.
+  await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options });
+  const formerNumber = await keepDraft(tx, ctx, page);
+  await replaceBlocks(tx, ctx, guid, version);
+  const change = { before: { title: page.draft.title }, after: { title, number } };
+  await addAuditEntry(tx, ctx, { action: "pages.revert", objectType: "page", objectGuid: guid, ...change });
+  await tx.invalidate([`draft:${guid}`, ...(page.publication === null ? tagsOfPublication(page) : [])]);
+  return success({ page: await getChangedPage(tx, ctx, guid), formerNumber });
+}
+
+/** @returns the number of the version that holds the draft */
+async function keepDraft(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
+  const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);
+  const content = { ...draft, pageGuid: guid, blocks };
+  const known = await findVersionNumberOf(tx, db.platformGuid, content);
+  if (known !== null) return known;
+  return addDraftVersionRow(tx, db.platformGuid, { ...content, userGuid: actor.userGuid });
+}
+
+async function replaceBlocks(
+  tx: PlatformTransaction,
+  { db, actor }: UserContext,
+  pageGuid: Guid,
+  { blocks }: VersionContentRow,
+): Promise<void> {
+  const { platformGuid } = db;
+  const writer = { platformGuid, userGuid: actor.userGuid, pageGuid };
+  const owners = new Map(
+    (
+      await listBlockOwners(
+        tx,
+        platformGuid,
+        blocks.map(({ guid }) => guid),
+      )
+    ).map((owner) => [owner.guid, owner.pageGuid]),
+  );
+  const own = blocks.filter(({ guid }) => owners.get(guid) === pageGuid);
+  await removeOtherBlockRows(
+    tx,
+    writer,
+    own.map(({ guid }) => guid),
+  );
+  await replaceBlockRows(tx, writer, own);
+  // A block that is on another page by now stays there, and this page gets one of its own.
+  const missing = blocks.filter(({ guid }) => owners.get(guid) !== pageGuid);
+  await addVersionBlockRows(
+    tx,
+    writer,
+    missing.map((block) => (owners.has(block.guid) ? { ...block, guid: randomUUID() } : block)),
+  );
+}
