@@ -55,6 +55,7 @@ const COMMANDS = [
   "pages revert",
   "pages publish",
   "pages unpublish",
+  "pages unschedule",
   "templates list",
   "templates add",
   "templates remove",

@@ -354,6 +354,7 @@ type PagePublicationsTable = {
   version: number;
   published_on: Generated<Date>;
   published_by_guid: Guid | null;
+  visible_until: Date | null;
 };
 
 type PageRedirectsTable = {
@@ -410,6 +411,7 @@ type PagesTable = {
   deleted_on: Date | null;
   item_readers: Json | null;
   sort_id: Generated<number>;
+  expired_on: Date | null;
 };
 
 type PasskeysTable = {
@@ -503,6 +505,18 @@ type RolesTable = {
   color: Generated<string>;
   permissions: Generated<string[] | null>;
   version: Generated<number>;
+};
+
+type ScheduledPublicationsTable = {
+  platform_guid: Guid;
+  page_guid: Guid;
+  publish_on: Date;
+  visible_until: Date | null;
+  title: string;
+  layout: PageLayout;
+  options: Json;
+  blocks: Json;
+  scheduled_by_guid: Guid | null;
 };
 
 type SearchEntriesTable = {
@@ -640,6 +654,7 @@ export type Tables = {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   roles: RolesTable;
+  scheduled_publications: ScheduledPublicationsTable;
   search_entries: SearchEntriesTable;
   search_terms: SearchTermsTable;
   search_words: SearchWordsTable;

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
+import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
+import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/jobs/job-runner";
@@ -49,7 +51,11 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   const sendMail = lazily(() => loadMailJob(options));
   const runner = createJobRunner({
     url: options.databaseUrl,
-    handlers: canSend ? { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) } : {},
+    handlers: {
+      applySchedules: ({ platformGuid }) => applySchedulesOf(options, platformGuid),
+      // Mails in production contain secrets that don't belong in a folder.
+      ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
+    },
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
   });
   let timer: NodeJS.Timeout | undefined;
@@ -82,15 +88,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   });
   return {
     start() {
-      // Mails in production contain secrets that don't belong in a folder.
-      if (canSend) runner.start();
-      else log("warn", {}, "mails stay queued: SMTP_URL is not set");
+      runner.start();
+      if (!canSend) log("warn", {}, "mails stay queued: SMTP_URL is not set");
       timer = setInterval(() => {
         void checkJobs(runner, log);
         void forEachPlatform(options, "erasing accounts", async (db, platform) => {
           const erased = await eraseDueAccounts(db, platform);
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
         });
+        // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
+        void forEachPlatform(options, "publishing planned pages", async (db, platform) => void (await applySchedules(db, platform)));
         void tidyDaily();
       }, pollMs).unref();
     },
@@ -100,6 +107,11 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     },
     countWaitingMails: () => runner.countWaiting("sendMail"),
   };
+}
+
+async function applySchedulesOf({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
+  const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
+  if (platform !== undefined) await applySchedules(database.forPlatform(platformGuid), platform);
 }
 
 /** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */

@@ -10,7 +10,9 @@ import { toEditableBlock } from "./page-blocks/editable-block.shared.ts";
 import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
 import { findLinkedPages } from "./page-rows.shared.ts";
 import { findPageToChange } from "./page-to-change.shared.ts";
+import { toSchedule } from "./publishing/publication-change.ts";
 import { findPublicationState } from "./publishing/publication-state.ts";
+import { findSchedule } from "./publishing/schedule-rows.shared.ts";
 
 export const getPageForEditing = userProcedure
   .meta({
@@ -27,15 +29,16 @@ export const getPageForEditing = userProcedure
     const { db, actor, locale } = ctx;
     const { platformGuid } = db;
     const page = unwrap(await findPageToChange(db, ctx, guid, "page.edit"));
-    const blocks = await listDraftBlocks(db, platformGuid, [guid]);
+    const [blocks, schedule] = await Promise.all([listDraftBlocks(db, platformGuid, [guid]), findSchedule(db, platformGuid, guid)]);
     return {
       guid: page.guid,
       path: page.path,
       title: page.draft.title,
       layout: page.draft.layout,
       version: page.version,
-      publicationState: findPublicationState(page, blocks.map(toStoredBlock)),
+      publicationState: findPublicationState(page, blocks.map(toStoredBlock), schedule),
       publishedOn: page.publication?.publishedOn.toISOString() ?? null,
+      schedule: toSchedule(schedule),
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
       linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
       canPublish: can(actor, "page.publish", page.access),

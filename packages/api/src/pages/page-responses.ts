@@ -1,6 +1,7 @@
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
 import { Page, PublicationState } from "@plein/contract/pages/page";
+import { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { z } from "zod";
 
 /** The responses about pages that have no schema in the contract. */
@@ -19,8 +20,18 @@ export const PublicationChange = z.strictObject({
   version: z.int().min(1),
   publicationState: PublicationState,
   publishedOn: z.iso.datetime().nullable(),
+  schedule: PageSchedule,
 });
 export type PublicationChange = z.infer<typeof PublicationChange>;
+
+/** For the OpenAPI document. */
+export const EXAMPLE_PUBLICATION_CHANGE: PublicationChange = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+  version: 8,
+  publicationState: "published",
+  publishedOn: "2026-11-20T09:30:00.000Z",
+  schedule: { visibleUntil: null, next: null, expiredOn: null },
+};
 
 /** For the OpenAPI document. */
 export const EXAMPLE_PAGE: z.infer<typeof PageWithBlocks> = {

@@ -2,20 +2,26 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-type PageWrite = { readonly pageGuid: Guid; readonly userGuid: Guid };
+type PageWrite = { readonly pageGuid: Guid; readonly userGuid: Guid | null };
+type PublicationWrite = PageWrite & { readonly isPublished: boolean; readonly publishedOn?: Date | null };
 
 /** @returns the page's new version */
 export function raisePageVersion(target: SqlTarget, platformGuid: Guid, write: PageWrite): Promise<number> {
   return updatePage(target, platformGuid, write, sql``);
 }
 
-/** @returns the page's new version */
+/**
+ * @param publishedOn of a publication that was planned for then; absent for now. The page counts as changed after it, so that its draft
+ * is compared with what was planned.
+ * @returns the page's new version
+ */
 export function savePagePublished(
   target: SqlTarget,
   platformGuid: Guid,
-  write: PageWrite & { readonly isPublished: boolean },
+  { isPublished, publishedOn = null, ...write }: PublicationWrite,
 ): Promise<number> {
-  return updatePage(target, platformGuid, write, sql`is_published = ${write.isPublished}::boolean,`);
+  const updatedOn = sql`greatest(now(), ${publishedOn}::timestamptz + interval '1 millisecond')`;
+  return updatePage(target, platformGuid, write, sql`is_published = ${isPublished}::boolean, expired_on = null,`, updatedOn);
 }
 
 async function updatePage(
@@ -23,11 +29,12 @@ async function updatePage(
   platformGuid: Guid,
   { pageGuid, userGuid }: PageWrite,
   assignments: RawBuilder<unknown>,
+  updatedOn: RawBuilder<unknown> = sql`now()`,
 ): Promise<number> {
   const row = await runSqlForOne(
     target,
     sql<{ version: number }>`
-      update pages set ${assignments} version = version + 1, updated_on = now(), updated_by_guid = ${userGuid}::uuid
+      update pages set ${assignments} version = version + 1, updated_on = ${updatedOn}, updated_by_guid = ${userGuid}::uuid
        where platform_guid = ${platformGuid}::uuid and guid = ${pageGuid}::uuid returning version`,
   );
   if (row === null) throw new Error(`Page ${pageGuid} disappeared within a transaction`);

@@ -10,6 +10,7 @@ import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
+import { unschedulePage } from "./publishing/unschedule-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
 import { addPageTemplate } from "./templates/add-page-template.ts";
 import { getPageTemplate } from "./templates/get-page-template.ts";
@@ -43,6 +44,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getForEditing: getPageForEditing,
     publish: publishPage,
     unpublish: unpublishPage,
+    unschedule: unschedulePage,
     listVersions: listPageVersions,
     getVersion: getPageVersion,
     revert: revertPage,

@@ -137,6 +137,11 @@ export async function replaceRoleUses(
   );
   await runSql(
     tx,
+    sql`update scheduled_publications set blocks = replace(blocks::text, ${from}, ${to})::jsonb
+         where platform_guid = ${platformGuid}::uuid and strpos(blocks::text, ${from}) > 0`,
+  );
+  await runSql(
+    tx,
     sql`update page_versions set blocks = replace(blocks::text, ${from}, ${to})::jsonb
          where platform_guid = ${platformGuid}::uuid and strpos(blocks::text, ${from}) > 0`,
   );

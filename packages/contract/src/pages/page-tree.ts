@@ -3,6 +3,7 @@ import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { PublicationState } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
+import { PageSchedule } from "./page-schedule.ts";
 
 /** The pages of a platform as the screen about them shows them. */
 
@@ -26,6 +27,8 @@ export const PageTreeEntry = z.strictObject({
   title: z.string(),
   layout: PageLayout,
   publicationState: PublicationState,
+  /** only for users who may see the draft, of a page that has one */
+  schedule: PageSchedule.optional(),
   /** the latest change of the page or of one of its blocks */
   updatedOn: z.iso.datetime(),
   /** null for users who may not see names, and where nobody did it */

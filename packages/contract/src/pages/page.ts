@@ -5,6 +5,7 @@ import { Embeds } from "../blocks/embed.ts";
 import { Guid } from "../guid.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
+import { PageSchedule } from "./page-schedule.ts";
 
 /** A page of building blocks at its own address. */
 export const PageOption = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) });
@@ -26,8 +27,11 @@ export const Page = z.strictObject({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Draft, published, or published with unpublished changes. */
-export const PublicationState = z.enum(["draft", "published", "changed"]);
+/**
+ * Draft, published, or published with unpublished changes. A page that visitors don't see is `scheduled` where it is to be published by
+ * itself, and `expired` where its publication ended by itself.
+ */
+export const PublicationState = z.enum(["draft", "published", "changed", "scheduled", "expired"]);
 export type PublicationState = z.infer<typeof PublicationState>;
 
 /** Everything that a screen needs to show one page to this reader, in one call. */
@@ -55,6 +59,7 @@ export const EditablePage = z.strictObject({
   version: z.int().min(1),
   publicationState: PublicationState,
   publishedOn: z.iso.datetime().nullable(),
+  schedule: PageSchedule,
   blocks: z.array(EditableBlock),
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
   canPublish: z.boolean(),

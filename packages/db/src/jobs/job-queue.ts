@@ -8,6 +8,7 @@ import type { PlatformTransaction } from "../platform-db.ts";
  */
 export type Jobs = {
   readonly sendMail: { readonly platformGuid: Guid; readonly mailGuid: Guid };
+  readonly applySchedules: { readonly platformGuid: Guid };
 };
 export type JobName = keyof Jobs;
 

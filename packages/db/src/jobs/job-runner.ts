@@ -42,8 +42,8 @@ export type JobRunner = {
 const CONCURRENCY = 2;
 /** Maximum number of connections of a runner: one listens, the others take and finish jobs. */
 export const JOB_CONNECTIONS = CONCURRENCY + 1;
-/** New jobs are announced by a notification; this interval is for retries. */
-const POLL_MS = 5000;
+/** New jobs are announced by a notification; this interval is for retries, and for jobs of a moment to come: it is how late they can be. */
+const POLL_MS = 2000;
 const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
 /** With an unreachable database, stopping would take forever. */
@@ -130,11 +130,11 @@ async function run(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["
       if (level === "error" || level === "warning") log(level, firstLine(message));
     }),
     taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handle]) => [
+      Object.entries<(payload: never, context: JobContext) => Promise<void>>(handlers).map(([name, handle]) => [
         name,
         async (payload: unknown, { job, abortSignal }) => {
-          // addJob wrote the payload.
-          await handle(payload as Jobs[JobName], { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal });
+          // addJob wrote the payload, of the kind that its name says.
+          await handle(payload as never, { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal });
         },
       ]),
     ),

@@ -4,6 +4,7 @@ import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
+import { publishPageCommand, unpublishPageCommand, unschedulePageCommand } from "./page-publication.ts";
 import { pageTrashCommand, removePageCommand, restorePageCommand } from "./page-trash.ts";
 import { addPageCommand, copyPageCommand, movePageCommand } from "./page-tree.ts";
 import { pageVersionsCommand, revertPageCommand } from "./page-versions.ts";
@@ -21,8 +22,9 @@ export function pagesCommand(context: CliContext): Command {
     .addCommand(restorePageCommand(context))
     .addCommand(pageVersionsCommand(context))
     .addCommand(revertPageCommand(context))
-    .addCommand(publicationCommand("publish", "Publish the draft of a page", context))
-    .addCommand(publicationCommand("unpublish", "Hide a page from visitors; its draft stays", context));
+    .addCommand(publishPageCommand(context))
+    .addCommand(unpublishPageCommand(context))
+    .addCommand(unschedulePageCommand(context));
 }
 
 function listCommand(context: CliContext): Command {
@@ -61,18 +63,4 @@ function getCommand(context: CliContext): Command {
       );
     });
   return withExamples(command, ["pages get / --platform meeuwen.localhost", "pages get /wonen --json"]);
-}
-
-function publicationCommand(name: "publish" | "unpublish", description: string, context: CliContext): Command {
-  const command = withCallOptions(new Command(name))
-    .description(description)
-    .argument(...PAGE_ARGUMENT)
-    .action(async (page: string, options: CallOptions) => {
-      const change = await withSession(options, "admin", context, async (plein) => {
-        const { guid } = await findPage(plein, page);
-        return await plein.api.pages[name].mutate({ guid });
-      });
-      printResult(context.terminal, options, change, ({ publicationState }) => `${page} is now: ${publicationState}.`);
-    });
-  return withExamples(command, [`pages ${name} /wonen --platform lindendaal.localhost`]);
 }

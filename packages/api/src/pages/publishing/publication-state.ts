@@ -3,13 +3,24 @@ import type { Guid } from "@plein/contract/guid";
 import type { PublicationState } from "@plein/contract/pages/page";
 import { isSameJson } from "../../same-json.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
+import type { StoredSchedule } from "./schedule-rows.shared.ts";
 
 /** Whether visitors see the draft as it is. Values are compared, so undoing a change undoes "changed" too. */
-export function findPublicationState({ draft, publication }: StoredPage, draftBlocks: readonly StoredBlock[]): PublicationState {
-  if (publication === null) return "draft";
+export function findPublicationState(
+  { draft, publication }: StoredPage,
+  draftBlocks: readonly StoredBlock[],
+  schedule: Pick<StoredSchedule, "next" | "expiredOn">,
+): PublicationState {
+  if (publication === null) return findHiddenState(schedule);
   const isSameVersion =
     publication.title === draft.title && publication.layout === draft.layout && isSameJson(publication.options, draft.options);
   return isSameVersion && isSameJson(toComparable(publication.blocks), toComparable(draftBlocks)) ? "published" : "changed";
+}
+
+/** Of a page that visitors don't see. */
+export function findHiddenState({ next, expiredOn }: Pick<StoredSchedule, "next" | "expiredOn">): PublicationState {
+  if (next !== null) return "scheduled";
+  return expiredOn === null ? "draft" : "expired";
 }
 
 /** By guid, with sorted roles: neither order has a meaning. */

@@ -1,67 +1,76 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
-import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
-import { z } from "zod";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../../context.ts";
 import { badFields } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
-import { ResultError, unwrap } from "../../result-error.ts";
-import { indexPages } from "../../search/index-page.shared.ts";
+import { unwrap } from "../../result-error.ts";
 import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
-import { PublicationChange } from "../page-responses.ts";
-import type { PageVersion } from "../page-rows.shared.ts";
+import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
-import { savePagePublished } from "../page-write-rows.shared.ts";
-import { savePublicationRow } from "./publication-rows.shared.ts";
-import { findNavigationTags, tagsOfPublication } from "./publication-tags.shared.ts";
+import { raisePageVersion } from "../page-write-rows.shared.ts";
+import { findPublicationChange } from "./publication-change.ts";
+import { type ParsedPeriod, PublicationPeriod, parsePeriod } from "./publication-period.ts";
+import { publishContent } from "./publish-content.ts";
+import { scheduleChange } from "./schedule-change.shared.ts";
+import { findSchedule, readDatabaseTime, saveScheduledRow } from "./schedule-rows.shared.ts";
 
 /**
- * Copies a page's draft to its publication.
+ * Copies a page's draft to its publication, now or at a moment to come. What was planned before is replaced.
  *
- * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
+ * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`, and for an end
+ * that has passed or isn't after the beginning
  */
 export const publishPage = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:publish",
-      summary: "Publishes the draft of a page; 400 with the errors of blocks that don't fit their schema.",
-      example: {
-        answer: {
-          guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
-          version: 8,
-          publicationState: "published",
-          publishedOn: "2026-11-20T09:30:00.000Z",
-        },
-      },
+      summary:
+        "Publishes the draft of a page, with `from` at a moment to come and with `until` up to a moment; 400 with the errors of blocks that don't fit their schema.",
+      example: { body: { until: "2026-12-24T16:00:00.000Z" }, answer: EXAMPLE_PUBLICATION_CHANGE },
     },
   })
-  .input(z.strictObject({ guid: Guid }))
+  .input(PublicationPeriod.extend({ guid: Guid }))
   .output(PublicationChange)
-  .mutation(async ({ ctx, input: { guid } }) => {
-    const { db, actor, locale, platform } = ctx;
-    const { platformGuid } = db;
-    const { userGuid } = actor;
-    return db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
-      const drafts = await listDraftBlocks(tx, platformGuid, [guid]);
-      const errors = drafts.flatMap((block) => findBlockDefects(block, locale));
-      if (errors.length > 0) throw new ResultError(badFields(errors));
+  .mutation(async ({ ctx, input: { guid, ...period } }) => ctx.db.transaction(async (tx) => unwrap(await publish(tx, ctx, guid, period))));
 
-      const blocks = drafts.map(toStoredBlock);
-      const { title, options } = page.draft;
-      const version = await savePagePublished(tx, platformGuid, { pageGuid: guid, userGuid, isPublished: true });
-      const publishedOn = await savePublicationRow(tx, platformGuid, { ...page.draft, pageGuid: guid, blocks, version, userGuid });
-      await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: readPageLocale(options) ?? platform.defaultLocale }]);
-      await tx.invalidate(
-        hasTitlesOf(page.publication, page.draft) ? tagsOfPublication(page) : await findNavigationTags(tx, platformGuid, page),
-      );
-      return { guid, version, publicationState: "published" as const, publishedOn: publishedOn.toISOString() };
-    });
-  });
+async function publish(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  guid: Guid,
+  period: PublicationPeriod,
+): Promise<Result<PublicationChange>> {
+  const { db, locale } = ctx;
+  const found = await findPageToChange(tx, ctx, guid, "page.publish");
+  if (found.code !== "Success") return found;
+  const parsed = parsePeriod(period, await findSchedule(tx, db.platformGuid, guid), await readDatabaseTime(tx), locale);
+  if (parsed.code !== "Success") return parsed;
+  const drafts = await listDraftBlocks(tx, db.platformGuid, [guid]);
+  const errors = drafts.flatMap((block) => findBlockDefects(block, locale));
+  if (errors.length > 0) return badFields(errors);
+  await publishDraft(tx, ctx, { page: found.value, blocks: drafts.map(toStoredBlock), ...parsed.value });
+  return success(await findPublicationChange(tx, guid));
+}
 
-/** Whether a publication is called in menus, breadcrumbs and links what the draft is. */
-function hasTitlesOf(publication: PageVersion | null, draft: PageVersion): boolean {
-  if (publication === null || publication.title !== draft.title) return false;
-  return readOption(publication.options, "navTitle") === readOption(draft.options, "navTitle");
+type DraftPublication = ParsedPeriod & { readonly page: StoredPage; readonly blocks: readonly StoredBlock[] };
+
+async function publishDraft(
+  tx: PlatformTransaction,
+  { actor, platform }: UserContext,
+  { page, blocks, from, until }: DraftPublication,
+): Promise<void> {
+  const content = { ...page.draft, blocks, userGuid: actor.userGuid, visibleUntil: until };
+  if (from === null) {
+    await publishContent(tx, page, { ...content, locale: platform.defaultLocale });
+    return;
+  }
+  await raisePageVersion(tx, tx.platformGuid, { pageGuid: page.guid, userGuid: actor.userGuid });
+  await saveScheduledRow(tx, tx.platformGuid, { ...content, pageGuid: page.guid, publishOn: from });
+  await scheduleChange(tx, from);
+  await tx.invalidate([`draft:${page.guid}`]);
 }

@@ -10,7 +10,9 @@ import type { SqlTarget } from "../../run-sql.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
 import { listPagesByGuid } from "../page-rows.shared.ts";
-import { findPublicationState } from "../publishing/publication-state.ts";
+import { toSchedule } from "../publishing/publication-change.ts";
+import { findHiddenState, findPublicationState } from "../publishing/publication-state.ts";
+import type { StoredSchedule } from "../publishing/schedule-rows.shared.ts";
 import type { PageTreeRow } from "./page-tree-rows.ts";
 
 const ACTIONS: Readonly<Record<PageRight, PageAction>> = {
@@ -36,17 +38,27 @@ export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<
   };
 }
 
-type Version = Pick<PageTreeEntry, "title" | "layout" | "publicationState" | "updatedOn" | "updatedBy" | "isUpdatedByCaller">;
+type Version = Pick<PageTreeEntry, "title" | "layout" | "publicationState" | "schedule" | "updatedOn" | "updatedBy" | "isUpdatedByCaller">;
 
 function draftOf(actor: Actor, row: PageTreeRow, states: ReadonlyMap<Guid, PublicationState>): Version {
+  const schedule = scheduleOf(row);
   return {
     title: row.title,
     layout: row.layout,
-    publicationState: row.isPublished ? (states.get(row.guid) ?? "published") : "draft",
+    publicationState: row.isPublished ? (states.get(row.guid) ?? "published") : findHiddenState(schedule),
+    ...(hasSchedule(schedule) ? { schedule: toSchedule(schedule) } : {}),
     updatedOn: row.updatedOn.toISOString(),
     updatedBy: row.updatedByName,
     isUpdatedByCaller: actor.kind === "user" && row.updatedByGuid === actor.userGuid,
   };
+}
+
+function scheduleOf({ visibleUntil, publishOn, nextUntil, expiredOn }: PageTreeRow): StoredSchedule {
+  return { visibleUntil, expiredOn, next: publishOn === null ? null : { from: publishOn, until: nextUntil } };
+}
+
+function hasSchedule({ visibleUntil, next, expiredOn }: StoredSchedule): boolean {
+  return visibleUntil !== null || next !== null || expiredOn !== null;
 }
 
 function publicationOf(row: PageTreeRow): Version {
@@ -60,6 +72,8 @@ function publicationOf(row: PageTreeRow): Version {
   };
 }
 
+const NOT_SCHEDULED = { next: null, expiredOn: null };
+
 /** The states of those pages that have changed after their publication: by comparing the two, so that an undone change doesn't count. */
 export async function findStatesOfTouched(
   target: SqlTarget,
@@ -71,7 +85,8 @@ export async function findStatesOfTouched(
   const pages = await listPagesByGuid(target, platformGuid, touched);
   const blocksOf = new Map<Guid, StoredBlock[]>(touched.map((guid) => [guid, []]));
   for (const block of await listDraftBlocks(target, platformGuid, touched)) blocksOf.get(block.pageGuid)?.push(toStoredBlock(block));
-  return new Map(pages.map((page) => [page.guid, findPublicationState(page, blocksOf.get(page.guid) ?? [])]));
+  // Only published pages are touched: without a schedule, the state is that of their publication.
+  return new Map(pages.map((page) => [page.guid, findPublicationState(page, blocksOf.get(page.guid) ?? [], NOT_SCHEDULED)]));
 }
 
 function accessOf(row: PageTreeRow): PageAccess {

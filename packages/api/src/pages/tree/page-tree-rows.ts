@@ -28,6 +28,10 @@ export type PageTreeRow = {
   readonly editRoles: Guid[];
   readonly updatedOn: Date;
   readonly publishedOn: Date | null;
+  readonly visibleUntil: Date | null;
+  readonly publishOn: Date | null;
+  readonly nextUntil: Date | null;
+  readonly expiredOn: Date | null;
   readonly updatedByGuid: Guid | null;
   readonly updatedByName: string | null;
   readonly menus: string[];
@@ -43,12 +47,14 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
              coalesce(greatest(p.updated_on, edit.updated_on) > pub.published_on, false) as "isTouched",
              p.view_permission as "viewPermission", ${rolesOfPage("p", "view")} as "viewRoles",
              p.edit_permission as "editPermission", ${rolesOfPage("p", "edit")} as "editRoles",
-             greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn", u.guid as "updatedByGuid",
+             greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn",
+             pub.visible_until as "visibleUntil", s.publish_on as "publishOn", s.visible_until as "nextUntil", p.expired_on as "expiredOn", u.guid as "updatedByGuid",
              ${userName("u")} as "updatedByName",
              array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
                     where i.platform_guid = p.platform_guid and i.page_guid = p.guid order by 1) as menus
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+        left join scheduled_publications s on s.platform_guid = p.platform_guid and s.page_guid = p.guid
         left join (${latestBlockEdits(platformGuid, guid)}) edit on edit.page_guid = p.guid
         left join application_users u on u.platform_guid = p.platform_guid
               and u.guid = case when edit.updated_on > p.updated_on then edit.updated_by_guid else p.updated_by_guid end

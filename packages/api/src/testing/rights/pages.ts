@@ -102,6 +102,13 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.unschedule": {
+    requires: "page.publish",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.listVersions": {
     requires: "page.viewDraft",
     about: openPage,

@@ -39,7 +39,13 @@ type TopBarProps = {
   readonly onClose: () => void;
 };
 
-const STATE_COLOR: Readonly<Record<PublicationState, string>> = { draft: "gray", published: "brand", changed: "brand" };
+const STATE_COLOR: Readonly<Record<PublicationState, string>> = {
+  draft: "gray",
+  published: "brand",
+  changed: "brand",
+  scheduled: "violet",
+  expired: "orange",
+};
 
 /** The bar above the page while it is edited: title, save status, undo, and publishing. */
 export function TopBar(props: TopBarProps): ReactNode {

@@ -15,6 +15,8 @@ export type PageChanges = {
   readonly refused: readonly RefusedPage[];
   readonly publish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
   readonly unpublish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
+  /** cancels what is planned for a page */
+  readonly unschedule: (page: PageTreeEntry) => Promise<boolean>;
   readonly remove: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
   readonly move: (moves: readonly PageMove[]) => Promise<boolean>;
   /** beside the page */
@@ -27,13 +29,14 @@ export function usePageChanges(): PageChanges {
   return { progress, refused, ...usePublishing(run), remove: useRemoving(run), move: useMoving(run), copy: useCopying() };
 }
 
-function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpublish"> {
+function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpublish" | "unschedule"> {
   const { mutateAsync: publish } = trpc.pages.publish.useMutation();
   const { mutateAsync: unpublish } = trpc.pages.unpublish.useMutation();
+  const { mutateAsync: unschedule } = trpc.pages.unschedule.useMutation();
   return {
     publish: (pages) => {
       // A changed page can't have its former publication back.
-      const canUndo = pages.every(({ publicationState }) => publicationState === "draft");
+      const canUndo = pages.every(({ publicationState, schedule }) => publicationState === "draft" && schedule === undefined);
       return run({
         type: "edit",
         pages,
@@ -42,9 +45,16 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
         undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => unpublish({ guid: page.guid })) : undefined,
       });
     },
+    unschedule: (page) =>
+      run({
+        type: "edit",
+        pages: [page],
+        change: ({ guid }) => unschedule({ guid }),
+        doneTitle: ({ changed }) => <FormattedMessage id="pages.done.unschedule" values={{ count: changed.length }} />,
+      }),
     unpublish: (pages) => {
       // Publishing a changed page again would publish its changes too.
-      const canUndo = pages.every(({ publicationState }) => publicationState === "published");
+      const canUndo = pages.every(({ publicationState, schedule }) => publicationState === "published" && schedule === undefined);
       return run({
         type: "edit",
         pages,

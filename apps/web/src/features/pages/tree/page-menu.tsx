@@ -3,6 +3,7 @@ import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import {
   IconArrowsMove,
+  IconCalendarOff,
   IconCopy,
   IconDots,
   IconExternalLink,
@@ -19,6 +20,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { isShown } from "../publishing/page-states.ts";
 import { editAddress, settingsAddress } from "./page-addresses.ts";
 
 type PageMenuProps = {
@@ -57,7 +59,10 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         {may("publish") && publicationState !== "published" && (
           <Item icon={IconWorldUpload} label="pages.publish" onClick={() => void changes.publish([page])} />
         )}
-        {may("publish") && publicationState !== "draft" && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
+        {may("publish") && isShown(page) && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
+        {may("publish") && page.schedule?.next && (
+          <Item icon={IconCalendarOff} label="pages.unschedule" onClick={() => void changes.unschedule(page)} />
+        )}
         {may("remove") && path !== "/" && (
           <Item icon={IconTrash} label="pages.remove" color="red" onClick={() => onDialog({ kind: "remove", pages: [page] })} />
         )}
@@ -75,6 +80,7 @@ type Label =
   | "pages.move"
   | "pages.publish"
   | "pages.unpublish"
+  | "pages.unschedule"
   | "pages.remove";
 
 function LinkItem({ icon: Icon, label, href }: { readonly icon: TablerIcon; readonly label: Label; readonly href: string }): ReactNode {

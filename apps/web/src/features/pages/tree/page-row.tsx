@@ -9,6 +9,7 @@ import { Moment } from "../../../client/lists/moment.tsx";
 import type { Selection } from "../../../client/lists/use-selection.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { ScheduleText } from "../publishing/schedule-text.tsx";
 import { editAddress } from "./page-addresses.ts";
 import { PageMenu } from "./page-menu.tsx";
 import classes from "./pages.module.css";
@@ -65,6 +66,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
       </th>
       <td>
         <State state={page.publicationState} />
+        <ScheduleText schedule={page.schedule} />
       </td>
       <td className={classes.menus}>{page.menus.join(", ")}</td>
       {roles.length > 0 && <Editors page={page} roles={roles} />}
@@ -97,7 +99,13 @@ function Toggle({ row, tree }: { readonly row: TreeRow; readonly tree: TreeState
   );
 }
 
-const STATE_COLORS: Readonly<Record<PageTreeEntry["publicationState"], string>> = { published: "green", changed: "blue", draft: "gray" };
+const STATE_COLORS: Readonly<Record<PageTreeEntry["publicationState"], string>> = {
+  published: "green",
+  changed: "blue",
+  draft: "gray",
+  scheduled: "violet",
+  expired: "orange",
+};
 
 function State({ state }: { readonly state: PageTreeEntry["publicationState"] }): ReactNode {
   return (

@@ -1,0 +1,91 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { findDueChange } from "@plein/contract/pages/page-schedule";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { removePublicationRow } from "./publication-rows.shared.ts";
+import { findNavigationTags } from "./publication-tags.shared.ts";
+import { publishContent } from "./publish-content.ts";
+import {
+  findSchedule,
+  findScheduledRow,
+  listBlockPermissions,
+  listDuePages,
+  lockPage,
+  readDatabaseTime,
+  removeScheduledRow,
+  type StoredSchedule,
+  savePageExpired,
+} from "./schedule-rows.shared.ts";
+
+/** Of one query; all that is due is done. */
+const PAGES_AT_ONCE = 100;
+
+export type AppliedSchedules = { readonly published: number; readonly expired: number };
+
+/**
+ * Publishes and expires the pages whose schedule says so by now, each in a transaction of its own. It can run at any time, at the same
+ * time in several processes, and late: what visitors see then is what the schedules say of this moment.
+ *
+ * @param now by default the database's
+ */
+export async function applySchedules(
+  db: PlatformDb,
+  { defaultLocale }: { readonly defaultLocale: Locale },
+  now?: Date,
+): Promise<AppliedSchedules> {
+  const applied = { published: 0, expired: 0 };
+  const moment = now ?? (await readDatabaseTime(db));
+  for (;;) {
+    const due = await listDuePages(db, db.platformGuid, moment, PAGES_AT_ONCE);
+    for (const guid of new Set(due)) {
+      const change = await db.transaction((tx) => applySchedule(tx, guid, { now: moment, locale: defaultLocale }));
+      if (change === "publish") applied.published++;
+      if (change === "expire") applied.expired++;
+    }
+    if (due.length < PAGES_AT_ONCE) return applied;
+  }
+}
+
+type Moment = { readonly now: Date; readonly locale: Locale };
+
+/** @returns what was done; null where another process did it first */
+async function applySchedule(tx: PlatformTransaction, guid: Guid, { now, locale }: Moment): Promise<"publish" | "expire" | null> {
+  const { platformGuid } = tx;
+  await lockPage(tx, platformGuid, guid);
+  const page = await findPage(tx, platformGuid, guid);
+  if (page === null || page.isDeleted) return null;
+  const schedule = await findSchedule(tx, platformGuid, guid);
+  const change = findDueChange(schedule, now);
+  if (change === "publish") await publishPlanned(tx, page, locale);
+  if (change === "expire") await expire(tx, page, schedule, now);
+  return change;
+}
+
+async function publishPlanned(tx: PlatformTransaction, page: StoredPage, locale: Locale): Promise<void> {
+  const planned = await findScheduledRow(tx, tx.platformGuid, page.guid);
+  if (planned === null) return;
+  const { title, layout, options, userGuid, visibleUntil, publishOn } = planned;
+  const blocks = await withPresentPermissions(tx, planned.blocks);
+  await publishContent(tx, page, { title, layout, options, blocks, userGuid, visibleUntil, publishedOn: publishOn, locale });
+}
+
+/** Who may see a block takes effect at once, so a change of it since the planning holds for what was planned as well. */
+async function withPresentPermissions(tx: PlatformTransaction, blocks: readonly StoredBlock[]): Promise<StoredBlock[]> {
+  const guids = blocks.map(({ guid }) => guid);
+  const present = new Map((await listBlockPermissions(tx, tx.platformGuid, guids)).map((one) => [one.guid, one]));
+  return blocks.map((block) => ({ ...block, ...present.get(block.guid) }));
+}
+
+async function expire(tx: PlatformTransaction, page: StoredPage, { visibleUntil, next }: StoredSchedule, now: Date): Promise<void> {
+  const { platformGuid } = tx;
+  const isNextOver = next !== null && next.from <= now;
+  const end = (isNextOver ? next.until : visibleUntil) ?? now;
+  await savePageExpired(tx, platformGuid, page.guid, end);
+  await removePublicationRow(tx, platformGuid, page.guid);
+  if (isNextOver) await removeScheduledRow(tx, platformGuid, page.guid);
+  await removeFromSearch(tx, "page", page.guid);
+  await tx.invalidate(await findNavigationTags(tx, platformGuid, page));
+}

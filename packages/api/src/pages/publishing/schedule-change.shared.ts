@@ -1,0 +1,9 @@
+import { addJob } from "@plein/db/jobs/job-queue";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+
+/** Has a process look at the platform's schedules at this moment. What it finds due is decided then. */
+export async function scheduleChange(tx: PlatformTransaction, at: Date): Promise<void> {
+  const { platformGuid } = tx;
+  // One job for all pages that change at the same moment.
+  await addJob(tx, "applySchedules", { platformGuid }, { key: `schedules ${platformGuid} ${at.toISOString()}`, runAt: at });
+}

@@ -1,0 +1,35 @@
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { raisePageVersion } from "../page-write-rows.shared.ts";
+import { findPublicationChange } from "./publication-change.ts";
+import { findSchedule, removeScheduledRow } from "./schedule-rows.shared.ts";
+
+/** Cancels a planned publication. What visitors see now stays, and a page without one stays as it is. */
+export const unschedulePage = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:unschedule",
+      summary: "Cancels the planned publication of a page; what visitors see now stays.",
+      example: { answer: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PublicationChange)
+  .mutation(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    return db.transaction(async (tx) => {
+      unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const { next } = await findSchedule(tx, db.platformGuid, guid);
+      if (next !== null) {
+        await raisePageVersion(tx, db.platformGuid, { pageGuid: guid, userGuid: actor.userGuid });
+        await removeScheduledRow(tx, db.platformGuid, guid);
+        await tx.invalidate([`draft:${guid}`]);
+      }
+      return findPublicationChange(tx, guid);
+    });
+  });
