@@ -79,6 +79,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/pages/": [{ path: "/admin/pages", statuses: "302 403 403 200 200 200 200" }],
   "/admin/pages/$guid": [{ path: `/admin/pages/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/menu": [{ path: "/admin/menu", statuses: FOR_ADMINS }],
+  "/admin/pages/$guid/versions": [{ path: `/admin/pages/${SOMETHING}/versions`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],

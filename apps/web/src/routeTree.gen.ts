@@ -41,6 +41,7 @@ import { Route as MainAdminAdminPagesGuidRouteImport } from "./routes/_main/_adm
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
+import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 
 const MainRoute = MainRouteImport.update({
@@ -210,6 +211,12 @@ const MainAdminAdminUsersIndexRoute =
     path: "/admin/users/",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminPagesGuidVersionsRoute =
+  MainAdminAdminPagesGuidVersionsRouteImport.update({
+    id: "/admin/pages/$guid_/versions",
+    path: "/admin/pages/$guid/versions",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminUsersGuidAccountCategoryRoute =
   MainAdminAdminUsersGuidAccountCategoryRouteImport.update({
     id: "/admin/users/$guid/$accountCategory",
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRoutesByTo {
@@ -281,6 +289,7 @@ export interface FileRoutesByTo {
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRoutesById {
@@ -317,6 +326,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRouteTypes {
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | "/admin/pages/"
     | "/admin/roles/"
     | "/admin/users/"
+    | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | "/admin/pages"
     | "/admin/roles"
     | "/admin/users"
+    | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory";
   id:
     | "__root__"
@@ -420,6 +432,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
+    | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory";
   fileRoutesById: FileRoutesById;
 }
@@ -655,6 +668,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersIndexRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/pages/$guid_/versions": {
+      id: "/_main/_admin/admin/pages/$guid_/versions";
+      path: "/admin/pages/$guid/versions";
+      fullPath: "/admin/pages/$guid/versions";
+      preLoaderRoute: typeof MainAdminAdminPagesGuidVersionsRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/users/$guid/$accountCategory": {
       id: "/_main/_admin/admin/users/$guid/$accountCategory";
       path: "/admin/users/$guid/$accountCategory";
@@ -678,6 +698,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
+  MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 
@@ -694,6 +715,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
+  MainAdminAdminPagesGuidVersionsRoute: MainAdminAdminPagesGuidVersionsRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:
     MainAdminAdminUsersGuidAccountCategoryRoute,
 };

@@ -61,6 +61,8 @@ function Bar({ page, editor, panels, setPanels, publishing, run, close }: Editor
     <TopBar
       title={page.title}
       publicationState={publishing.state}
+      schedule={publishing.schedule}
+      versionsHref={page.host === "page" ? `/admin/pages/${page.guid}/versions` : undefined}
       saveState={editor.saveState}
       canPublish={page.canPublish}
       undoLabel={history.past.at(-1)?.label ?? null}

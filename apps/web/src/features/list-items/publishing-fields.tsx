@@ -6,7 +6,7 @@ import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { MomentInput } from "./inputs/moment-input.tsx";
+import { MomentInput } from "../../client/moments/moment-input.tsx";
 import { defectAt } from "./item-defects.ts";
 import type { ItemDraft } from "./item-draft.ts";
 

@@ -2,6 +2,7 @@ import type { EditablePage } from "@plein/contract/pages/page";
 import { blockSources } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { periodInput } from "../../../client/publishing/publication-period.ts";
 import { saveApiOf } from "../saving/save-api.ts";
 import type { Edited } from "./edited.ts";
 
@@ -13,7 +14,7 @@ export function editedPage(page: EditablePage): Edited {
     host: "page",
     calls: {
       save: saveApiOf(guid),
-      publish: () => call(() => trpcClient.pages.publish.mutate({ guid })),
+      publish: (period) => call(() => trpcClient.pages.publish.mutate({ guid, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
       sourcesOf: blockSources,
     },

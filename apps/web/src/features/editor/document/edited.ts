@@ -4,7 +4,9 @@ import type { ItemOfPage } from "@plein/blocks/kit/view/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { EditablePage, PublicationState } from "@plein/contract/pages/page";
+import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import type { Result } from "@plein/contract/result";
+import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { SaveApi } from "../saving/saver.ts";
 
 /** The object that is edited in place: a page's draft, or that of the blocks of an item's own page. */
@@ -13,6 +15,8 @@ export type Edited = Pick<
   "guid" | "path" | "title" | "layout" | "publicationState" | "canPublish" | "blocks" | "linkedPages"
 > & {
   readonly host: BlockHost;
+  /** absent for what can't be published at a time */
+  readonly schedule?: PageSchedule;
   /** the areas that can have blocks; absent for all of the layout */
   readonly areas?: readonly LayoutPosition[];
   /** for an item: its fields that blocks can show */
@@ -20,9 +24,12 @@ export type Edited = Pick<
   readonly calls: EditedCalls;
 };
 
+/** `schedule` is absent for what can't be published at a time. */
+export type PublicationOutcome = { readonly publicationState: PublicationState; readonly schedule?: PageSchedule };
+
 export type EditedCalls = {
   readonly save: SaveApi;
-  readonly publish: () => Promise<Result<{ readonly publicationState: PublicationState }>>;
+  readonly publish: (period?: PublicationPeriod) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<Result<unknown>>) | null;
   /** the choices in a block's form; the same object for the same block */

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
 import type { PublicationState } from "@plein/contract/pages/page";
+import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
 import {
   IconArrowBackUp,
@@ -12,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { StepLabel } from "../document/history.ts";
 import { PublishMenu } from "../publishing/publish-menu.tsx";
 import { SaveStatusText } from "../saving/save-status-text.tsx";
@@ -34,7 +36,9 @@ type TopBarProps = {
   readonly onTogglePhoneWidth: () => void;
   readonly onShowShortcuts: () => void;
   readonly onRetry: () => void;
-  readonly onPublish: () => Promise<void>;
+  readonly schedule: PageSchedule | undefined;
+  readonly versionsHref: string | undefined;
+  readonly onPublish: (period?: PublicationPeriod) => Promise<void>;
   readonly onUnpublish: (() => Promise<void>) | null;
   readonly onClose: () => void;
 };
@@ -114,7 +118,14 @@ export function TopBar(props: TopBarProps): ReactNode {
         </span>
       </div>
       {props.canPublish ? (
-        <PublishMenu state={props.publicationState} onPublish={props.onPublish} onUnpublish={props.onUnpublish} />
+        <PublishMenu
+          state={props.publicationState}
+          title={props.title}
+          schedule={props.schedule}
+          versionsHref={props.versionsHref}
+          onPublish={props.onPublish}
+          onUnpublish={props.onUnpublish}
+        />
       ) : (
         <Button variant="default" disabled>
           <FormattedMessage id="editor.publish.notAllowed" />

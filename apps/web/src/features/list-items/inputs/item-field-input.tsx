@@ -11,9 +11,9 @@ import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
+import { MomentInput } from "../../../client/moments/moment-input.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { LocationInput } from "./location-input.tsx";
-import { MomentInput } from "./moment-input.tsx";
 
 export type ItemFieldInputProps = {
   readonly field: ListItemField;

@@ -1,5 +1,6 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
+import { PublishDialog } from "../publishing/publish-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -8,7 +9,7 @@ import type { PageChanges } from "./use-page-changes.tsx";
 
 export type PageDialog =
   | { readonly kind: "new"; readonly parent: PageTreeEntry | null }
-  | { readonly kind: "move" | "remove" | "unpublish"; readonly pages: readonly PageTreeEntry[] };
+  | { readonly kind: "move" | "remove" | "publish" | "unpublish"; readonly pages: readonly PageTreeEntry[] };
 
 type PageDialogsProps = {
   /** the whole tree */
@@ -27,6 +28,8 @@ export function PageDialogs({ pages, dialog, changes, onClose }: PageDialogsProp
       return <MoveDialog pages={pages} moved={dialog.pages} changes={changes} onClose={onClose} />;
     case "remove":
       return <RemoveDialog removed={dialog.pages} changes={changes} onClose={onClose} />;
+    case "publish":
+      return <PublishDialog pages={dialog.pages} changes={changes} onClose={onClose} />;
     case "unpublish":
       return <UnpublishDialog pages={dialog.pages} changes={changes} onClose={onClose} />;
   }

@@ -1,6 +1,7 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { type PublicationPeriod, periodInput } from "../../../client/publishing/publication-period.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import type { PagePlace } from "../tree/page-place.ts";
 import type { RefusedPage } from "./change-each.ts";
@@ -13,7 +14,8 @@ export type PageChanges = {
   readonly progress: number | null;
   /** pages of the last change that the server refused */
   readonly refused: readonly RefusedPage[];
-  readonly publish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
+  /** now, or in a period */
+  readonly publish: (pages: readonly PageTreeEntry[], period?: PublicationPeriod) => Promise<boolean>;
   readonly unpublish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
   /** cancels what is planned for a page */
   readonly unschedule: (page: PageTreeEntry) => Promise<boolean>;
@@ -34,14 +36,17 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
   const { mutateAsync: unpublish } = trpc.pages.unpublish.useMutation();
   const { mutateAsync: unschedule } = trpc.pages.unschedule.useMutation();
   return {
-    publish: (pages) => {
+    publish: (pages, period) => {
+      const isLater = period !== undefined && period.from !== null;
       // A changed page can't have its former publication back.
       const canUndo = pages.every(({ publicationState, schedule }) => publicationState === "draft" && schedule === undefined);
       return run({
         type: "edit",
         pages,
-        change: ({ guid }) => publish({ guid }),
-        doneTitle: ({ changed }) => <FormattedMessage id="pages.done.publish" values={{ count: changed.length }} />,
+        change: ({ guid }) => publish({ guid, ...(period && periodInput(period)) }),
+        doneTitle: ({ changed }) => (
+          <FormattedMessage id={isLater ? "pages.done.schedule" : "pages.done.publish"} values={{ count: changed.length }} />
+        ),
         undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => unpublish({ guid: page.guid })) : undefined,
       });
     },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { PAGE_TRASH_DAYS, type RemovedPage } from "@plein/contract/pages/page-trash";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -23,13 +24,12 @@ export function TrashScreen(): ReactNode {
   const { restore, restoring } = useRestoring();
   return (
     <>
+      <a className={classes.back} href="/admin/pages">
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        <FormattedMessage id="pages.back" />
+      </a>
       <header className={classes.header}>
         <div>
-          <p className={classes.back}>
-            <a href="/admin/pages">
-              <FormattedMessage id="pages.back" />
-            </a>
-          </p>
           <h1>
             <FormattedMessage id="pages.trash" />
           </h1>

@@ -12,3 +12,7 @@ export function editAddress({ path }: Path): string {
 export function settingsAddress({ guid }: Pick<Page, "guid">): string {
   return `/admin/pages/${guid}`;
 }
+
+export function versionsAddress({ guid }: Pick<Page, "guid">): string {
+  return `/admin/pages/${guid}/versions`;
+}

@@ -4,10 +4,12 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import {
   IconArrowsMove,
   IconCalendarOff,
+  IconCalendarTime,
   IconCopy,
   IconDots,
   IconExternalLink,
   IconEyeOff,
+  IconHistory,
   IconPencil,
   IconPlus,
   IconSettings,
@@ -21,7 +23,7 @@ import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isShown } from "../publishing/page-states.ts";
-import { editAddress, settingsAddress } from "./page-addresses.ts";
+import { editAddress, settingsAddress, versionsAddress } from "./page-addresses.ts";
 
 type PageMenuProps = {
   readonly page: PageTreeEntry;
@@ -47,6 +49,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         {may("edit") && <LinkItem icon={IconPencil} label="pages.edit" href={editAddress(page)} />}
         <LinkItem icon={IconExternalLink} label="pages.view" href={encodePath(path)} />
         {may("editSettings") && <LinkItem icon={IconSettings} label="pages.settings" href={settingsAddress(page)} />}
+        {may("edit") && <LinkItem icon={IconHistory} label="pages.versions" href={versionsAddress(page)} />}
         {(may("addChild") || may("editSettings")) && <Menu.Divider />}
         {may("addChild") && path !== "/" && (
           <Item icon={IconPlus} label="pages.newBelow" onClick={() => onDialog({ kind: "new", parent: page })} />
@@ -58,6 +61,9 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         {may("publish") && <Menu.Divider />}
         {may("publish") && publicationState !== "published" && (
           <Item icon={IconWorldUpload} label="pages.publish" onClick={() => void changes.publish([page])} />
+        )}
+        {may("publish") && (
+          <Item icon={IconCalendarTime} label="pages.publishAt" onClick={() => onDialog({ kind: "publish", pages: [page] })} />
         )}
         {may("publish") && isShown(page) && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
         {may("publish") && page.schedule?.next && (
@@ -75,10 +81,12 @@ type Label =
   | "pages.edit"
   | "pages.view"
   | "pages.settings"
+  | "pages.versions"
   | "pages.newBelow"
   | "pages.copy"
   | "pages.move"
   | "pages.publish"
+  | "pages.publishAt"
   | "pages.unpublish"
   | "pages.unschedule"
   | "pages.remove";

@@ -65,8 +65,14 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
             </th>
             <th scope="col">{column("title")}</th>
             <th scope="col">{column("state")}</th>
-            <th scope="col">{column("menus")}</th>
-            {roles.length > 0 && <th scope="col">{column("editors")}</th>}
+            <th scope="col" className={classes.menus}>
+              {column("menus")}
+            </th>
+            {roles.length > 0 && (
+              <th scope="col" className={classes.editors}>
+                {column("editors")}
+              </th>
+            )}
             <th scope="col">{column("updated")}</th>
             <th scope="col">
               <span className={classes.hidden}>{column("actions")}</span>

@@ -1,0 +1,23 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PageOption } from "@plein/contract/pages/page";
+import { skipToken } from "@tanstack/react-query";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import type { VersionKey } from "./version-choice.ts";
+import type { ComparedPage } from "./version-lines.ts";
+
+export type LoadedComparison = { readonly page: ComparedPage | undefined; readonly error: unknown; readonly refetch: () => void };
+
+/** A version of a page never changes; its draft does. */
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY };
+const AFRESH = { staleTime: 0 };
+
+/** @param options of the draft, which its editor's call doesn't return */
+export function useComparedPage(guid: Guid, key: VersionKey | null, options: readonly PageOption[]): LoadedComparison {
+  const version = trpc.pages.getVersion.useQuery(typeof key === "number" ? { guid, number: key } : skipToken, NEVER_STALE);
+  const draft = trpc.pages.getForEditing.useQuery(key === "draft" ? { guid } : skipToken, AFRESH);
+  if (key === null) return { page: undefined, error: null, refetch: () => undefined };
+  if (key !== "draft") return { page: version.data, error: version.error, refetch: () => void version.refetch() };
+  const { data } = draft;
+  const page = data && { title: data.title, layout: data.layout, options, buildingBlockInstances: data.blocks };
+  return { page, error: draft.error, refetch: () => void draft.refetch() };
+}

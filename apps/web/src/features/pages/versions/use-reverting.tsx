@@ -1,0 +1,27 @@
+import type { PageSettings } from "@plein/contract/pages/page-tree";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+
+/** Making a version the draft, with an undo: what the draft was is a version too. */
+export function useReverting({ guid }: Pick<PageSettings, "guid">) {
+  const queries = trpc.useUtils();
+  const { mutateAsync: revert } = trpc.pages.revert.useMutation();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = () => queries.pages.invalidate();
+  return {
+    isBusy,
+    revert: async (number: number) => {
+      setBusy(true);
+      await runTask({
+        type: "edit",
+        entity: "page",
+        run: () => revert({ guid, number }).finally(refresh),
+        doneTitle: () => <FormattedMessage id="pages.versions.reverted" values={{ number }} />,
+        undo: ({ formerNumber }) => revert({ guid, number: formerNumber }).finally(refresh),
+      });
+      setBusy(false);
+    },
+  };
+}

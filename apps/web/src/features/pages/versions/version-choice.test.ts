@@ -1,0 +1,29 @@
+import type { PageVersionEntry } from "@plein/contract/pages/page-version";
+import { expect, it } from "vitest";
+import { readVersionChoice, writeVersionChoice } from "./version-choice.ts";
+
+const versions = [3, 2, 1].map(
+  (number): PageVersionEntry => ({ number, kind: "publication", publishedOn: "2026-11-20T09:30:00.000Z", publishedBy: null, title: "x" }),
+);
+const read = (search: string, hasDraft = true, known = versions) => readVersionChoice(new URLSearchParams(search), known, hasDraft);
+
+it("begins with the newest version and the one before it", () => {
+  expect(read("")).toEqual({ shown: 3, other: 2 });
+  expect(read("", false)).toEqual({ shown: 3, other: 2 });
+  expect(read("?version=draft")).toEqual({ shown: "draft", other: 3 });
+  expect(read("?version=1")).toEqual({ shown: 1, other: "draft" });
+  expect(read("?version=1", false)).toEqual({ shown: 1, other: 3 });
+});
+
+it("ignores what doesn't exist, and a comparison with itself", () => {
+  expect(read("?version=9&with=x")).toEqual({ shown: 3, other: 2 });
+  expect(read("?version=draft", false)).toEqual({ shown: 3, other: 2 });
+  expect(read("?version=2&with=2")).toEqual({ shown: 2, other: 1 });
+  expect(read("", true, [])).toEqual({ shown: "draft", other: null });
+  expect(read("", false, [])).toBeNull();
+});
+
+it("reads what it writes", () => {
+  expect(read(writeVersionChoice({ shown: 1, other: 3 }))).toEqual({ shown: 1, other: 3 });
+  expect(read(writeVersionChoice({ shown: 2 }))).toEqual({ shown: 2, other: 1 });
+});

@@ -1,0 +1,89 @@
+import { Button, Select } from "@mantine/core";
+import type { PageSettings } from "@plein/contract/pages/page-tree";
+import type { PageVersionEntry } from "@plein/contract/pages/page-version";
+import { IconRestore } from "@tabler/icons-react";
+import { type ReactNode, useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../tree/pages.module.css";
+import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
+import { comparePages } from "./compare-pages.ts";
+import { useComparedPage } from "./use-compared-page.ts";
+import { useReverting } from "./use-reverting.tsx";
+import type { VersionChoice, VersionKey } from "./version-choice.ts";
+import { VersionDiff } from "./version-diff.tsx";
+import own from "./versions.module.css";
+
+type VersionPaneProps = {
+  readonly page: PageSettings;
+  readonly versions: readonly PageVersionEntry[];
+  readonly hasDraft: boolean;
+  readonly choice: VersionChoice;
+  readonly onCompare: (other: VersionKey) => void;
+};
+
+/** A version beside another one: what the one has and the other hasn't. */
+export function VersionPane({ page, versions, hasDraft, choice: { shown, other }, onCompare }: VersionPaneProps): ReactNode {
+  const intl = useIntl();
+  const { isBusy, revert } = useReverting(page);
+  const nameOf = (key: VersionKey) =>
+    key === "draft"
+      ? intl.formatMessage({ id: "pages.versions.draft" })
+      : intl.formatMessage({ id: "pages.versions.version" }, { number: key });
+  const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
+  const canRevert = hasDraft && page.rights.includes("editSettings") && shown !== "draft";
+  return (
+    <section className={own.pane} aria-labelledby="version-shown">
+      <h2 id="version-shown">{nameOf(shown)}</h2>
+      <div className={own.tools}>
+        {other !== null && (
+          <Select
+            label={<FormattedMessage id="pages.versions.compare" />}
+            allowDeselect={false}
+            data={keys.filter((key) => key !== shown).map((key) => ({ value: String(key), label: nameOf(key) }))}
+            value={String(other)}
+            onChange={(value) => value !== null && onCompare(value === "draft" ? "draft" : Number(value))}
+          />
+        )}
+        {canRevert && (
+          <Button loading={isBusy} leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />} onClick={() => void revert(shown)}>
+            <FormattedMessage id="pages.versions.revert" />
+          </Button>
+        )}
+      </div>
+      {other === null ? (
+        <p className={classes.muted}>
+          <FormattedMessage id="pages.versions.only" />
+        </p>
+      ) : (
+        <Comparison page={page} shown={shown} other={other} />
+      )}
+    </section>
+  );
+}
+
+type ComparisonProps = { readonly page: PageSettings; readonly shown: VersionKey; readonly other: VersionKey };
+
+function Comparison({ page: { guid, options }, shown, other }: ComparisonProps): ReactNode {
+  const latter = useComparedPage(guid, shown, options);
+  const former = useComparedPage(guid, other, options);
+  const parts = useMemo(() => former.page && latter.page && comparePages(former.page, latter.page), [former.page, latter.page]);
+  const error = latter.error ?? former.error;
+  if (error)
+    return (
+      <PagesFailed
+        error={error}
+        onRetry={() => {
+          latter.refetch();
+          former.refetch();
+        }}
+      />
+    );
+  if (parts === undefined) return <PagesLoading />;
+  if (parts.length === 0)
+    return (
+      <p role="status">
+        <FormattedMessage id="pages.versions.same" />
+      </p>
+    );
+  return <VersionDiff parts={parts} />;
+}
