@@ -18,6 +18,7 @@ export const MEASURE_NAMES = [
   "freshness",
   "lighthouse",
   "writes",
+  "pageTree",
 ] as const;
 /** Measures that take minutes and run only by name. */
 export const LONG_MEASURE_NAMES = ["listGrowth", "soak"] as const;

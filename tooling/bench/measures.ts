@@ -9,6 +9,7 @@ import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureListGrowth } from "./measures/list-growth.ts";
 import { measureListPage } from "./measures/list-page.ts";
 import { measureLists } from "./measures/lists.ts";
+import { measurePageTree } from "./measures/page-tree.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measurePlatformWrites } from "./measures/platform-writes.ts";
 import { measureProductionInstall } from "./measures/production-install.ts";
@@ -42,5 +43,6 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   writes: measurePlatformWrites,
+  pageTree: measurePageTree,
   soak: measureSoak,
 };

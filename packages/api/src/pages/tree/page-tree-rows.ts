@@ -6,7 +6,6 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
-import { rolesOfPage } from "../page-roles-sql.shared.ts";
 import { userName } from "../user-name-sql.shared.ts";
 
 /** A page as the tree shows it. `isTouched`: something of it changed after its publication, which may have been undone since. */
@@ -45,17 +44,18 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
       select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, pub.layout as "publishedLayout",
              p.options, pub.page_guid is not null as "isPublished",
              coalesce(greatest(p.updated_on, edit.updated_on) > pub.published_on, false) as "isTouched",
-             p.view_permission as "viewPermission", ${rolesOfPage("p", "view")} as "viewRoles",
-             p.edit_permission as "editPermission", ${rolesOfPage("p", "edit")} as "editRoles",
+             p.view_permission as "viewPermission", coalesce(roles.view, '{}') as "viewRoles",
+             p.edit_permission as "editPermission", coalesce(roles.edit, '{}') as "editRoles",
              greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn",
              pub.visible_until as "visibleUntil", s.publish_on as "publishOn", s.visible_until as "nextUntil", p.expired_on as "expiredOn", u.guid as "updatedByGuid",
              ${userName("u")} as "updatedByName",
-             array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
-                    where i.platform_guid = p.platform_guid and i.page_guid = p.guid order by 1) as menus
+             coalesce(listed.menus, '{}') as menus
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
         left join scheduled_publications s on s.platform_guid = p.platform_guid and s.page_guid = p.guid
         left join (${latestBlockEdits(platformGuid, guid)}) edit on edit.page_guid = p.guid
+        left join (${rolesOfPages(platformGuid, guid)}) roles on roles.page_guid = p.guid
+        left join (${menusOfPages(platformGuid, guid)}) listed on listed.page_guid = p.guid
         left join application_users u on u.platform_guid = p.platform_guid
               and u.guid = case when edit.updated_on > p.updated_on then edit.updated_by_guid else p.updated_by_guid end
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
@@ -64,10 +64,32 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
   );
 }
 
+// Of all pages at once and joined with them: subqueries for each of thousands of pages would take longer than all the rest.
+
 /** Of each page, the latest change of one of its blocks. */
 function latestBlockEdits(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
   return sql`select distinct on (b.page_guid) b.page_guid, greatest(b.updated_on, b.deleted_on) as updated_on, b.updated_by_guid
                from building_block_instances b
-              where b.platform_guid = ${platformGuid}::uuid ${pageGuid === null ? sql`` : sql`and b.page_guid = ${pageGuid}::uuid`}
+              where ${ofPages("b", platformGuid, pageGuid)}
               order by b.page_guid, greatest(b.updated_on, b.deleted_on) desc`;
+}
+
+/** Of each page with roles, the guids of those that view and edit it. */
+function rolesOfPages(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+  return sql`select r.page_guid, array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'view') as view,
+                    array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'edit') as edit
+               from page_roles r where ${ofPages("r", platformGuid, pageGuid)} group by r.page_guid`;
+}
+
+/** Of each page in a menu, the names of its menus. */
+function menusOfPages(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+  return sql`select i.page_guid, array_agg(distinct m.name order by m.name) as menus
+               from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
+              where ${ofPages("i", platformGuid, pageGuid)} group by i.page_guid`;
+}
+
+function ofPages(alias: "b" | "i" | "r", platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+  const table = sql.raw(alias);
+  const isOnPlatform = sql`${table}.platform_guid = ${platformGuid}::uuid`;
+  return pageGuid === null ? isOnPlatform : sql`${isOnPlatform} and ${table}.page_guid = ${pageGuid}::uuid`;
 }
