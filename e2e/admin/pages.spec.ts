@@ -169,6 +169,39 @@ test("pages are moved by dragging, by the dialog, and back by undo", async ({ pa
   await expect(rowOf(page, "/archief")).toHaveCount(0);
 });
 
+test("a page is made a template, which an undo removes, and which another page starts with", async ({ page, expectAccessible }) => {
+  await openPages(page);
+  await choose(page, "/contact", "Sjabloon maken");
+  const dialog = page.getByRole("dialog", { name: "Sjabloon maken" });
+  await dialog.getByLabel("Naam").fill("Leeg");
+  await dialog.getByRole("button", { name: "Sjabloon maken" }).click();
+  await expect(dialog.getByText("Er is al een sjabloon met deze naam.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Naam").fill("Zoals contact");
+  await dialog.getByRole("button", { name: "Sjabloon maken" }).click();
+  await undo(page, "Sjabloon “Zoals contact” gemaakt");
+  const added = page.getByRole("dialog", { name: "Nieuwe pagina" });
+  const template = page.getByRole("option", { name: "Zoals contact" });
+  await page.getByRole("button", { name: "Nieuwe pagina" }).click();
+  await added.getByRole("combobox", { name: "Sjabloon" }).click();
+  await expect(page.getByRole("option", { name: "Leeg", exact: true })).toBeVisible();
+  await expect(template).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await added.getByRole("button", { name: "Annuleren" }).last().click();
+
+  await choose(page, "/contact", "Sjabloon maken");
+  await dialog.getByLabel("Naam").fill("Zoals contact");
+  await dialog.getByRole("button", { name: "Sjabloon maken" }).click();
+  await page.getByRole("button", { name: "Nieuwe pagina" }).click();
+  await added.getByLabel("Titel").fill("Kantine");
+  await added.getByRole("combobox", { name: "Sjabloon" }).click();
+  await template.click();
+  await expectAccessible(page);
+  await added.getByRole("button", { name: "Pagina toevoegen" }).click();
+  await expect(page).toHaveURL(/\/kantine\/edit$/);
+  await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+});
+
 test("a page in a menu goes offline only after a question, and comes back by undo", async ({ page, expectAccessible }) => {
   await openPages(page);
   const inMenu = page.getByRole("row").filter({ hasText: "Top level menu" }).filter({ hasText: "Gepubliceerd" }).first();

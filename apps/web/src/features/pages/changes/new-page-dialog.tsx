@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from "@mantine/core";
+import type { Guid } from "@plein/contract/guid";
 import { MAX_PAGE_SLUG_LENGTH, MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
@@ -12,6 +13,7 @@ import { editAddress } from "../tree/page-addresses.ts";
 import classes from "../tree/pages.module.css";
 import { findSlugIssue, type NewPageDraft, pathOf, slugOf } from "./new-page.ts";
 import { ParentField } from "./parent-field.tsx";
+import { TemplateField } from "./template-field.tsx";
 
 type NewPageDialogProps = {
   readonly pages: readonly PageTreeEntry[];
@@ -27,6 +29,7 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
   const parents = pages.filter(({ path, rights }) => path !== "/" && rights.includes("addChild"));
   const mayAddTop = can("pages.add");
   const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (mayAddTop ? null : (parents[0] ?? null)) });
+  const [template, setTemplate] = useState<Guid | null>(null);
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const { add, isPending } = useAddPage(onClose);
@@ -41,7 +44,14 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
     event.preventDefault();
     setTried(true);
     if (hasNoTitle || issue !== null) return;
-    setFailed(await add({ title: draft.title.trim(), slug, parentGuid: draft.parent?.guid ?? null }));
+    setFailed(
+      await add({
+        title: draft.title.trim(),
+        slug,
+        parentGuid: draft.parent?.guid ?? null,
+        ...(template === null ? {} : { templateGuid: template }),
+      }),
+    );
   };
   const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;
   const slugError = errorAt("/slug") ?? (issue !== null && !hasNoTitle ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
@@ -77,6 +87,14 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
           onChange={(event) => change({ slug: event.currentTarget.value })}
           onBlur={() => draft.slug !== null && setDraft({ ...draft, slug: draft.slug === "" ? null : slug })}
         />
+        <TemplateField
+          value={template}
+          error={errorAt("/templateGuid")}
+          onChange={(guid) => {
+            setFailed(null);
+            setTemplate(guid);
+          }}
+        />
         <div className={classes.buttons}>
           <Button type="submit" loading={isPending}>
             <FormattedMessage id="pages.add" />
@@ -90,7 +108,7 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
   );
 }
 
-type AddedPage = { readonly title: string; readonly slug: string; readonly parentGuid: string | null };
+type AddedPage = { readonly title: string; readonly slug: string; readonly parentGuid: string | null; readonly templateGuid?: string };
 
 /** @returns from `add`, the failure that the dialog shows */
 function useAddPage(onClose: () => void) {

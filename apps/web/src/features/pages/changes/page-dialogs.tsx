@@ -4,11 +4,13 @@ import { PublishDialog } from "../publishing/publish-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { TemplateDialog } from "./template-dialog.tsx";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
 import type { PageChanges } from "./use-page-changes.tsx";
 
 export type PageDialog =
   | { readonly kind: "new"; readonly parent: PageTreeEntry | null }
+  | { readonly kind: "template"; readonly page: PageTreeEntry }
   | { readonly kind: "move" | "remove" | "publish" | "unpublish"; readonly pages: readonly PageTreeEntry[] };
 
 type PageDialogsProps = {
@@ -24,6 +26,8 @@ export function PageDialogs({ pages, dialog, changes, onClose }: PageDialogsProp
   switch (dialog.kind) {
     case "new":
       return <NewPageDialog pages={pages} parent={dialog.parent} onClose={onClose} />;
+    case "template":
+      return <TemplateDialog page={dialog.page} onClose={onClose} />;
     case "move":
       return <MoveDialog pages={pages} moved={dialog.pages} changes={changes} onClose={onClose} />;
     case "remove":

@@ -13,12 +13,14 @@ import {
   IconPencil,
   IconPlus,
   IconSettings,
+  IconTemplate,
   IconTrash,
   IconWorldUpload,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
@@ -34,6 +36,7 @@ type PageMenuProps = {
 /** What the caller may do with one page. */
 export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode {
   const intl = useIntl();
+  const can = useCan();
   const { title, path, rights, publicationState } = page;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   const unpublish = () =>
@@ -55,6 +58,9 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
           <Item icon={IconPlus} label="pages.newBelow" onClick={() => onDialog({ kind: "new", parent: page })} />
         )}
         {may("edit") && <Item icon={IconCopy} label="pages.copy" onClick={() => void changes.copy(page)} />}
+        {may("edit") && can("pages.add") && (
+          <Item icon={IconTemplate} label="pages.template.make" onClick={() => onDialog({ kind: "template", page })} />
+        )}
         {may("editSettings") && path !== "/" && (
           <Item icon={IconArrowsMove} label="pages.move" onClick={() => onDialog({ kind: "move", pages: [page] })} />
         )}
@@ -85,6 +91,7 @@ type Label =
   | "pages.newBelow"
   | "pages.copy"
   | "pages.move"
+  | "pages.template.make"
   | "pages.publish"
   | "pages.publishAt"
   | "pages.unpublish"
