@@ -104,7 +104,7 @@ test("a menu is built of pages found by search, keeps what another admin changed
 }) => {
   await openMenu(page);
   await page.getByRole("button", { name: "Nieuw menu" }).click();
-  await page.getByRole("dialog").getByLabel("Naam").fill("Proefmenu");
+  await page.getByRole("dialog").getByLabel("Naam").fill("Footer");
   await page.getByRole("dialog").getByRole("button", { name: "Toevoegen" }).click();
   await expect(page.getByRole("heading", { name: "Dit menu is nog leeg" })).toBeVisible();
   await page.getByRole("button", { name: "Pagina’s toevoegen" }).click();
@@ -117,11 +117,17 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await dialog.getByRole("button", { name: "2 pagina’s toevoegen" }).click();
   await expect.poll(async () => (await listed(page)).length).toBe(2);
   await save(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(url("/"));
+  const footer = visitor.getByRole("contentinfo").getByRole("navigation", { name: "Menu in de voettekst" });
+  await expect(footer.getByRole("link")).toHaveText(["Contact", "Teams"]);
+  await expectAccessible(visitor);
+  await visitor.context().close();
 
   // Another admin saves the same menu.
   const other = await (await browser.newContext()).newPage();
   await openMenu(other);
-  await other.getByLabel("Menu", { exact: true }).selectOption("Proefmenu");
+  await other.getByLabel("Menu", { exact: true }).selectOption("Footer");
   await other.getByRole("button", { name: "Kop toevoegen" }).click();
   await other.getByRole("dialog").getByLabel("Label").fill("Van de ander");
   await other.getByRole("dialog").getByRole("button", { name: "Toevoegen", exact: true }).click();
@@ -145,7 +151,7 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await save(page);
   expect((await listed(page)).map((line) => line.slice(2))).toContain("Van mij");
 
-  await page.getByRole("button", { name: "Acties voor Proefmenu" }).click();
+  await page.getByRole("button", { name: "Acties voor Footer" }).click();
   await page.getByRole("menuitem", { name: "Menu verwijderen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Verwijderen" }).click();
   await expect(page.getByLabel("Menu", { exact: true })).toHaveCount(0);

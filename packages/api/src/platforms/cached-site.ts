@@ -1,4 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
+import { FOOTER_MENU, type MenuItem, SERVICE_MENU, TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
@@ -7,7 +8,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { digestText } from "../etag.ts";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { readSupportEmail, readTwoFactorRoles, readVisitorSettings } from "../settings/settings.shared.ts";
-import { findSiteRow } from "./site-rows.ts";
+import { findSiteRow, type SiteRow } from "./site-rows.ts";
 
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -16,16 +17,27 @@ export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
 export type CachedSite = { readonly frame: Frame; readonly twoFactorRoles: readonly TwoFactorRole[]; readonly supportEmail: string };
 
 export async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<CachedSite> {
-  const { settings: stored, items } = await findSiteRow(db, db.platformGuid, actor);
+  const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
   const settings = readVisitorSettings(stored, platform);
   const frame: Frame = {
     platformName: settings.platformName,
     contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
     settings,
-    menu: buildShownMenuTree(items ?? []),
+    menu: readMenu(menus, TOP_LEVEL_MENU),
+    ...withItems("footerMenu", readMenu(menus, FOOTER_MENU)),
+    ...withItems("serviceMenu", readMenu(menus, SERVICE_MENU)),
     themeHref: `/theme/${digestText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };
   return { frame, twoFactorRoles: readTwoFactorRoles(stored), supportEmail: readSupportEmail(stored) };
+}
+
+function readMenu(menus: SiteRow["menus"], name: string): MenuItem[] {
+  return buildShownMenuTree(menus[name] ?? []);
+}
+
+/** Most platforms have neither: the member is absent without items. */
+function withItems<Member extends "footerMenu" | "serviceMenu">(member: Member, items: MenuItem[]): { [M in Member]?: MenuItem[] } {
+  return items.length === 0 ? {} : ({ [member]: items } as { [M in Member]?: MenuItem[] });
 }

@@ -34,6 +34,18 @@ describe("platforms.getSite", () => {
     expect(site.themeHref).toMatch(/^\/theme\/[\w-]+\.css$/);
   });
 
+  it("returns the menus of the footer and above the header once they have items that the caller may see", async () => {
+    const { caller: admin } = await callAs(fixture.a, "admin");
+    const { caller: visitor } = await callAs(fixture.a, "anonymous");
+    const footer = await admin.menus.add({ name: "Footer" });
+    await admin.menus.add({ name: "Servicemenu" });
+    await admin.menus.save({ ...footer, items: [{ pageGuid: fixture.a.pages.forUsers }] });
+    expect(await visitor.platforms.getSite()).not.toHaveProperty("footerMenu");
+    const { footerMenu, serviceMenu } = await (await callAs(fixture.a, "user")).caller.platforms.getSite();
+    expect(footerMenu?.map(({ path }) => path)).toEqual(["/for-users"]);
+    expect(serviceMenu).toBeUndefined();
+  });
+
   it("returns a user their own menu and name", async () => {
     const site = await (await callAs(fixture.a, "user")).caller.platforms.getSite();
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);

@@ -36,3 +36,7 @@ export type Menu = z.infer<typeof Menu>;
 
 /** The name of the menu that every page shows; a key, not a label. */
 export const TOP_LEVEL_MENU = "Top level menu";
+
+/** The names of the menus in the footer of every page, and above its header. */
+export const FOOTER_MENU = "Footer";
+export const SERVICE_MENU = "Servicemenu";

@@ -14,6 +14,10 @@ export const Site = z.strictObject({
   primaryDomain: z.string(),
   settings: VisitorSettings,
   menu: z.array(MenuItem),
+  /** the menu in the footer; absent where it has no items that this reader may see */
+  footerMenu: z.array(MenuItem).optional(),
+  /** the menu above the header; absent likewise */
+  serviceMenu: z.array(MenuItem).optional(),
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
   isDemo: z.boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
 import { buildFrame, menuLinks } from "./build-frame.ts";
-import { currentOf, sectionOf } from "./frame.ts";
+import { currentOf, flattenLinks, sectionOf } from "./frame.ts";
 
 const unreachable = { ...menuItem("Concept", "/concept", [menuItem("Kind", "/concept/kind")]), pageIsPublished: false };
 
@@ -25,6 +25,16 @@ describe("a menu for visitors", () => {
       "/caf%C3%A9",
       "https://www.rijksoverheid.nl/",
     ]);
+  });
+});
+
+describe("a menu in one line", () => {
+  it("has the links of all levels, without the labels that only group them", () => {
+    const menu = menuLinks([
+      menuItem("Bestuur", null, [menuItem("Raad", "/raad", [menuItem("Agenda", "/agenda")])]),
+      menuItem("Contact", "/contact"),
+    ]);
+    expect(flattenLinks(menu).map(({ name }) => name)).toEqual(["Raad", "Agenda", "Contact"]);
   });
 });
 

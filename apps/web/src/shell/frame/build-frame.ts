@@ -29,6 +29,8 @@ export function buildFrame(site: Site): Frame {
     shareImage: settings.headerImages[0]?.imageGuid ?? null,
     favicon: settings.faviconLogo?.imageGuid ?? null,
     menu: menuLinks(site.menu),
+    footerMenu: menuLinks(site.footerMenu ?? []),
+    serviceMenu: menuLinks(site.serviceMenu ?? []),
   };
   frames.set(site, frame);
   return frame;

@@ -12,6 +12,8 @@ export type Frame = Pick<
     readonly shareImage: string | null;
     readonly favicon: string | null;
     readonly menu: readonly MenuLink[];
+    readonly footerMenu: readonly MenuLink[];
+    readonly serviceMenu: readonly MenuLink[];
   };
 
 export type MenuLink = {
@@ -20,6 +22,11 @@ export type MenuLink = {
   readonly href: string | null;
   readonly children: readonly MenuLink[];
 };
+
+/** All links of a menu as one list, without the labels that only group others. */
+export function flattenLinks(menu: readonly MenuLink[]): (MenuLink & { readonly href: string })[] {
+  return menu.flatMap((link) => [...(link.href === null ? [] : [{ ...link, href: link.href }]), ...flattenLinks(link.children)]);
+}
 
 /** The `lang` of the platform's content in a document of another language (WCAG 3.1.2); else none. */
 export function contentLangOf({ contentLocale }: Frame, locale: string): string | undefined {

@@ -2,15 +2,18 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { contentLangOf, type Frame } from "../frame/frame.ts";
 import { LanguageSwitch } from "../header/language-switch.tsx";
 import styles from "./footer.module.css";
+import { FooterMenu } from "./footer-menu.tsx";
 
 type FooterProps = {
   readonly frame: Frame;
+  /** percent-encoded public path of the current page */
+  readonly href: string;
   /** a wide one also has the languages */
   readonly hasHeader: boolean;
 };
 
 /** The platform's name, and the columns from its settings. */
-export function Footer({ frame, hasHeader }: FooterProps) {
+export function Footer({ frame, href, hasHeader }: FooterProps) {
   const lang = contentLangOf(frame, useIntl().locale);
   return (
     <footer className={styles.footer}>
@@ -27,6 +30,7 @@ export function Footer({ frame, hasHeader }: FooterProps) {
             <FooterColumn key={column.title} column={column} />
           ))}
         </div>
+        <FooterMenu frame={frame} href={href} />
         <div className={styles.bottom}>
           <span lang={lang}>{frame.platformName}</span>
           {frame.legal.map(({ label, href }) => (

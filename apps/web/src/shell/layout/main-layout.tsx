@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Frame } from "../frame/frame.ts";
 import { Header } from "../header/header.tsx";
+import { ServiceMenu } from "../header/service-menu.tsx";
 import { SubMenu } from "../header/sub-menu.tsx";
 import { LinkNavigation } from "../navigation/link-navigation.tsx";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
@@ -25,12 +26,13 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         <FormattedMessage id="shell.skipToContent" />
       </a>
+      {hasHeader && <ServiceMenu frame={frame} href={href} />}
       {hasHeader && <Header frame={frame} href={href} />}
       {frame.showSubMenu && <SubMenu frame={frame} href={href} />}
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      {frame.showFooter && <Footer frame={frame} hasHeader={hasHeader} />}
+      {frame.showFooter && <Footer frame={frame} href={href} hasHeader={hasHeader} />}
       <LoadingIndicator />
       <RouteAnnouncer />
       <LinkNavigation />

@@ -1,0 +1,38 @@
+import { useIntl } from "react-intl";
+import { contentLangOf, currentOf, type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
+import styles from "./footer.module.css";
+
+/** The menu of the footer: an item with sub-items is a column of its own. */
+export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
+  const intl = useIntl();
+  if (frame.footerMenu.length === 0) return null;
+  return (
+    <nav className={styles.menu} aria-label={intl.formatMessage({ id: "shell.menu.footer" })}>
+      <ul lang={contentLangOf(frame, intl.locale)}>
+        {frame.footerMenu.map((link) => (
+          <li key={`${link.href} ${link.name}`} className={link.children.length > 0 ? styles.menuColumn : undefined}>
+            <FooterLink link={link} href={href} />
+            {link.children.length > 0 && (
+              <ul>
+                {flattenLinks(link.children).map((child) => (
+                  <li key={`${child.href} ${child.name}`}>
+                    <FooterLink link={child} href={href} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ link, href }: { readonly link: MenuLink; readonly href: string }) {
+  if (link.href === null) return <span>{link.name}</span>;
+  return (
+    <a href={link.href} aria-current={currentOf(link, href)}>
+      {link.name}
+    </a>
+  );
+}
