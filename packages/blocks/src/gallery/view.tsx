@@ -15,7 +15,13 @@ export function GalleryView({ guid, content, options, env, isFirst }: BlockViewP
         {photos.map(({ image, caption, index }) => (
           <li key={index}>
             <figure className={classes.photo}>
-              <Picture image={image} env={env} ratio={options.ratio} isUrgent={isFirst && index < options.columns} />
+              <Picture
+                image={image}
+                env={env}
+                ratio={options.ratio}
+                isUrgent={isFirst && index < options.columns}
+                slot={{ guid, field: `/items/${index}/image` }}
+              />
               {(caption !== "" || env.isEditing) && (
                 <figcaption className={classes.caption}>
                   <InPlaceText env={env} guid={guid} field={`/items/${index}/caption`} value={caption} as="span" />

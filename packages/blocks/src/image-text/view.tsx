@@ -12,7 +12,7 @@ export function ImageTextView({ guid, content, options, env, isFirst, headingLev
     <div className={classes.container}>
       <div className={classes.pair} data-side={options.imageSide} data-share={options.imageShare} data-stack={options.stackOrder}>
         <div className={classes.picture}>
-          <Picture image={content.image} env={env} isUrgent={isFirst} />
+          <Picture image={content.image} env={env} isUrgent={isFirst} slot={{ guid, field: "/image" }} />
         </div>
         <div className={classes.words}>
           <InPlaceText env={env} guid={guid} field="/title" value={content.title} as={`h${headingLevel}`} className={classes.title} />

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 export function ImageView({ guid, content, options, env, isFirst }: BlockViewProps<typeof image>): ReactNode {
   const { caption, credit } = content;
   const href = content.link && env.linkHref(content.link);
-  const picture = <Picture image={content.image} env={env} isUrgent={isFirst} ratio={options.ratio} />;
+  const picture = <Picture image={content.image} env={env} isUrgent={isFirst} ratio={options.ratio} slot={{ guid, field: "/image" }} />;
   if (!content.image && !env.isEditing) return null;
   return (
     <figure className={classes.figure} data-size={options.size}>

@@ -27,7 +27,7 @@ export const richText = defineBlock({
   }),
   required: ["/body"],
   examples: [
-    { content: { body: richTextOf(paragraph("Schrijf hier uw tekst.")) } },
+    { content: { body: richTextOf() } },
     {
       content: {
         body: richTextOf(

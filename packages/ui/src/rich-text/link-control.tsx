@@ -11,18 +11,24 @@ import type { RichTextTexts } from "./rich-text-texts.ts";
 
 type LinkControlProps = { readonly editor: Editor; readonly texts: RichTextTexts; readonly pages: PageSource };
 
-/** Turns the selected text into a link, or changes the link at the caret. */
+/** Turns the selected text into a link, changes the link at the caret, or inserts one. */
 export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNode {
   const [draft, setDraft] = useState<{ readonly link: Link | null } | null>(null);
-  const { href, canLink } = useEditorState({ editor, selector: ({ editor: current }) => linkState(current) });
-  const open = () => setDraft({ link: fromEditorHref(href) });
+  const href = useEditorState({ editor, selector: ({ editor: current }) => hrefOf(current) });
+  // The link at the caret as it is now: a key opens the form right after it moved the selection.
+  const open = () => setDraft({ link: fromEditorHref(hrefOf(editor)) });
   const close = () => {
     setDraft(null);
     editor.commands.focus();
   };
-  const save = () => {
+  const save = async () => {
     const link = draft?.link;
-    if (link)
+    if (link && editor.state.selection.empty && !editor.isActive("link")) {
+      // Nothing was selected: the link gets the name of its target.
+      const name = link.kind === "url" ? link.url : ((await pages.findPage(link.pageGuid))?.title ?? "");
+      const marks = [{ type: "link", attrs: { href: toEditorHref(link) } }];
+      if (name !== "") editor.chain().focus().insertContent({ type: "text", text: name, marks }).run();
+    } else if (link)
       editor
         .chain()
         .focus()
@@ -51,7 +57,7 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
           aria-label={texts.link}
           title={texts.link}
           active={href !== ""}
-          disabled={!canLink}
+          data-link-button=""
           onMouseDown={(event) => event.preventDefault()}
           onClick={open}
         >
@@ -63,13 +69,14 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
           <Stack gap="sm">
             <LinkField
               label={texts.link}
+              isRequired
               value={draft.link}
               onChange={(link) => setDraft({ link })}
               pages={pages}
               texts={texts.linkFields}
             />
             <Group gap="xs">
-              <Button size="compact-md" disabled={!draft.link} onClick={save}>
+              <Button size="compact-md" disabled={!draft.link} onClick={() => void save()}>
                 {texts.saveLink}
               </Button>
               {href !== "" && (
@@ -85,7 +92,7 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
   );
 }
 
-function linkState(editor: Editor): { readonly href: string; readonly canLink: boolean } {
+function hrefOf(editor: Editor): string {
   const href: unknown = editor.getAttributes("link").href;
-  return { href: typeof href === "string" ? href : "", canLink: editor.isActive("link") || !editor.state.selection.empty };
+  return typeof href === "string" ? href : "";
 }

@@ -1,6 +1,7 @@
 import { Extension, type Extensions } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { StarterKit } from "@tiptap/starter-kit";
+import { headingShortcuts } from "./heading-shortcuts.ts";
 import { fromEditorHref } from "./link-href.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 
@@ -23,5 +24,6 @@ export const richTextExtensions: Extensions = [
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (href) => fromEditorHref(href) !== null,
   }),
+  headingShortcuts,
   Extension.create({ name: "pastedHtml", transformPastedHTML: cleanPastedHtml }),
 ];

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import type { FieldProps } from "../fields/field-props.ts";
 import type { PageSource } from "../fields/links/page-choice.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
+import { openLinkForm } from "./link-key.ts";
 import classes from "./rich-text-field.module.css";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -19,7 +20,8 @@ export function RichTextField({ label, description, error, value, onChange, page
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const editor = useRichTextEditor({ value, onChange, label, labelledBy: labelId });
-  const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(root.current, event);
+  const onKeyDown = (event: KeyboardEvent) =>
+    openLinkForm(root.current, editor, event) || (event.altKey && event.key === "F10" && focusToolbar(root.current, event));
   return (
     <Input.Wrapper
       label={label}

@@ -6,10 +6,13 @@ import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PageSource } from "../fields/links/page-choice.ts";
+import type { EmptyTextHints } from "./empty-text-hint.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
+import { openLinkForm } from "./link-key.ts";
 import classes from "./rich-text-in-place.module.css";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import type { Slash } from "./slash.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
 type RichTextInPlaceProps = {
@@ -24,6 +27,8 @@ type RichTextInPlaceProps = {
   readonly toolbarSlot: HTMLElement | null;
   /** asked when the text is first shown: whether it gets the caret */
   readonly claimFocus?: () => boolean;
+  readonly hints: EmptyTextHints;
+  readonly onSlash: (slash: Slash) => void;
   /** class of the text as visitors see it */
   readonly className?: string | undefined;
 };
@@ -38,18 +43,21 @@ export function RichTextInPlace({
   toolbarSlot,
   field,
   claimFocus,
+  hints,
+  onSlash,
   className,
 }: RichTextInPlaceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  const editor = useRichTextEditor({ value, onChange, label });
+  const editor = useRichTextEditor({ value, onChange, label, hints, onSlash });
   const [isClaimed, setClaimed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
   useEffect(() => setClaimed(claimFocus?.() ?? false), []);
   useEffect(() => {
     if (editor && isClaimed) editor.commands.focus("end");
   }, [editor, isClaimed]);
-  const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(toolbarSlot, event);
+  const onKeyDown = (event: KeyboardEvent) =>
+    openLinkForm(toolbarSlot, editor, event) || (event.altKey && event.key === "F10" && focusToolbar(toolbarSlot, event));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its text and toolbar
     <div

@@ -1,8 +1,10 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { type Editor, useEditor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type EmptyTextHints, emptyTextHint } from "./empty-text-hint.ts";
 import { fromTiptap } from "./from-tiptap.ts";
 import { richTextExtensions } from "./rich-text-extensions.ts";
+import { type Slash, slashKey } from "./slash.ts";
 import { toTiptap } from "./to-tiptap.ts";
 
 type RichTextEditing = {
@@ -11,18 +13,30 @@ type RichTextEditing = {
   /** label of the text for screen readers */
   readonly label: string;
   readonly labelledBy?: string | undefined;
+  readonly hints?: EmptyTextHints;
+  /** a slash in an empty paragraph; absent: it is a sign like any other */
+  readonly onSlash?: ((slash: Slash) => void) | undefined;
 };
+
+const NO_HINTS: EmptyTextHints = { empty: "" };
 
 /**
  * A Tiptap editor on our tree. Typed text stays in the editor; the tree is written into it only when it came from elsewhere, such
  * as an undo of the page.
  */
-export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTextEditing): Editor | null {
+export function useRichTextEditor({ value, onChange, label, labelledBy, hints = NO_HINTS, onSlash }: RichTextEditing): Editor | null {
   const echoes = useRef<RichText[]>([]);
   const give = useRef(onChange);
   give.current = onChange;
+  const current = useRef({ hints, onSlash });
+  current.current = { hints, onSlash };
+  const [extensions] = useState(() => [
+    ...richTextExtensions,
+    emptyTextHint(() => current.current.hints),
+    slashKey(() => current.current.onSlash),
+  ]);
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions,
     content: toTiptap(value),
     // The content security policy blocks a style element without its nonce; the rules are in rich-text.css.
     injectCSS: false,

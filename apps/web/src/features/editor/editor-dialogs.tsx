@@ -19,6 +19,7 @@ export function EditorDialogs({ page, person, editor, names, panels, setPanels, 
           names={names}
           onPick={(name) => panels.adding && actions.add(name, panels.adding)}
           onClose={() => setPanels({ adding: null })}
+          onCancel={() => panels.adding?.inText?.slash.type()}
         />
       )}
       <Conflicts editor={editor} names={names} page={page} person={person} />

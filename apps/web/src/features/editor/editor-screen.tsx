@@ -1,8 +1,8 @@
-import type { Guid } from "@plein/contract/guid";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
-import { TypingStartContext } from "./canvas/begin-typing.ts";
-import { ChangeFieldContext, FormatSlotContext } from "./canvas/in-place.tsx";
+import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
+import { ChecksMenu } from "./checks/checks-menu.tsx";
+import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
@@ -17,8 +17,9 @@ import { type EditorScreenProps, type EditorSession, useEditorSession } from "./
 /** The page while it is edited: top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
-  const { editor, run, root } = session;
+  const { run, root } = session;
   const [formatSlot, setFormatSlot] = useState<HTMLElement | null>(null);
+  const clipboard = useClipboard(session);
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
@@ -28,34 +29,29 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
     const command = commandOf(event.nativeEvent, keyContextOf(event.target));
     if (command && run(command)) event.preventDefault();
   };
-  const changeField = (guid: Guid, field: string, value: unknown) =>
-    editor.edit({ type: "changeField", guid, field, value }, { mergeKey: guid + field });
   return (
-    <ChangeFieldContext value={changeField}>
-      <TypingStartContext value={session.typing}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside */}
-        <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
-          <div className={classes.bars} data-editor-bars="">
-            <Bar {...session} />
-            <BlockDock session={session} formatSlot={setFormatSlot} />
-          </div>
-          <div className={classes.notices}>
-            <EditorNotices {...session} />
-          </div>
-          <FormatSlotContext value={formatSlot}>
-            <EditorLayout {...session} />
-          </FormatSlotContext>
-          <EditorDialogs {...session} />
-          <div className={classes.announcer} role="status" aria-live="polite">
-            {session.message}
-          </div>
-        </div>
-      </TypingStartContext>
-    </ChangeFieldContext>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside
+    <div className={classes.editor} ref={root} onKeyDown={onKeyDown} {...clipboard}>
+      <div className={classes.bars} data-editor-bars="">
+        <Bar {...session} />
+        <BlockDock session={session} formatSlot={setFormatSlot} />
+      </div>
+      <div className={classes.notices}>
+        <EditorNotices {...session} />
+      </div>
+      <InPlaceProviders session={session} formatSlot={formatSlot}>
+        <EditorLayout {...session} />
+      </InPlaceProviders>
+      <EditorDialogs {...session} />
+      <div className={classes.announcer} role="status" aria-live="polite">
+        {session.message}
+      </div>
+    </div>
   );
 }
 
-function Bar({ page, editor, panels, setPanels, publishing, run, close }: EditorSession): ReactNode {
+function Bar(session: EditorSession): ReactNode {
+  const { page, editor, panels, setPanels, publishing, run, close } = session;
   const { history } = editor.state;
   return (
     <TopBar
@@ -67,6 +63,7 @@ function Bar({ page, editor, panels, setPanels, publishing, run, close }: Editor
       canPublish={page.canPublish}
       undoLabel={history.past.at(-1)?.label ?? null}
       redoLabel={history.future[0]?.label ?? null}
+      checks={<ChecksMenu {...session} />}
       isOutlineOpen={panels.isOutlineOpen}
       isPhoneWidth={panels.isPhoneWidth}
       onUndo={() => run("undo")}

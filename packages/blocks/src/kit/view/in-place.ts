@@ -19,3 +19,11 @@ export type InPlaceRichTextProps = {
   readonly value: RichText;
   readonly className?: string | undefined;
 };
+
+export type EmptyPictureProps = {
+  readonly blockGuid: Guid;
+  /** JSON pointer to the picture in the block's content: `/image`, `/items/2/image` */
+  readonly field: string;
+  readonly className: string;
+  readonly ratio: string;
+};

@@ -1,3 +1,4 @@
+import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { PICTURE_WIDTHS } from "@plein/contract/media/picture-widths";
 import type { ReactNode } from "react";
@@ -12,13 +13,20 @@ type PictureProps = {
   /** aspect ratio to crop to; absent or `original` keeps its own */
   readonly ratio?: "original" | "16:9" | "4:3" | "1:1";
   readonly className?: string | undefined;
+  /** where editors choose it: its block, and its JSON pointer there; absent for a picture that is always there */
+  readonly slot?: { readonly guid: Guid; readonly field: string };
 };
 
 /** A picture of a block. Without one visitors see nothing and editors an empty frame. */
-export function Picture({ image, env, isUrgent = false, ratio = "original", className }: PictureProps): ReactNode {
+export function Picture({ image, env, isUrgent = false, ratio = "original", className, slot }: PictureProps): ReactNode {
   const names = className === undefined ? classes.picture : `${classes.picture} ${className}`;
   const shape = ratio === "original" ? undefined : ratio;
-  if (!image) return env.isEditing ? <span className={`${names} ${classes.empty}`} data-ratio={shape ?? "16:9"} /> : null;
+  if (!image) {
+    if (!env.isEditing) return null;
+    const empty = { className: `${names} ${classes.empty}`, ratio: shape ?? "16:9" };
+    if (slot && env.EmptyPicture) return <env.EmptyPicture blockGuid={slot.guid} field={slot.field} {...empty} />;
+    return <span className={empty.className} data-ratio={empty.ratio} />;
+  }
   return (
     <img
       className={names}

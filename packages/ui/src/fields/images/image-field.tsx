@@ -25,6 +25,8 @@ type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & 
   readonly texts: ImageTexts;
   /** whether a picture still waits for its description, and therefore is not in the value */
   readonly onUndescribed?: (isWaiting: boolean) => void;
+  /** a file that was dropped elsewhere, to begin with */
+  readonly firstFile?: File | undefined;
 };
 
 const ALT_MAX = 300;
@@ -34,7 +36,7 @@ const PREVIEW_WIDTH = 640;
  * A picture with its text alternative: chosen from the library, or dropped or pasted here. A picture without a description is
  * passed on only once it is described or marked as decorative, so that the choice is always made.
  */
-export function ImageField({ label, error, value, onChange, images, texts, onUndescribed }: ImageFieldProps): ReactNode {
+export function ImageField({ label, error, value, onChange, images, texts, onUndescribed, firstFile: given }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
   const image = undescribed ?? value;
   const isWaiting = undescribed !== null;
@@ -46,6 +48,10 @@ export function ImageField({ label, error, value, onChange, images, texts, onUnd
   const giveDescribed = (next: ImageReference) => (next.alt === "" ? keepDraft(next, value) : give(next));
   const choose = ({ name: _name, ...chosen }: ImageChoice) => giveDescribed(chosen);
   const upload = useImageUpload(images, choose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is opened with it
+  useEffect(() => {
+    if (given) upload.start(given);
+  }, []);
   const isDecorative = undescribed === null && value?.alt === "";
   return (
     <Fieldset

@@ -20,14 +20,21 @@ export type LinkTexts = {
 
 type LinkKind = "none" | Link["kind"];
 type LinkDraft = { readonly kind: LinkKind; readonly url: string };
-type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly pages: PageSource; readonly texts: LinkTexts };
+type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & {
+  readonly pages: PageSource;
+  readonly texts: LinkTexts;
+  /** there is no choice for no link: it starts with the search for a page */
+  readonly isRequired?: boolean;
+};
 
 /**
  * The target of a link: a page of this platform, or an address. An invalid address stays in the field with an error, and no link
  * is passed on.
  */
-export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
-  const [{ kind, url }, keepDraft] = useDraft(value, toDraft);
+export function LinkField({ label, error, value, onChange, pages, texts, isRequired = false }: LinkFieldProps): ReactNode {
+  const [draft, keepDraft] = useDraft(value, toDraft);
+  const { url } = draft;
+  const kind = isRequired && draft.kind === "none" ? "page" : draft.kind;
   const change = (draft: LinkDraft) => {
     const link = toLink(draft, value);
     keepDraft(draft, link);
@@ -43,7 +50,7 @@ export function LinkField({ label, error, value, onChange, pages, texts }: LinkF
           value={kind}
           onChange={(next) => change({ kind: next, url })}
           data={[
-            { value: "none", label: texts.none },
+            ...(isRequired ? [] : [{ value: "none" as const, label: texts.none }]),
             { value: "page", label: texts.page },
             { value: "url", label: texts.address },
           ]}

@@ -15,6 +15,16 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
   box?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
+const HIGHLIGHT_MS = 1000;
+
+/** Marks a block for a second, so that the eye finds it. */
+export function highlightBlock(root: EditorRoot, guid: Guid): void {
+  const box = boxOf(root, guid);
+  if (!box) return;
+  box.dataset.highlighted = "";
+  setTimeout(() => delete box.dataset.highlighted, HIGHLIGHT_MS);
+}
+
 /** Focuses the actions on the selected block; false when no block is selected. */
 export function focusBlockToolbar(root: EditorRoot): boolean {
   const stop = root.current?.querySelector<HTMLElement>("[data-block-toolbar] button[tabindex='0']");

@@ -9,8 +9,9 @@ import { applyEdit, type Edit } from "../document/edits/edit.ts";
 import { newBlock } from "../document/new-block.ts";
 import type { EditorNames } from "../editor-names.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
+import type { Adding } from "../panels/use-panels.ts";
 import type { Editor } from "../use-editor.ts";
-import { type EditorRoot, focusBlockSoon, focusSettingsSoon, focusTextOf } from "./block-focus.ts";
+import { type EditorRoot, focusBlockSoon, focusSettingsSoon, focusTextOf, highlightBlock } from "./block-focus.ts";
 
 export type BlockActionsInput = {
   readonly editor: Editor;
@@ -34,8 +35,10 @@ export type BlockActions = {
   readonly remove: (block: EditorBlock) => void;
   readonly insertBelow: (block: EditorBlock) => void;
   /** adds a new block, and puts the caret in its text, or opens its form when it has none */
-  readonly add: (buildingBlockName: string, place: Place) => void;
+  readonly add: (buildingBlockName: string, adding: Adding) => void;
   readonly selectAndFocus: (guid: Guid) => void;
+  /** the same, and highlights it for a second */
+  readonly showBlock: (guid: Guid) => void;
   /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };
@@ -64,6 +67,10 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     // Out of its column it may be out of sight.
     if (layoutPosition !== block.layoutPosition) offerUndo(id, intl.formatMessage({ id: "editor.movedTo" }, values));
     else announce(intl.formatMessage({ id: "editor.moved" }, values));
+  };
+  const selectAndFocus = (guid: Guid) => {
+    dispatch({ type: "select", guid });
+    focusBlockSoon(root, guid);
   };
   const openSettings = ({ guid }: EditorBlock) => {
     onOpenPanel();
@@ -96,18 +103,25 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       const place = placeOf(document, guid);
       if (place) onAdd({ ...place, index: place.index + 1 });
     },
-    add: (buildingBlockName, place) => {
+    add: (buildingBlockName, { inText, ...place }) => {
       const block = newBlock(buildingBlockName, place);
       if (!block) return;
       typing.expect(block.guid, buildingBlockName);
-      edit({ type: "addBlocks", blocks: [block], place }, { select: block.guid });
+      const { guid } = block;
+      edit(
+        inText
+          ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, block, restGuid: crypto.randomUUID() }
+          : { type: "addBlocks", blocks: [block], place },
+        { select: guid },
+      );
       announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
       // By then a text of the block has claimed the caret, if it has one.
       requestAnimationFrame(() => typing.isOpen() && openSettings(block));
     },
-    selectAndFocus: (guid) => {
-      dispatch({ type: "select", guid });
-      focusBlockSoon(root, guid);
+    selectAndFocus,
+    showBlock: (guid) => {
+      selectAndFocus(guid);
+      highlightBlock(root, guid);
     },
     startOver: (block) => {
       const example = blockSchemas[block.buildingBlockName]?.examples[0];

@@ -5,6 +5,8 @@ type EditableTextProps = {
   readonly as: InPlaceTag;
   readonly value: string;
   readonly label: string;
+  /** what to write here, shown while it is empty */
+  readonly placeholder: string;
   readonly className?: string | undefined;
   /** JSON pointer to the field in its block */
   readonly field: string;
@@ -19,7 +21,17 @@ type EditableTextProps = {
  * Plain text with a caret, in the same element that visitors see. The browser owns the element's text while it has the focus;
  * React writes it only when the value came from elsewhere (undo, a side panel, another version).
  */
-export function EditableText({ as, field, value, label, className, isSingleLine, onChange, claimFocus }: EditableTextProps): ReactNode {
+export function EditableText({
+  as,
+  field,
+  value,
+  label,
+  placeholder,
+  className,
+  isSingleLine,
+  onChange,
+  claimFocus,
+}: EditableTextProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element, which is empty at first.
   useLayoutEffect(() => {
@@ -39,6 +51,8 @@ export function EditableText({ as, field, value, label, className, isSingleLine,
     "aria-multiline": !isSingleLine,
     spellCheck: true,
     "data-in-place": field,
+    "data-hint": placeholder,
+    "aria-placeholder": placeholder || undefined,
     onInput: () => ref.current && onChange(textOf(ref.current)),
     onPaste: (event: ClipboardEvent) => isSingleLine && pasteAsOneLine(event),
     onKeyDown: (event: KeyboardEvent) => {

@@ -5,17 +5,19 @@ import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { RichTextInPlace } from "@plein/ui/rich-text/rich-text-in-place.tsx";
+import type { Slash } from "@plein/ui/rich-text/slash";
 import { createContext, type ReactNode, useContext } from "react";
 import { useIntl } from "react-intl";
 import { contentSources } from "../../../client/blocks/content-sources.ts";
 import { linkHref } from "../../../content/link-href.ts";
 import { TypingStartContext } from "./begin-typing.ts";
+import { ChangeFieldContext } from "./change-field.ts";
 import { EditableText } from "./editable-text.tsx";
+import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
+import { FieldLabelContext } from "./field-label.ts";
 
-/** Changes one field of one block's content. */
-export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
-
-export const ChangeFieldContext = createContext<ChangeField>(() => undefined);
+/** A slash in an empty paragraph of a block's text. */
+export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
 
 /** The element that shows the formats of the text that is being edited; null while there is none. */
 export const FormatSlotContext = createContext<HTMLElement | null>(null);
@@ -29,6 +31,7 @@ export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listO
     ...read,
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
+    EmptyPicture: EmptyPictureSlot,
   };
 }
 
@@ -36,6 +39,7 @@ function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps):
   const intl = useIntl();
   const changeField = useContext(ChangeFieldContext);
   const typing = useContext(TypingStartContext);
+  const findLabel = useContext(FieldLabelContext);
   return (
     <EditableText
       as={as}
@@ -43,6 +47,7 @@ function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps):
       claimFocus={() => typing.claim(blockGuid, field)}
       value={value}
       label={intl.formatMessage({ id: "editor.text.label" })}
+      placeholder={findLabel(blockGuid, field)}
       className={className}
       isSingleLine
       onChange={(text) => changeField(blockGuid, field, text)}
@@ -56,11 +61,18 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
   const changeField = useContext(ChangeFieldContext);
   const typing = useContext(TypingStartContext);
   const toolbarSlot = useContext(FormatSlotContext);
+  const findLabel = useContext(FieldLabelContext);
+  const onSlash = useContext(SlashContext);
   return (
     <RichTextInPlace
       field={field}
       claimFocus={() => typing.claim(blockGuid, field)}
       toolbarSlot={toolbarSlot}
+      hints={{
+        empty: intl.formatMessage({ id: "editor.text.empty" }, { field: findLabel(blockGuid, field) }),
+        paragraph: intl.formatMessage({ id: "editor.text.slash" }),
+      }}
+      onSlash={(slash) => onSlash(blockGuid, slash)}
       label={intl.formatMessage({ id: "editor.text.label" })}
       value={value}
       onChange={(text) => changeField(blockGuid, field, text)}

@@ -29,6 +29,7 @@ const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
   changeBlock: "changed",
   changeField: "changed",
   duplicateBlock: "duplicated",
+  insertInText: "added",
   moveBlock: "moved",
   moveToNeighbourArea: "moved",
   removeBlocks: "removed",

@@ -30,6 +30,8 @@ type TopBarProps = {
   readonly redoLabel: StepLabel | null;
   readonly isOutlineOpen: boolean;
   readonly isPhoneWidth: boolean;
+  /** the button with the problems of the page */
+  readonly checks: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onToggleOutline: () => void;
@@ -101,6 +103,7 @@ export function TopBar(props: TopBarProps): ReactNode {
           onClick={props.onToggleOutline}
           icon={<IconListTree size={20} />}
         />
+        {props.checks}
         <span className={classes.wide}>
           <IconButton
             label={intl.formatMessage({ id: "editor.phoneWidth" })}

@@ -1,10 +1,15 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Slash } from "@plein/ui/rich-text/slash";
 import { useState } from "react";
 import type { Place } from "../document/document.ts";
+
+/** Where a block is being added; `inText`: in the place of an empty paragraph in which a slash was typed. */
+export type Adding = Place & { readonly inText?: { readonly guid: Guid; readonly slash: Slash } };
 
 /** The open panels around the page. */
 export type Panels = {
   /** position at which a block is being added, if any */
-  readonly adding: Place | null;
+  readonly adding: Adding | null;
   readonly isSettingsOpen: boolean;
   readonly isOutlineOpen: boolean;
   readonly isPhoneWidth: boolean;

@@ -17,6 +17,8 @@ type AddBlockProps = {
   readonly names: EditorNames;
   readonly onPick: (buildingBlockName: string) => void;
   readonly onClose: () => void;
+  /** after it was closed without a choice */
+  readonly onCancel: () => void;
 };
 
 /** Examples refer to pictures of no platform: a placeholder is drawn for each, as hills under a sun, in greys for light and dark. */
@@ -33,7 +35,7 @@ const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Ve
 const THUMBNAIL_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
 /** Chooses a block to insert. */
-export function AddBlock({ host, place, names, onPick, onClose }: AddBlockProps): ReactNode {
+export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const area = names.area(place.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
@@ -44,6 +46,7 @@ export function AddBlock({ host, place, names, onPick, onClose }: AddBlockProps)
   const close = () => {
     onClose();
     if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+    onCancel();
   };
   const pick = (buildingBlockName: string) => {
     rememberBlock(localStorage, buildingBlockName);

@@ -3,6 +3,7 @@ import { type AddBlocks, addBlocks } from "./add-blocks.ts";
 import { type ChangeBlock, changeBlock } from "./change-block.ts";
 import { type ChangeField, changeField } from "./change-field.ts";
 import { type DuplicateBlock, duplicateBlock } from "./duplicate-block.ts";
+import { type InsertInText, insertInText } from "./insert-in-text.ts";
 import { type MoveBlock, moveBlock } from "./move-block.ts";
 import { type MoveToNeighbourArea, moveToNeighbourArea } from "./move-to-neighbour-area.ts";
 import { type RemoveBlocks, removeBlocks } from "./remove-blocks.ts";
@@ -15,6 +16,7 @@ export type Edit =
   | ChangeBlock
   | ChangeField
   | DuplicateBlock
+  | InsertInText
   | MoveBlock
   | MoveToNeighbourArea
   | RemoveBlocks
@@ -32,6 +34,8 @@ export function applyEdit(document: EditorDocument, edit: Edit): EditorDocument 
       return changeField(document, edit);
     case "duplicateBlock":
       return duplicateBlock(document, edit);
+    case "insertInText":
+      return insertInText(document, edit);
     case "moveBlock":
       return moveBlock(document, edit);
     case "moveToNeighbourArea":

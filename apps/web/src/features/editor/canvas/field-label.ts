@@ -1,0 +1,22 @@
+import { createContext } from "react";
+import type { IntlShape } from "react-intl";
+import type { EditorBlock } from "../document/document.ts";
+
+/** Fields whose label in the block's form has another name: a block's own name and description have these. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "heading.text": "block.heading.name",
+  "quote.name": "block.quote.speaker",
+  "files.description": "block.files.text",
+};
+
+/** The label that a field has in its block's form, such as "Bijschrift". */
+export function fieldLabel(intl: Pick<IntlShape, "messages" | "formatMessage">, buildingBlockName: string, field: string): string {
+  const name = field.split("/").at(-1) ?? "";
+  const id = OTHER_NAMES[`${buildingBlockName}.${name}`] ?? `block.${buildingBlockName}.${name}`;
+  return id in intl.messages ? intl.formatMessage({ id }) : "";
+}
+
+/** Finds the label of a field of a block on the page. */
+export type FindFieldLabel = (blockGuid: EditorBlock["guid"], field: string) => string;
+
+export const FieldLabelContext = createContext<FindFieldLabel>(() => "");

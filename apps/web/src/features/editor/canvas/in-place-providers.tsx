@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import { useIntl } from "react-intl";
+import { findBlock, placeOf } from "../document/document.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
+import { TypingStartContext } from "./begin-typing.ts";
+import { BlockSourcesContext } from "./block-sources.ts";
+import { ChangeFieldContext } from "./change-field.ts";
+import { FieldLabelContext, fieldLabel } from "./field-label.ts";
+import { FormatSlotContext, SlashContext } from "./in-place.tsx";
+
+type InPlaceProvidersProps = {
+  readonly session: EditorSession;
+  /** the element that shows the formats of the text that is being edited; null while there is none */
+  readonly formatSlot: HTMLElement | null;
+  readonly children: ReactNode;
+};
+
+/** What the texts and pictures on the page need from the editor. Its values never change, so that a key renders one block only. */
+export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvidersProps): ReactNode {
+  const intl = useIntl();
+  const latest = useRef(session);
+  latest.current = session;
+  const fixed = useMemo(
+    () => ({
+      changeField: (guid: string, field: string, value: unknown) =>
+        latest.current.editor.edit({ type: "changeField", guid, field, value }, { mergeKey: guid + field }),
+      findLabel: (guid: string, field: string) =>
+        fieldLabel(intl, findBlock(latest.current.editor.document, guid)?.buildingBlockName ?? "", field),
+      openPicker: (guid: string, slash: { readonly index: number; readonly type: () => void }) => {
+        const place = placeOf(latest.current.editor.document, guid);
+        if (place) latest.current.setPanels({ adding: { ...place, index: place.index + 1, inText: { guid, slash } } });
+      },
+      sourcesOf: (guid: string) => latest.current.page.calls.sourcesOf(guid),
+    }),
+    [intl],
+  );
+  return (
+    <ChangeFieldContext value={fixed.changeField}>
+      <FieldLabelContext value={fixed.findLabel}>
+        <SlashContext value={fixed.openPicker}>
+          <BlockSourcesContext value={fixed.sourcesOf}>
+            <TypingStartContext value={session.typing}>
+              <FormatSlotContext value={formatSlot}>{children}</FormatSlotContext>
+            </TypingStartContext>
+          </BlockSourcesContext>
+        </SlashContext>
+      </FieldLabelContext>
+    </ChangeFieldContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { blockSchemas } from "@plein/blocks/schemas";
+import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { EditorBlock } from "../document/document.ts";
+import { parseBlocks, serializeBlocks } from "./copied-blocks.ts";
+
+const SITE = "https://lindendaal.example";
+const TARGET = { host: "page", area: "main", origin: SITE } as const;
+const blockOf = (buildingBlockName: string, values: object = {}): EditorBlock => ({
+  guid: "g",
+  buildingBlockName,
+  content: { text: "Kop" },
+  options: { level: "h3" },
+  layoutPosition: "main",
+  sortId: 0,
+  ...values,
+});
+
+it("returns every block's own examples unchanged, with other guids", () => {
+  for (const [name, schema] of Object.entries(blockSchemas))
+    for (const { content, options } of schema.examples) {
+      const area = schema.areas[0] ?? "main";
+      const host = schema.standsOn[0] ?? "page";
+      const pasted = parseBlocks(serializeBlocks([blockOf(name, { content, options })], SITE), { host, area, origin: SITE });
+      expect(pasted?.refused).toEqual([]);
+      expect(pasted?.blocks[0]).toMatchObject({ buildingBlockName: name, content, options, layoutPosition: area });
+      expect(pasted?.blocks[0]?.guid).not.toBe("g");
+    }
+});
+
+it.each([
+  ["unknown", blockOf("gone"), TARGET],
+  ["area", blockOf("hero", blockSchemas.hero?.examples[0]), { ...TARGET, area: "side-left" as const }],
+  ["host", blockOf("itemFields", blockSchemas.itemFields?.examples[0]), TARGET],
+  ["invalid", blockOf("heading", { content: { text: "Kop", onclick: "alert(1)" } }), TARGET],
+  ["invalid", blockOf("heading", { content: { text: 7 } }), TARGET],
+])("says why a block can't be pasted: %s", (reason, block, target) => {
+  const pasted = parseBlocks(serializeBlocks([block, blockOf("heading", blockSchemas.heading?.examples[1])], SITE), target);
+  expect(pasted?.refused).toEqual([{ name: block.buildingBlockName, reason }]);
+  expect(pasted?.blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["heading"]);
+});
+
+it("takes no blocks from another site: its pictures and pages are not here", () => {
+  expect(parseBlocks(serializeBlocks([blockOf("heading")], "https://elders.example"), TARGET)).toBeNull();
+});
+
+it("never throws, and returns only what the block's schema accepts", () => {
+  const values = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.jsonValue().map((value) => JSON.stringify({ origin: SITE, blocks: [value] })),
+  );
+  const hostile = fc
+    .record({
+      buildingBlockName: fc.constantFrom(...Object.keys(blockSchemas), "__proto__", "constructor"),
+      content: fc.jsonValue(),
+      options: fc.jsonValue(),
+    })
+    .map((block) => JSON.stringify({ origin: SITE, blocks: [block] }));
+  fc.assert(
+    fc.property(fc.oneof(values, hostile), fc.constantFrom(...LAYOUT_POSITIONS), (text, area) => {
+      for (const { buildingBlockName, content, options } of parseBlocks(text, { ...TARGET, area })?.blocks ?? []) {
+        expect(blockSchemas[buildingBlockName]?.content.safeParse(content).success).toBe(true);
+        expect(blockSchemas[buildingBlockName]?.options.safeParse(options).success).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
+import { blockSchemas } from "@plein/blocks/schemas";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { isRecord } from "@plein/contract/record";
+import type { EditorBlock } from "../document/document.ts";
+
+/** Type of the blocks in the clipboard, beside their text as HTML and as plain text for other programs. */
+export const BLOCKS_TYPE = "application/x-plein-blocks+json";
+
+/** More than a page has; a larger clipboard is not ours. */
+const MOST_BLOCKS = 200;
+
+export type PasteTarget = { readonly host: BlockHost; readonly area: LayoutPosition; readonly origin: string };
+
+/** Why a block can't be pasted. */
+export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" };
+
+export type PastedBlocks = { readonly blocks: readonly EditorBlock[]; readonly refused: readonly PasteRefusal[] };
+
+/** @param origin the site of the blocks: their pictures and links to pages are of that site */
+export function serializeBlocks(blocks: readonly EditorBlock[], origin: string): string {
+  return JSON.stringify({
+    origin,
+    blocks: blocks.map(({ buildingBlockName, content, options }) => ({ buildingBlockName, content, options })),
+  });
+}
+
+/**
+ * The blocks in a clipboard, each checked by its own schema: the clipboard may come from another version, or from anyone. They get new
+ * guids. Null for a clipboard without blocks of this site.
+ */
+export function parseBlocks(text: string, { host, area, origin }: PasteTarget): PastedBlocks | null {
+  const stored = parsedJson(text);
+  if (!isRecord(stored) || stored.origin !== origin || !Array.isArray(stored.blocks) || stored.blocks.length > MOST_BLOCKS) return null;
+  const blocks: EditorBlock[] = [];
+  const refused: PasteRefusal[] = [];
+  for (const copied of stored.blocks.filter(isRecord)) {
+    const checked = checkBlock(copied, { host, area });
+    if ("reason" in checked) refused.push(checked);
+    else blocks.push({ ...checked, guid: crypto.randomUUID(), layoutPosition: area, sortId: blocks.length });
+  }
+  return blocks.length + refused.length === 0 ? null : { blocks, refused };
+}
+
+function checkBlock(
+  copied: Readonly<Record<string, unknown>>,
+  { host, area }: Pick<PasteTarget, "host" | "area">,
+): PasteRefusal | Pick<EditorBlock, "buildingBlockName" | "content" | "options"> {
+  const name = typeof copied.buildingBlockName === "string" ? copied.buildingBlockName : "";
+  const schema = blockSchemas[name];
+  if (!schema) return { name, reason: "unknown" };
+  if (!schema.standsOn.includes(host)) return { name, reason: "host" };
+  if (!schema.areas.includes(area)) return { name, reason: "area" };
+  const content = schema.content.safeParse(copied.content);
+  const options = schema.options.safeParse(copied.options);
+  if (!content.success || !options.success) return { name, reason: "invalid" };
+  return { buildingBlockName: name, content: content.data, options: options.data };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Editor } from "@tiptap/core";
+import type { KeyboardEvent } from "react";
+
+/** Ctrl+K or ⌘K opens the form of the link at the caret, in the toolbar inside an element. */
+export function openLinkForm(toolbar: HTMLElement | null, editor: Editor | null, event: KeyboardEvent): boolean {
+  const isLinkKey = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const button = toolbar?.querySelector<HTMLElement>("[data-link-button]");
+  if (!isLinkKey || !button || !editor) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  selectWord(editor);
+  button.click();
+  return true;
+}
+
+/** Without a selection the word at the caret becomes the link. */
+export function selectWord(editor: Editor): void {
+  const { $from, empty } = editor.state.selection;
+  if (!empty || editor.isActive("link")) return;
+  const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, "\uFFFC");
+  const before = /[\p{L}\p{N}_-]*$/u.exec(text.slice(0, $from.parentOffset))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}_-]*/u.exec(text.slice($from.parentOffset))?.[0].length ?? 0;
+  if (before + after > 0) editor.commands.setTextSelection({ from: $from.pos - before, to: $from.pos + after });
+}

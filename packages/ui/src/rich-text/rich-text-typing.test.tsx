@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { Editor } from "@tiptap/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
+import { UiProvider } from "../ui-provider.tsx";
+import { RichTextInPlace } from "./rich-text-in-place.tsx";
+import type { RichTextTexts } from "./rich-text-texts.ts";
+import type { Slash } from "./slash.ts";
+
+const texts: RichTextTexts = {
+  toolbar: "Opmaak",
+  bold: "Vet",
+  italic: "Cursief",
+  heading: "Tussenkop",
+  subheading: "Kleine tussenkop",
+  bulletList: "Punten",
+  orderedList: "Nummers",
+  blockquote: "Citaat",
+  link: "Link",
+  unlink: "Weghalen",
+  saveLink: "Toepassen",
+  linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
+};
+const pages = { searchPages: async () => [], findPage: async () => null };
+const EMPTY: RichText = { type: "doc", content: [] };
+const onSlash = vi.fn<(slash: Slash) => void>();
+let value: RichText = EMPTY;
+
+beforeAll(stubMissingBrowserApis);
+beforeEach(() => onSlash.mockReset());
+afterEach(cleanup);
+
+function Page({ start }: { readonly start: RichText }): ReactNode {
+  const [text, setText] = useState(start);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  value = text;
+  return (
+    <UiProvider>
+      <div ref={setSlot} />
+      <RichTextInPlace
+        field="/body"
+        label="Tekst"
+        value={text}
+        onChange={setText}
+        pages={pages}
+        texts={texts}
+        toolbarSlot={slot}
+        hints={{ empty: "Schrijf hier", paragraph: "Typ / voor een blok" }}
+        onSlash={onSlash}
+      />
+    </UiProvider>
+  );
+}
+
+async function openText(start: RichText = EMPTY): Promise<Editor> {
+  render(<Page start={start} />);
+  return waitFor(() => {
+    const found = screen.getByRole("textbox", { name: "Tekst" });
+    if (!("editor" in found)) throw new Error("The editor isn't mounted yet");
+    return found.editor as Editor;
+  });
+}
+
+/** As the browser passes on each character: first to what handles it, else into the text. */
+function type(editor: Editor, words: string): void {
+  act(() => {
+    for (const character of words) {
+      const { from, to } = editor.state.selection;
+      const insert = () => editor.state.tr.insertText(character, from, to);
+      const isHandled = editor.view.someProp("handleTextInput", (handle) => handle(editor.view, from, to, character, insert));
+      if (!isHandled) editor.view.dispatch(insert());
+    }
+  });
+}
+
+it.each([
+  ["## ", { type: "heading", level: 3, content: [] }],
+  ["# ", { type: "heading", level: 3, content: [] }],
+  ["### ", { type: "heading", level: 4, content: [] }],
+  ["#### ", { type: "heading", level: 4, content: [] }],
+  ["- ", { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [] }] }] }],
+  ["* ", { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [] }] }] }],
+  ["1. ", { type: "orderedList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [] }] }] }],
+  ["> ", { type: "blockquote", content: [{ type: "paragraph", content: [] }] }],
+])("turns %j at the start of a paragraph into what it stands for", async (signs, block) => {
+  type(await openText(), signs);
+  expect(value.content).toEqual([block]);
+});
+
+it("makes what is between two asterisks bold, and between single ones italic", async () => {
+  type(await openText(), "Kom **morgen** of *later* ");
+  expect(value.content).toEqual([
+    {
+      type: "paragraph",
+      content: [
+        { type: "text", text: "Kom " },
+        { type: "text", text: "morgen", marks: [{ type: "bold" }] },
+        { type: "text", text: " of " },
+        { type: "text", text: "later", marks: [{ type: "italic" }] },
+        { type: "text", text: " " },
+      ],
+    },
+  ]);
+});
+
+it("passes on a slash in an empty paragraph only, and can type it after all", async () => {
+  const editor = await openText({
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: "en" }] },
+      { type: "paragraph", content: [] },
+    ],
+  });
+  act(() => void editor.commands.setTextSelection(3));
+  type(editor, "/of");
+  expect(onSlash).not.toHaveBeenCalled();
+  act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
+  type(editor, "/");
+  const [slash] = onSlash.mock.calls[0] ?? [];
+  expect(slash?.index).toBe(1);
+  expect(value.content[1]).toEqual({ type: "paragraph", content: [] });
+  act(() => slash?.type());
+  expect(value.content[1]).toEqual({ type: "paragraph", content: [{ type: "text", text: "/" }] });
+});
+
+it("shows a hint in an empty text, which is no part of it", async () => {
+  const editor = await openText();
+  expect(editor.view.dom.querySelector("[data-hint='Schrijf hier']")).not.toBeNull();
+  type(editor, "Ja");
+  expect(editor.view.dom.querySelector("[data-hint]")).toBeNull();
+});
+
+it("opens the form of a link with Ctrl+K, for the word at the caret", async () => {
+  const editor = await openText({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Lees de folder." }] }] });
+  act(() => void editor.commands.focus(11));
+  fireEvent.focus(editor.view.dom);
+  fireEvent.keyDown(editor.view.dom, { key: "k", ctrlKey: true });
+  const { from, to } = editor.state.selection;
+  expect(editor.state.doc.textBetween(from, to)).toBe("folder");
+  expect(await screen.findByRole("radio", { name: "Pagina" })).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: "Geen" })).toBeNull();
+});
