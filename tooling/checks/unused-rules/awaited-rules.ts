@@ -7,7 +7,6 @@ export const AWAITED_RULES: Readonly<Record<string, string>> = {
   FIXED_REDIRECTS: "pages: which addresses lead to screens",
   statusToSend: "pages: 410 for what was removed",
   METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
-  HIGHLIGHT_MS: "pages: showing the block that was just added",
   ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",
   isBadgePosition: "settings: notices",
   shouldShowLoadingIndicator: "settings: notices",

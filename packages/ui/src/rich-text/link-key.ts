@@ -18,7 +18,13 @@ export function selectWord(editor: Editor): void {
   const { $from, empty } = editor.state.selection;
   if (!empty || editor.isActive("link")) return;
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, "\uFFFC");
-  const before = /[\p{L}\p{N}_-]*$/u.exec(text.slice(0, $from.parentOffset))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{N}_-]*/u.exec(text.slice($from.parentOffset))?.[0].length ?? 0;
+  const before = wordLength([...text.slice(0, $from.parentOffset)].reverse());
+  const after = wordLength([...text.slice($from.parentOffset)]);
   if (before + after > 0) editor.commands.setTextSelection({ from: $from.pos - before, to: $from.pos + after });
+}
+
+/** The number of UTF-16 units of the word that some characters start with. */
+function wordLength(characters: readonly string[]): number {
+  const end = characters.findIndex((character) => !/^[\p{L}\p{N}_-]$/u.test(character));
+  return characters.slice(0, end < 0 ? characters.length : end).join("").length;
 }

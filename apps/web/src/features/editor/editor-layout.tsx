@@ -10,6 +10,7 @@ import classes from "./editor-screen.module.css";
 import { Outline } from "./panels/outline.tsx";
 import { SelectedPanel } from "./panels/selected-panel.tsx";
 import { isWideForPanels } from "./panels/use-panels.ts";
+import { Preview } from "./preview/preview.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 
@@ -57,12 +58,21 @@ export function EditorLayout(session: EditorSession): ReactNode {
         names={names}
         selected={state.selected}
         defective={defective}
-        isPhoneWidth={panels.isPhoneWidth}
         onSelect={select}
         onAdd={(adding) => setPanels({ adding })}
         onStartOver={actions.startOver}
         onRemove={actions.remove}
       />
+      {panels.isPreviewOpen && (
+        <Preview
+          title={page.title}
+          crumbs={session.crumbs}
+          document={document}
+          defective={defective}
+          env={env}
+          onClose={() => setPanels({ isPreviewOpen: false })}
+        />
+      )}
       {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
     </div>
   );

@@ -65,11 +65,10 @@ function Bar(session: EditorSession): ReactNode {
       redoLabel={history.future[0]?.label ?? null}
       checks={<ChecksMenu {...session} />}
       isOutlineOpen={panels.isOutlineOpen}
-      isPhoneWidth={panels.isPhoneWidth}
       onUndo={() => run("undo")}
       onRedo={() => run("redo")}
       onToggleOutline={() => setPanels({ isOutlineOpen: !panels.isOutlineOpen })}
-      onTogglePhoneWidth={() => setPanels({ isPhoneWidth: !panels.isPhoneWidth })}
+      onShowPreview={() => setPanels({ isPreviewOpen: true })}
       onShowShortcuts={() => setPanels({ isHelpOpen: true })}
       onRetry={() => void editor.saver.flush()}
       onPublish={publishing.publish}

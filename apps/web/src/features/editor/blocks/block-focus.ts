@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import { HIGHLIGHT_MS } from "@plein/contract/pages/page-timing";
 import type { RefObject } from "react";
 import { isWideForPanels } from "../panels/use-panels.ts";
 
@@ -15,9 +16,7 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
   box?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-const HIGHLIGHT_MS = 1000;
-
-/** Marks a block for a second, so that the eye finds it. */
+/** Marks a block for a moment, so that the eye finds it. */
 export function highlightBlock(root: EditorRoot, guid: Guid): void {
   const box = boxOf(root, guid);
   if (!box) return;

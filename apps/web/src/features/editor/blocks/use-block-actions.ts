@@ -116,7 +116,10 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       );
       announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
       // By then a text of the block has claimed the caret, if it has one.
-      requestAnimationFrame(() => typing.isOpen() && openSettings(block));
+      requestAnimationFrame(() => {
+        highlightBlock(root, guid);
+        if (typing.isOpen()) openSettings(block);
+      });
     },
     selectAndFocus,
     showBlock: (guid) => {

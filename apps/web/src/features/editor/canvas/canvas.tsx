@@ -7,14 +7,13 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { IconPlus } from "@tabler/icons-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import content from "../../../content/content.module.css";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
-import { Wave } from "../../../content/wave.tsx";
 import { BlockBox } from "../blocks/block-box.tsx";
 import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./canvas.module.css";
+import { PageTitle } from "./page-title.tsx";
 
 type CanvasProps = {
   /** what visitors see above the title */
@@ -26,7 +25,6 @@ type CanvasProps = {
   readonly names: EditorNames;
   readonly selected: Guid | null;
   readonly defective: ReadonlySet<Guid>;
-  readonly isPhoneWidth: boolean;
   readonly onSelect: (guid: Guid) => void;
   readonly onAdd: (place: Place) => void;
   readonly onStartOver: (block: EditorBlock) => void;
@@ -78,27 +76,10 @@ export function Canvas(props: CanvasProps): ReactNode {
     );
   };
   return (
-    <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={preventNavigation}>
+    <div className={classes.canvas} onClickCapture={preventNavigation}>
       {props.crumbs}
       {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <PageTitle {...props} />}
       <PageAreas layout={document.layout} renderArea={renderArea} />
-    </div>
-  );
-}
-
-/** As visitors see it. */
-function PageTitle({ title, isDraft }: Pick<CanvasProps, "title" | "isDraft">): ReactNode {
-  return (
-    <div className={content.bands}>
-      <div className={content.title}>
-        {isDraft && (
-          <p className={content.draft}>
-            <FormattedMessage id="pages.draft" />
-          </p>
-        )}
-        <h1>{title}</h1>
-        <Wave />
-      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Indicator, Menu, Tooltip } from "@mantine/core";
-import { IconAccessible } from "@tabler/icons-react";
+import { Button, Menu } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { findBlock } from "../document/document.ts";
@@ -15,15 +15,18 @@ export function ChecksMenu({ editor, names, actions }: EditorSession): ReactNode
   const problems = useMemo(() => findProblems(document), [document]);
   const label = intl.formatMessage({ id: "editor.checks" }, { count: problems.length });
   return (
-    <Menu position="bottom-end" width={360} withinPortal returnFocus={false}>
+    <Menu position="bottom-start" width={360} withinPortal returnFocus={false}>
       <Menu.Target>
-        <Tooltip label={label} openDelay={400}>
-          <ActionIcon variant="subtle" aria-label={label}>
-            <Indicator disabled={problems.length === 0} label={problems.length} size={18} offset={-2} color="orange.9">
-              <IconAccessible size={20} />
-            </Indicator>
-          </ActionIcon>
-        </Tooltip>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.button}
+          aria-label={label}
+          title={label}
+          leftSection={problems.length === 0 ? <IconCircleCheck size={20} /> : <IconAlertTriangle size={20} />}
+        >
+          {problems.length}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
         <Menu.Label>{label}</Menu.Label>

@@ -19,11 +19,17 @@ const VAGUE = new Set([
 
 /** Whether a link's text doesn't say where it leads: a phrase such as "lees meer", or the bare address. */
 export function isBareLinkText(text: string): boolean {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s.…!:›»>→]+$/u, "");
+  const words = withoutEnd(text.trim().toLowerCase());
   return VAGUE.has(words) || /^(?:https?:\/\/|www\.)\S+$/.test(words);
+}
+
+const END_SIGNS = new Set([..." .…!:›»>→"]);
+
+/** Without the signs that say no more than that it is a link. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && END_SIGNS.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Whether a picture's description is the name of a file. */

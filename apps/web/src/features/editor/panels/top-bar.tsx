@@ -2,15 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
 import type { PublicationState } from "@plein/contract/pages/page";
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconKeyboard,
-  IconListTree,
-  IconX,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
@@ -29,13 +21,12 @@ type TopBarProps = {
   readonly undoLabel: StepLabel | null;
   readonly redoLabel: StepLabel | null;
   readonly isOutlineOpen: boolean;
-  readonly isPhoneWidth: boolean;
   /** the button with the problems of the page */
   readonly checks: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onToggleOutline: () => void;
-  readonly onTogglePhoneWidth: () => void;
+  readonly onShowPreview: () => void;
   readonly onShowShortcuts: () => void;
   readonly onRetry: () => void;
   readonly schedule: PageSchedule | undefined;
@@ -75,6 +66,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         >
           <FormattedMessage id={`editor.state.${props.publicationState}`} />
         </Badge>
+        {props.checks}
       </Group>
       <div className={classes.tools} role="toolbar" {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>
         <IconButton
@@ -103,13 +95,11 @@ export function TopBar(props: TopBarProps): ReactNode {
           onClick={props.onToggleOutline}
           icon={<IconListTree size={20} />}
         />
-        {props.checks}
         <span className={classes.wide}>
           <IconButton
-            label={intl.formatMessage({ id: "editor.phoneWidth" })}
-            isPressed={props.isPhoneWidth}
-            onClick={props.onTogglePhoneWidth}
-            icon={props.isPhoneWidth ? <IconDeviceDesktop size={20} /> : <IconDeviceMobile size={20} />}
+            label={intl.formatMessage({ id: "editor.preview.title" })}
+            onClick={props.onShowPreview}
+            icon={<IconEye size={20} />}
           />
         </span>
         <span className={classes.wide}>

@@ -12,7 +12,7 @@ export type Panels = {
   readonly adding: Adding | null;
   readonly isSettingsOpen: boolean;
   readonly isOutlineOpen: boolean;
-  readonly isPhoneWidth: boolean;
+  readonly isPreviewOpen: boolean;
   readonly isHelpOpen: boolean;
 };
 
@@ -21,7 +21,7 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
     adding: null,
     isSettingsOpen: false,
     isOutlineOpen: false,
-    isPhoneWidth: false,
+    isPreviewOpen: false,
     isHelpOpen: false,
   }));
   return [panels, (change) => setPanels((before) => ({ ...before, ...change }))];
