@@ -60,6 +60,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
         defective={defective}
         onSelect={select}
         onAdd={(adding) => setPanels({ adding })}
+        onMove={actions.moveTo}
         onStartOver={actions.startOver}
         onRemove={actions.remove}
       />

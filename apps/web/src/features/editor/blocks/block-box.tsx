@@ -23,6 +23,8 @@ type BlockBoxProps = {
   readonly isTabStop: boolean;
   /** its content is invalid: visitors don't see it */
   readonly isDefective: boolean;
+  /** drags it; for the selected block */
+  readonly grip: ReactNode;
   readonly onSelect: () => void;
   readonly onStartOver: () => void;
   readonly onRemove: () => void;
@@ -55,6 +57,7 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
       onFocus={props.onSelect}
       onPointerDown={props.onSelect}
     >
+      {props.grip}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );

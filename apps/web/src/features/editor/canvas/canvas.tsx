@@ -10,7 +10,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
-import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "../document/document.ts";
+import { areasFor, areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "../document/document.ts";
+import { BlockGrip } from "../drag/block-grip.tsx";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./canvas.module.css";
 import { PageTitle } from "./page-title.tsx";
@@ -27,6 +28,7 @@ type CanvasProps = {
   readonly defective: ReadonlySet<Guid>;
   readonly onSelect: (guid: Guid) => void;
   readonly onAdd: (place: Place) => void;
+  readonly onMove: (block: EditorBlock, place: Place) => void;
   readonly onStartOver: (block: EditorBlock) => void;
   readonly onRemove: (block: EditorBlock) => void;
 };
@@ -60,6 +62,15 @@ export function Canvas(props: CanvasProps): ReactNode {
               isSelected={block.guid === selected}
               isTabStop={block.guid === tabStop}
               isDefective={props.defective.has(block.guid)}
+              grip={
+                block.guid === selected && (
+                  <BlockGrip
+                    place={{ layoutPosition: area, index }}
+                    areas={areasFor(document, block)}
+                    onDrop={(place) => props.onMove(block, place)}
+                  />
+                )
+              }
               onSelect={() => props.onSelect(block.guid)}
               onStartOver={() => props.onStartOver(block)}
               onRemove={() => props.onRemove(block)}
@@ -76,7 +87,7 @@ export function Canvas(props: CanvasProps): ReactNode {
     );
   };
   return (
-    <div className={classes.canvas} onClickCapture={preventNavigation}>
+    <div className={classes.canvas} data-canvas="" onClickCapture={preventNavigation}>
       {props.crumbs}
       {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <PageTitle {...props} />}
       <PageAreas layout={document.layout} renderArea={renderArea} />
@@ -100,7 +111,7 @@ function Gap({ names, place, onAdd }: AddProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
   return (
-    <div className={classes.gap}>
+    <div className={classes.gap} data-drop-area={place.layoutPosition} data-drop-index={place.index}>
       <button type="button" className={classes.plus} aria-label={label} tabIndex={-1} onClick={() => onAdd(place)}>
         <IconPlus size={16} />
       </button>
@@ -113,7 +124,15 @@ function AddAtEnd({ names, place, isAside, onAdd }: AddProps & { readonly isAsid
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
   return (
-    <button type="button" className={classes.add} data-aside={isAside || undefined} aria-label={label} onClick={() => onAdd(place)}>
+    <button
+      type="button"
+      className={classes.add}
+      data-aside={isAside || undefined}
+      data-drop-area={place.layoutPosition}
+      data-drop-index={place.index}
+      aria-label={label}
+      onClick={() => onAdd(place)}
+    >
       <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
     </button>
   );

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { blocksIn, type EditorDocument, type Place } from "../document/document.ts";
+import { applyEdit } from "../document/edits/edit.ts";
+import { nearestGap, placeOfDrop } from "./drop-places.ts";
+
+const gap = (layoutPosition: Place["layoutPosition"], index: number, left: number, top: number) => ({
+  place: { layoutPosition, index },
+  box: { left, right: left + 300, top, bottom: top },
+});
+
+it("finds the nearest gap in the column under the pointer", () => {
+  const gaps = [gap("main", 0, 400, 100), gap("main", 1, 400, 500), gap("side-left", 0, 0, 120), gap("side-left", 1, 0, 180)];
+  expect(nearestGap(gaps, { x: 500, y: 190 })?.place).toEqual({ layoutPosition: "main", index: 0 });
+  expect(nearestGap(gaps, { x: 500, y: 400 })?.place).toEqual({ layoutPosition: "main", index: 1 });
+  expect(nearestGap(gaps, { x: 100, y: 400 })?.place).toEqual({ layoutPosition: "side-left", index: 1 });
+  expect(nearestGap([], { x: 0, y: 0 })).toBeNull();
+});
+
+it("puts a dropped block exactly between the blocks around the gap", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(5), fc.nat(6), (count, from, to) => {
+      const index = from % count;
+      const target = to % (count + 1);
+      const guids = Array.from({ length: count }, (_, at) => `b${at}`);
+      const page: EditorDocument = {
+        layout: "100",
+        blocks: guids.map((guid, sortId) => ({
+          guid,
+          buildingBlockName: "heading",
+          content: {},
+          options: {},
+          layoutPosition: "main",
+          sortId,
+        })),
+      };
+      const place = placeOfDrop({ layoutPosition: "main", index: target }, { layoutPosition: "main", index });
+      const moved = applyEdit(page, { type: "moveBlock", guid: `b${index}`, place });
+      const without = (list: readonly string[]) => list.filter((guid) => guid !== `b${index}`);
+      const expected = [...without(guids.slice(0, target)), `b${index}`, ...without(guids.slice(target))];
+      expect(blocksIn(moved, "main").map(({ guid }) => guid)).toEqual(expected);
+    }),
+  );
+});
