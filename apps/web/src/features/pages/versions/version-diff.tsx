@@ -1,6 +1,6 @@
 import { blockEditors } from "@plein/blocks/editors";
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { ComparedLine, ComparedPart } from "./compare-pages.ts";
 import type { PageLine } from "./version-lines.ts";
 import classes from "./versions.module.css";
@@ -60,7 +60,7 @@ function useLineText(line: PageLine): string {
     case "layout":
       return intl.formatMessage({ id: "pages.versions.lineLayout" }, { layout: intl.formatMessage({ id: `pages.layout.${line.layout}` }) });
     case "option":
-      return `${isNamed(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${line.text}`;
+      return `${isNamed(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${optionText(intl, line.text)}`;
     case "block": {
       const entry = blockEditors[line.buildingBlockName];
       return entry ? intl.formatMessage(entry.name) : line.buildingBlockName;
@@ -71,8 +71,25 @@ function useLineText(line: PageLine): string {
 }
 
 /** The settings that the screen with a page's settings has too. */
-const NAMED = ["metaTitle", "metaDescription", "noIndex", "excludeFromSearch"] as const;
+const NAMED = [
+  "excludeFromSearch",
+  "locale",
+  "metaDescription",
+  "metaTitle",
+  "navTitle",
+  "noIndex",
+  "showBreadcrumbs",
+  "showFooter",
+  "showHeader",
+] as const;
 
 function isNamed(option: string): option is (typeof NAMED)[number] {
   return NAMED.some((name) => name === option);
+}
+
+/** A switch is on or off; anything else is what an editor typed. */
+function optionText(intl: IntlShape, value: string): string {
+  if (value === "true" || value === "yes") return intl.formatMessage({ id: "pages.versions.on" });
+  if (value === "false" || value === "no") return intl.formatMessage({ id: "pages.versions.off" });
+  return value;
 }
