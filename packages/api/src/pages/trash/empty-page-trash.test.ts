@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
 import { createItemFixture } from "../../testing/item-fixtures.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture } from "../../testing/page-fixtures.ts";
@@ -51,6 +53,19 @@ it("lists what was removed, the last first, without what was removed along and w
   await caller.pages.restore({ guid: top.guid });
   expect((await caller.pages.listRemoved()).map(({ guid }) => guid)).not.toContain(top.guid);
   expect(await countPages(child.guid)).toBe(1);
+});
+
+it("lists a removed part of the site with thousands of pages as one", async () => {
+  const { db } = fixture.a;
+  const top = await addPublished("Groot archief");
+  await runSql(
+    db,
+    sql`insert into pages (platform_guid, path, title)
+        select ${db.platformGuid}::uuid, ${top.path}::text || '/' || n, 'x' from generate_series(1, 3000) n`,
+  );
+  await admin.pages.remove({ guid: top.guid });
+  expect((await admin.pages.listRemoved()).find(({ guid }) => guid === top.guid)).toMatchObject({ pagesBelow: 3000 });
+  await admin.pages.restore({ guid: top.guid });
 });
 
 it("lists nothing for users who may not restore a page", async () => {

@@ -46,9 +46,16 @@ export async function countTrashRows(target: SqlTarget, platformGuid: Guid, acto
   return count?.total ?? 0;
 }
 
-/** Not those that were removed with a page above them: they come back with that one. */
+/**
+ * Not those that were removed with a page above them: they come back with that one. Thousands of pages can have been removed at one
+ * moment, so the paths above each are listed once, and joined.
+ */
 function whereRemoved(platformGuid: Guid, actor: Actor): RawBuilder<unknown> {
   return sql`p.platform_guid = ${platformGuid}::uuid and p.deleted_on is not null and ${visibleWhere(actor, "page.remove", "p")}
-    and not exists (select from pages above where above.platform_guid = p.platform_guid and above.deleted_on = p.deleted_on
-                       and above.path = any(${pathsAbove("p")}))`;
+    and p.guid not in (
+      select below.guid
+        from (select n.guid, n.deleted_on, unnest(${pathsAbove("n")}) as path_above
+                from pages n where n.platform_guid = ${platformGuid}::uuid and n.deleted_on is not null) below
+        join pages above on above.platform_guid = ${platformGuid}::uuid and above.path = below.path_above
+             and above.deleted_on is not distinct from below.deleted_on)`;
 }
