@@ -65,7 +65,8 @@ it("lists a removed part of the site with thousands of pages as one", async () =
   );
   await admin.pages.remove({ guid: top.guid });
   expect((await admin.pages.listRemoved()).find(({ guid }) => guid === top.guid)).toMatchObject({ pagesBelow: 3000 });
-  await admin.pages.restore({ guid: top.guid });
+  // They would slow down every test after this one.
+  await db.prisma.page.deleteMany({ where: { path: { startsWith: top.path } } });
 });
 
 it("lists nothing for users who may not restore a page", async () => {
