@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WITH_DOCUMENT = ["apps/web", "packages/blocks", "packages/ui"];
 
 /** A machine that does other things too is slow, not wrong. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** The tests of a folder, by its own Vite configuration where it has one. */
 function projectOf(folder: string): TestProjectInlineConfiguration {

@@ -34,7 +34,7 @@ async function addPage(page: Page, title: string, below?: string): Promise<void>
     await page.getByRole("option", { name: below }).first().click();
   }
   await dialog.getByRole("button", { name: "Pagina toevoegen" }).click();
-  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await page.goto(url("/admin/pages"));
   await expect(rowOf(page, "/")).toBeVisible();
 }
@@ -67,7 +67,8 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await slug.fill("Zomer kamp");
   await expect(dialog.getByText("De pagina komt op /zomer-kamp")).toBeVisible();
   await dialog.getByRole("button", { name: "Pagina toevoegen" }).click();
-  await expect(page).toHaveURL(url("/zomer-kamp/edit"));
+  await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
+  await expect(page).toHaveURL(url("/zomer-kamp"));
   await page.goto(url("/admin/pages"));
   await addPage(page, "Aanmelden", "Zomerkamp");
   await expect(rowOf(page, "/zomer-kamp/aanmelden").getByText("Concept")).toBeVisible();
