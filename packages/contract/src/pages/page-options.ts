@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Locale } from "../locale.ts";
 import { isStorableText } from "../storable-text.ts";
-import { MAX_NAV_TITLE_LENGTH } from "./nav-title.ts";
 import { PageOption } from "./page.ts";
+import { MAX_NAV_TITLE_LENGTH } from "./read-option.ts";
 
 const Switch = z.enum(["true", "false"]);
 

@@ -1,6 +1,9 @@
 import { LOCALES, type Locale } from "../locale.ts";
 import type { PageOption } from "./page.ts";
 
+/** Of what menus and breadcrumbs call a page, in characters. */
+export const MAX_NAV_TITLE_LENGTH = 80;
+
 /** The value of a page's option; empty where it has none. */
 export function readOption(options: readonly PageOption[], name: string): string {
   return options.find((option) => option.name === name)?.value ?? "";

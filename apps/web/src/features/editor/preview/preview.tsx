@@ -9,7 +9,7 @@ import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { PageTitle } from "../canvas/page-title.tsx";
 import type { EditorDocument } from "../document/document.ts";
-import classes from "./preview.module.css";
+import classes from "./preview-dialog.module.css";
 import { PreviewFrame } from "./preview-frame.tsx";
 
 type PreviewProps = {

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { LOCALES, type Locale } from "@plein/contract/locale";
-import { MAX_NAV_TITLE_LENGTH } from "@plein/contract/pages/nav-title";
+import { MAX_NAV_TITLE_LENGTH } from "@plein/contract/pages/read-option";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
