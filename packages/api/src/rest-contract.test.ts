@@ -38,11 +38,16 @@ describe("every procedure", () => {
     })),
   );
 
+  it("has a summary that starts with a verb in the third person and ends with a full stop", () => {
+    const wrong = routes.filter(({ route }) => !/^[A-Z][a-z]*s,? (?!of |that |which ).*\.$/s.test(route.summary));
+    expect(wrong.map(({ name, route }) => `${name}: ${route.summary}`)).toEqual([]);
+  });
+
   it("has example responses that its own schema accepts", () => {
-    const answers = examples.filter(({ example }) => example.answer !== undefined);
-    expect(answers.length).toBeGreaterThan(10);
-    for (const { name, definition, example } of answers) {
-      expect(findOutputSchema(definition.output)?.safeParse(example.answer).error, name).toBeUndefined();
+    const responses = examples.filter(({ example }) => example.response !== undefined);
+    expect(responses.length).toBeGreaterThan(10);
+    for (const { name, definition, example } of responses) {
+      expect(findOutputSchema(definition.output)?.safeParse(example.response).error, name).toBeUndefined();
     }
   });
 

@@ -13,10 +13,10 @@ export type RestRoute = {
   readonly bodyMember?: string;
   /** a longer body is refused before it is read, if its limit is below the usual megabyte */
   readonly maxBodyBytes?: number;
-  /** one sentence for the OpenAPI document */
+  /** for the OpenAPI document: sentences, the first of which starts with what the call does (“Returns …”) */
   readonly summary: string;
   /** an example of a request body and of a response, for the OpenAPI document */
-  readonly example?: { readonly body?: unknown; readonly answer?: unknown };
+  readonly example?: { readonly body?: unknown; readonly response?: unknown };
   /** the response is one entity: it gets an ETag and honours If-None-Match */
   readonly hasEntity?: boolean;
   /** the response is a part of a table (`ItemTablePart`): over REST all parts are streamed as one file */

@@ -85,7 +85,7 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
       : {
           content: route.isTable
             ? TABLE
-            : jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer),
+            : jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.response),
         };
   const requestBody = bodyOf(bound, inputSchema);
   return {

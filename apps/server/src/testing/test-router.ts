@@ -53,7 +53,7 @@ function entityRouter(content: TestContent) {
   return router({
     get: publicProcedure
       .meta({
-        rest: { method: "GET", path: "/api/notes/{guid}", summary: "One note", hasEntity: true, example: { answer: { title: "a" } } },
+        rest: { method: "GET", path: "/api/notes/{guid}", summary: "One note", hasEntity: true, example: { response: { title: "a" } } },
       })
       .input(z.strictObject({ guid: z.guid() }))
       .output(Note)

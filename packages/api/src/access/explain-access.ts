@@ -35,9 +35,9 @@ export const explainAccess = adminProcedure
       path: "/api/access:explain",
       readInput: (parts) => given(queryText(parts, ["user", "action", "object"])),
       summary:
-        "Why a user may or may not do something. `user` is a guid or an e-mail address (none: a visitor), `object` a guid, path, e-mail address or name.",
+        "Explains why a user may or may not do something. `user` is a guid or an e-mail address (none: a visitor), `object` a guid, path, e-mail address or name.",
       example: {
-        answer: {
+        response: {
           isAllowed: true,
           because: [{ rule: "grant", grant: "editRoles", roleGuids: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] }],
           user: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000004", name: "Jan de Vries" },

@@ -7,8 +7,8 @@ export const getOwnAccess = publicProcedure
     rest: {
       method: "GET",
       path: "/api/access:mine",
-      summary: "The caller's actor: the facts by which the policy decides their rights.",
-      example: { answer: { actor: { kind: "anonymous" } } },
+      summary: "Returns the caller's actor: the facts by which the policy decides their rights.",
+      example: { response: { actor: { kind: "anonymous" } } },
     },
   })
   .output(OwnAccess)

@@ -16,7 +16,7 @@ export const viewAs = adminProcedure
       path: "/api/access:viewAs",
       summary:
         "Shows the site to the caller's session as to a user with this role alone. Every write answers 403 until access.stopViewing.",
-      example: { body: { roleGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001" }, answer: { viewedRole: "Contentbeheerders" } },
+      example: { body: { roleGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001" }, response: { viewedRole: "Contentbeheerders" } },
     },
   })
   .input(z.strictObject({ roleGuid: Guid }))

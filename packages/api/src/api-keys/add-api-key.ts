@@ -22,7 +22,7 @@ export const addApiKey = adminProcedure
         "Adds an API key for a program, to send as `Authorization: Bearer`. It acts as the caller, within its scopes. The key itself is returned once, and never again.",
       example: {
         body: { name: "Koppeling met de agenda", scopes: ["read"], days: 90 },
-        answer: { ...EXAMPLE_KEY, key: "plein_Zk3Qmw…" },
+        response: { ...EXAMPLE_KEY, key: "plein_Zk3Qmw…" },
       },
     },
   })

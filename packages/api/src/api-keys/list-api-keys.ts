@@ -12,7 +12,7 @@ export const listApiKeys = adminProcedure
       method: "GET",
       path: "/api/apikeys",
       summary: "Returns the platform's API keys, the newest first, without the keys themselves.",
-      example: { answer: [EXAMPLE_KEY] },
+      example: { response: [EXAMPLE_KEY] },
     },
   })
   .output(z.array(ApiKey))

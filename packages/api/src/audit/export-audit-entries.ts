@@ -24,8 +24,8 @@ export const exportAuditEntries = userProcedure
       method: "POST",
       path: "/api/auditentries:export",
       summary:
-        "The filtered log as CSV with semicolons, newest first, in parts. `next` is the `before` of the next part, which is appended to this one.",
-      example: { body: { action: "users" }, answer: { fileName: "logboek.csv", csv: "\ufeffNr.;Wanneer;…", next: null } },
+        "Exports the filtered log as CSV with semicolons, newest first, in parts. `next` is the `before` of the next part, which is appended to this one.",
+      example: { body: { action: "users" }, response: { fileName: "logboek.csv", csv: "\ufeffNr.;Wanneer;…", next: null } },
     },
   })
   .input(AuditFilter.extend({ before: z.int().min(1).optional() }).optional())

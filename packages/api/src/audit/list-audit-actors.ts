@@ -12,8 +12,8 @@ export const listAuditActors = userProcedure
     rest: {
       method: "GET",
       path: "/api/auditentries:actors",
-      summary: "All users with actions in the log, by name.",
-      example: { answer: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000011", name: "Sanne de Wit" }] },
+      summary: "Returns all users with actions in the log, by name.",
+      example: { response: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000011", name: "Sanne de Wit" }] },
     },
   })
   .output(z.array(AuditName))

@@ -17,8 +17,8 @@ export const listAuditEntries = userProcedure
         return given({ ...queryText(parts, FILTERS), before: asInteger(before), itemCount: asInteger(itemCount) });
       },
       summary:
-        "The actions on the platform, newest first. `next` is the `before` of the next page. Content managers see their own actions, developers no names.",
-      example: { answer: EXAMPLE_AUDIT_PAGE },
+        "Returns the actions on the platform, newest first. `next` is the `before` of the next page. Content managers see their own actions, developers no names.",
+      example: { response: EXAMPLE_AUDIT_PAGE },
     },
   })
   .input(AuditQuery.optional())

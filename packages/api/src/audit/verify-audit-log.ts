@@ -11,7 +11,7 @@ export const verifyAuditLog = userProcedure
       method: "GET",
       path: "/api/auditentries:verify",
       summary: "Verifies the log's chain of digests from its first entry, and reports the first entry that was changed or removed.",
-      example: { answer: { isWhole: true, count: 128, firstBroken: null } },
+      example: { response: { isWhole: true, count: 128, firstBroken: null } },
     },
   })
   .output(AuditVerification)

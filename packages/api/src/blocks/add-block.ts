@@ -45,7 +45,7 @@ export const addBlock = userProcedure
       path: "/api/buildingblockinstances",
       status: 201,
       summary: "Adds a block to a page's draft. Blocks at its position and below it move down one.",
-      example: { body: { pageGuid, buildingBlockName, content, options, layoutPosition, sortId }, answer: EXAMPLE_EDITABLE_BLOCK },
+      example: { body: { pageGuid, buildingBlockName, content, options, layoutPosition, sortId }, response: EXAMPLE_EDITABLE_BLOCK },
       hasEntity: true,
     },
   })

@@ -24,7 +24,7 @@ export const arrangeBlocks = userProcedure
       summary: "Arranges all blocks of a page's draft; 409 when the draft has other blocks than those named.",
       example: {
         body: { places: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002", layoutPosition: "main", sortId: 0 }] },
-        answer: { version: 9 },
+        response: { version: 9 },
       },
     },
   })

@@ -14,8 +14,8 @@ export const getBlock = publicProcedure
     rest: {
       method: "GET",
       path: "/api/buildingblockinstance/{guid}",
-      summary: "A building block, if the caller may view it and its page.",
-      example: { answer: EXAMPLE_BLOCK },
+      summary: "Returns a building block, if the caller may view it and its page.",
+      example: { response: EXAMPLE_BLOCK },
       hasEntity: true,
     },
   })

@@ -13,7 +13,7 @@ export const removeBlock = userProcedure
       method: "DELETE",
       path: "/api/buildingblockinstances/{guid}",
       summary: "Removes a block from a page's draft. It can be restored.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

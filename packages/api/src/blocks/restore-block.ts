@@ -16,7 +16,7 @@ export const restoreBlock = userProcedure
       method: "POST",
       path: "/api/buildingblockinstances/{guid}:restore",
       summary: "Restores a removed block to its page's draft.",
-      example: { answer: EXAMPLE_EDITABLE_BLOCK },
+      example: { response: EXAMPLE_EDITABLE_BLOCK },
       hasEntity: true,
     },
   })

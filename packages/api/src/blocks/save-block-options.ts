@@ -24,7 +24,7 @@ export const saveBlockOptions = userProcedure
       path: "/api/buildingblockinstance/{guid}/options",
       bodyMember: "options",
       summary: "Sets options of a block, for visitors at once. Options that are not named keep their values.",
-      example: { body: { level: "h3" }, answer: { ...EXAMPLE_BLOCK, options: { level: "h3" }, addPermission: "Admin", addRoles: [] } },
+      example: { body: { level: "h3" }, response: { ...EXAMPLE_BLOCK, options: { level: "h3" }, addPermission: "Admin", addRoles: [] } },
       hasEntity: true,
     },
   })

@@ -36,7 +36,7 @@ export const saveBlockPermissions = userProcedure
         "Sets who may add items through a block and, with viewPermission, who may view it, for visitors at once. Items that are only in lists that a user may not view are hidden from that user everywhere. For admins.",
       example: {
         body: { addPermission: "Roles", addRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] },
-        answer: { ...EXAMPLE_BLOCK, addPermission: "Roles", addRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] },
+        response: { ...EXAMPLE_BLOCK, addPermission: "Roles", addRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] },
       },
       hasEntity: true,
     },

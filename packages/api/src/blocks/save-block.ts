@@ -25,7 +25,7 @@ export const saveBlock = userProcedure
       summary: "Saves a block of a page's draft; 409 with the stored block when somebody else saved it first.",
       example: {
         body: { version: 2, content: EXAMPLE_EDITABLE_BLOCK.content, options: EXAMPLE_EDITABLE_BLOCK.options },
-        answer: EXAMPLE_EDITABLE_BLOCK,
+        response: EXAMPLE_EDITABLE_BLOCK,
       },
       hasEntity: true,
     },

@@ -15,7 +15,7 @@ export const invalidateCache = contentManagerProcedure
       method: "DELETE",
       path: "/cache_invalidate",
       summary: "Drops cached responses: of one request, or with `*` of a whole host.",
-      example: { body: { index: "lindendaal.localhost|/wonen|true" }, answer: { removed: 1 } },
+      example: { body: { index: "lindendaal.localhost|/wonen|true" }, response: { removed: 1 } },
     },
   })
   .input(z.strictObject({ index: CacheIndexText }))

@@ -12,7 +12,7 @@ export const checkIssuer = adminProcedure
       summary: "Checks whether an OpenID Connect provider responds at an address, before users are sent there.",
       example: {
         body: { issuer: "https://login.example" },
-        answer: { result: "Found", signInAddress: "https://login.example/auth", doubts: [] },
+        response: { result: "Found", signInAddress: "https://login.example/auth", doubts: [] },
       },
     },
   })

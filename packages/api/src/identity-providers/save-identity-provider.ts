@@ -26,7 +26,7 @@ export const saveIdentityProvider = adminProcedure
       method: "PUT",
       path: "/api/identityproviders/{guid}",
       summary: "Saves a provider. Without a client secret it keeps the stored one; a new issuer needs a new secret.",
-      example: { body: EXAMPLE_BODY, answer: EXAMPLE_PROVIDER },
+      example: { body: EXAMPLE_BODY, response: EXAMPLE_PROVIDER },
       hasEntity: true,
     },
   })

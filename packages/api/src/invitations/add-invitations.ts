@@ -41,7 +41,7 @@ export const addInvitations = userProcedure
       summary: "Invites up to 500 people, and returns the outcome of each, in the order given.",
       example: {
         body: { lines: [{ email: EXAMPLE_INVITATION.email }], roleIds: EXAMPLE_INVITATION.roleIds, validDays: 14 },
-        answer: [{ email: EXAMPLE_INVITATION.email, outcome: "sent", invitationGuid: EXAMPLE_INVITATION.guid, userGuid: null }],
+        response: [{ email: EXAMPLE_INVITATION.email, outcome: "sent", invitationGuid: EXAMPLE_INVITATION.guid, userGuid: null }],
       },
     },
   })

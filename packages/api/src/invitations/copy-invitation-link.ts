@@ -24,7 +24,7 @@ export const copyInvitationLink = userProcedure
       summary: "Creates a new link to hand over by other means than mail; the one that was mailed no longer works.",
       example: {
         body: { validDays: 14 },
-        answer: { link: "https://lindendaal.example/invitation/Zk3…", expiresOn: EXAMPLE_INVITATION.expiresOn },
+        response: { link: "https://lindendaal.example/invitation/Zk3…", expiresOn: EXAMPLE_INVITATION.expiresOn },
       },
     },
   })

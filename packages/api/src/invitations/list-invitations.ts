@@ -19,7 +19,7 @@ export const listInvitations = adminProcedure
         return given({ state, search, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
       summary: "Returns the platform's invitations with their states, newest first; X-Total-Count is their number on all pages.",
-      example: { answer: [EXAMPLE_INVITATION] },
+      example: { response: [EXAMPLE_INVITATION] },
     },
   })
   .input(InvitationQuery.optional())

@@ -22,7 +22,7 @@ export const resendInvitation = userProcedure
       method: "POST",
       path: "/api/invitations/{guid}:resend",
       summary: "Sends an invitation again, with a new link and a new expiry; the earlier link no longer works.",
-      example: { body: { validDays: 14 }, answer: EXAMPLE_INVITATION },
+      example: { body: { validDays: 14 }, response: EXAMPLE_INVITATION },
     },
   })
   .input(Resending)

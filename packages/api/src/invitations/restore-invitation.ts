@@ -17,7 +17,7 @@ export const restoreInvitation = userProcedure
       method: "POST",
       path: "/api/invitations/{guid}:restore",
       summary: "Restores a revoked invitation: the link that was sent works again until it expires.",
-      example: { answer: EXAMPLE_INVITATION },
+      example: { response: EXAMPLE_INVITATION },
     },
   })
   .input(z.strictObject({ guid: Guid }))

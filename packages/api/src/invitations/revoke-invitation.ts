@@ -15,7 +15,7 @@ export const revokeInvitation = userProcedure
       method: "POST",
       path: "/api/invitations/{guid}:revoke",
       summary: "Revokes an invitation that was not accepted yet; its link no longer works.",
-      example: { answer: { ...EXAMPLE_INVITATION, state: "Revoked" } },
+      example: { response: { ...EXAMPLE_INVITATION, state: "Revoked" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

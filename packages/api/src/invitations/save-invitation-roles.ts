@@ -20,7 +20,7 @@ export const saveInvitationRoles = userProcedure
       method: "POST",
       path: "/api/invitations/{guid}:saveRoles",
       summary: "Saves what an invitation grants to the person who accepts it; its link stays the same.",
-      example: { body: { roleIds: EXAMPLE_INVITATION.roleIds, isAdmin: false }, answer: EXAMPLE_INVITATION },
+      example: { body: { roleIds: EXAMPLE_INVITATION.roleIds, isAdmin: false }, response: EXAMPLE_INVITATION },
     },
   })
   .input(InvitationGrants.extend({ guid: Guid }))

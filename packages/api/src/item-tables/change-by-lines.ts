@@ -23,7 +23,7 @@ export const changeByLines = userProcedure
       bodyMember: "items",
       summary:
         "Changes items by the lines of an exported file, all of them or none; null removes a value, and members that are left out don't change.",
-      example: { body: [{ guid, title, listItemTypeName, metadata: { description: null } }], answer: { guids: [guid] } },
+      example: { body: [{ guid, title, listItemTypeName, metadata: { description: null } }], response: { guids: [guid] } },
     },
   })
   .input(z.strictObject({ items: z.array(ImportChange).min(1).max(MAX_IMPORT_CHANGES) }))

@@ -19,7 +19,7 @@ export const checkImport = publicProcedure
       summary: "Checks items as if they were added to a list, and returns the errors by index. Adds nothing.",
       example: {
         body: [EXAMPLE_NEW_ITEM, { title: "", listItemTypeName: "news" }],
-        answer: { errors: [{ path: "/items/1/title", message: "Vul dit veld in." }] },
+        response: { errors: [{ path: "/items/1/title", message: "Vul dit veld in." }] },
       },
     },
   })

@@ -14,7 +14,7 @@ export const findImportTargets = publicProcedure
       path: "/api/lists:addable",
       summary: "Returns the lists to which the caller may add items, with the pages that they are on.",
       example: {
-        answer: [
+        response: [
           {
             blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000011",
             pageTitle: "Nieuws",

@@ -16,7 +16,7 @@ export const addItemType = userProcedure
       path: "/api/listitemtypes",
       status: 201,
       summary: "Adds an item type of the platform's own. Its name can't be changed later.",
-      example: { body: { ...EXAMPLE_TYPE_INPUT, name: "team" }, answer: EXAMPLE_TYPE },
+      example: { body: { ...EXAMPLE_TYPE_INPUT, name: "team" }, response: EXAMPLE_TYPE },
     },
   })
   .input(ListItemTypeInput.safeExtend({ name: ListItemTypeName }))

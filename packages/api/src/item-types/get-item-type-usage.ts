@@ -14,7 +14,7 @@ export const getItemTypeUsage = userProcedure
       path: "/api/listitemtypes:usage",
       summary: "Returns the number of items of each type that has any, and the pages with most of them.",
       example: {
-        answer: [
+        response: [
           {
             name: "team",
             itemCount: 12,

@@ -11,7 +11,7 @@ export const listItemTypes = publicProcedure
       method: "GET",
       path: "/api/listitemtypes",
       summary: "Returns the types that items can have, with their fields: the built-in ones, then the platform's own.",
-      example: { answer: BUILT_IN_TYPES.slice(0, 1) },
+      example: { response: BUILT_IN_TYPES.slice(0, 1) },
     },
   })
   .output(typedOutput(z.array(ListItemType)))

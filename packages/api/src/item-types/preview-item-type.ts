@@ -14,7 +14,7 @@ export const previewItemType = userProcedure
       method: "POST",
       path: "/api/listitemtypes/{guid}:preview",
       summary: "Returns what a change of an item type would do to its items. Changes nothing.",
-      example: { body: EXAMPLE_TYPE_INPUT, answer: { itemCount: 12, effects: [{ field: "trainer", effect: "missing", itemCount: 3 }] } },
+      example: { body: EXAMPLE_TYPE_INPUT, response: { itemCount: 12, effects: [{ field: "trainer", effect: "missing", itemCount: 3 }] } },
     },
   })
   .input(ItemTypeChange)

@@ -15,7 +15,7 @@ export const removeItemType = userProcedure
       method: "DELETE",
       path: "/api/listitemtypes/{guid}",
       summary: "Removes an item type of the platform's own; 409 while it has items.",
-      example: { answer: { guid: EXAMPLE_TYPE.guid } },
+      example: { response: { guid: EXAMPLE_TYPE.guid } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -14,7 +14,7 @@ export const saveItemType = userProcedure
       method: "PUT",
       path: "/api/listitemtypes/{guid}",
       summary: "Saves an item type of the platform's own. Its items keep every value; `:preview` returns the effects in advance.",
-      example: { body: EXAMPLE_TYPE_INPUT, answer: EXAMPLE_TYPE },
+      example: { body: EXAMPLE_TYPE_INPUT, response: EXAMPLE_TYPE },
     },
   })
   .input(ItemTypeChange)

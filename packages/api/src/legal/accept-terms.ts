@@ -13,7 +13,7 @@ export const acceptTerms = userProcedure
       method: "POST",
       path: "/api/terms:accept",
       summary: "Accepts the terms of use for the signed-in user. 409 when another version is current.",
-      example: { body: { version: 1 }, answer: { termsOfUseVersionAccepted: 1 } },
+      example: { body: { version: 1 }, response: { termsOfUseVersionAccepted: 1 } },
     },
   })
   .input(z.strictObject({ version: z.int().min(1) }))

@@ -9,7 +9,7 @@ export const declineTerms = userProcedure
       method: "POST",
       path: "/api/terms:decline",
       summary: "Declines the terms of use for the signed-in user. The account stays; the user signs out afterwards.",
-      example: { answer: { termsOfUseVersionAccepted: null } },
+      example: { response: { termsOfUseVersionAccepted: null } },
     },
   })
   .output(TermsAcceptance)

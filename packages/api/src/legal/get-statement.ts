@@ -15,9 +15,10 @@ export const getStatement = publicProcedure
       method: "GET",
       path: "/api/statements/{name}",
       readInput: (parts) => given({ ...parts.params, ...queryText(parts, ["locale"]) }),
-      summary: "The terms of use, the privacy, accessibility or cookie statement, in the named language or else in the caller's.",
+      summary:
+        "Returns the terms of use, or the privacy, accessibility or cookie statement, in the named language or else in the caller's.",
       example: {
-        answer: {
+        response: {
           name: "terms-of-use",
           locale: "en",
           textLocale: "en",

@@ -18,7 +18,7 @@ export const publishStatement = adminProcedure
         "Publishes a new version of a statement with its texts; null restores the product's text in a language. With the terms of use, all users have to accept them again.",
       example: {
         body: { name: "privacy", texts: { en: "## Your account\n\nYour account is yours alone." } },
-        answer: { version: 2, date: "2026-11-21" },
+        response: { version: 2, date: "2026-11-21" },
       },
     },
   })

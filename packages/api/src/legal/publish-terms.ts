@@ -12,7 +12,7 @@ export const publishTerms = adminProcedure
       method: "POST",
       path: "/api/terms:publish",
       summary: "Publishes a new version of the terms of use with the current text. All users have to accept them again.",
-      example: { answer: { termsOfUseVersion: 2 } },
+      example: { response: { termsOfUseVersion: 2 } },
     },
   })
   .output(z.strictObject({ termsOfUseVersion: z.int() }))

@@ -9,7 +9,7 @@ export const getLogTarget = publicProcedure
       method: "GET",
       path: "/api/logs:target",
       summary: "Returns where browsers send their errors: an address of this platform, or the configured one.",
-      example: { answer: { url: "/log" } },
+      example: { response: { url: "/log" } },
     },
   })
   .output(z.strictObject({ url: z.string() }))

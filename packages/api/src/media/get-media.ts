@@ -22,8 +22,8 @@ export const getMedia = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/mediafiles/{guid}",
-      summary: "A picture or file of the library, with where it is shown.",
-      example: { answer: { file: EXAMPLE_MEDIA, uses: [{ kind: "page", title: "Over de gracht", path: "/gracht" }], hiddenUses: 0 } },
+      summary: "Returns a picture or file of the library, with where it is shown.",
+      example: { response: { file: EXAMPLE_MEDIA, uses: [{ kind: "page", title: "Over de gracht", path: "/gracht" }], hiddenUses: 0 } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

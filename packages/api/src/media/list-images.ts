@@ -18,8 +18,8 @@ export const listImages = contentManagerProcedure
       method: "GET",
       path: "/api/images",
       readInput: (parts) => given({ itemCount: asInteger(queryText(parts, ["itemCount"]).itemCount) }),
-      summary: "The platform's public pictures, newest first, to choose from.",
-      example: { answer: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021", name: "gracht.webp", alt: "", width: 1600, height: 900 }] },
+      summary: "Returns the platform's public pictures, newest first, to choose from.",
+      example: { response: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021", name: "gracht.webp", alt: "", width: 1600, height: 900 }] },
     },
   })
   .input(ImageQuery.optional())

@@ -7,8 +7,8 @@ export const listMediaFolders = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/mediafiles:places",
-      summary: "The folders and tags of the library, each with its number of files.",
-      example: { answer: { folders: [{ path: "Stad/Water", files: 3 }], tags: [{ tag: "gracht", files: 2 }] } },
+      summary: "Returns the folders and tags of the library, each with its number of files.",
+      example: { response: { folders: [{ path: "Stad/Water", files: 3 }], tags: [{ tag: "gracht", files: 2 }] } },
     },
   })
   .output(MediaFacets)

@@ -16,8 +16,9 @@ export const listMediaFiles = contentManagerProcedure
         const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
         return given({ ...queryText(parts, NAMES), pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The library's pictures and files, newest first; `folder` includes its subfolders, `state` `trash` lists removed files.",
-      example: { answer: { files: [EXAMPLE_MEDIA], totalNumberOfItems: 1 } },
+      summary:
+        "Returns the library's pictures and files, newest first; `folder` includes its subfolders, `state` `trash` lists removed files.",
+      example: { response: { files: [EXAMPLE_MEDIA], totalNumberOfItems: 1 } },
     },
   })
   .input(MediaQuery)

@@ -16,7 +16,7 @@ export const saveMedia = contentManagerProcedure
       path: "/api/mediafiles/{guid}",
       summary:
         "Saves the description of a file: name, text, folder, tags, focal point, maker, licence. Members that are left out don't change.",
-      example: { body: { name, alt, folder, tags, focus, credit, licence, expiresOn }, answer: EXAMPLE_MEDIA },
+      example: { body: { name, alt, folder, tags, focus, credit, licence, expiresOn }, response: EXAMPLE_MEDIA },
     },
   })
   .input(MediaDescription.partial().extend({ guid: Guid }))

@@ -22,7 +22,7 @@ export const addMenu = userProcedure
       path: "/api/menus",
       status: 201,
       summary: "Adds a menu without items.",
-      example: { body: { name: "Footer" }, answer: { ...EXAMPLE_MENU, name: "Footer", version: 1, items: [] } },
+      example: { body: { name: "Footer" }, response: { ...EXAMPLE_MENU, name: "Footer", version: 1, items: [] } },
       hasEntity: true,
     },
   })

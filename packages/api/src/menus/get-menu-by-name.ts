@@ -20,9 +20,9 @@ export const getMenuByName = publicProcedure
       method: "GET",
       path: "/api/menus:withName",
       readInput: (parts) => queryText(parts, ["name"]),
-      summary: "A menu by its name, such as `Top level menu`; for a visitor only visible items of published pages.",
+      summary: "Returns a menu by its name, such as `Top level menu`; for a visitor only visible items of published pages.",
       example: {
-        answer: {
+        response: {
           guid: "0199c1f0-8f5e-7c3a-9b1e-000000000005",
           name: "Top level menu",
           items: [

@@ -14,7 +14,7 @@ export const getMenu = userProcedure
       method: "GET",
       path: "/api/menus/{guid}",
       summary: "Returns a menu with all its items, as it can be saved.",
-      example: { answer: EXAMPLE_MENU },
+      example: { response: EXAMPLE_MENU },
       hasEntity: true,
     },
   })

@@ -12,7 +12,7 @@ export const listMenus = userProcedure
       method: "GET",
       path: "/api/menus",
       summary: "Returns all menus with all their items. An item with an empty name follows its page's title.",
-      example: { answer: [EXAMPLE_MENU] },
+      example: { response: [EXAMPLE_MENU] },
     },
   })
   .output(z.array(EditableMenu))

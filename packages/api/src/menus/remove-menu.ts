@@ -22,7 +22,7 @@ export const removeMenu = userProcedure
       method: "DELETE",
       path: "/api/menus/{guid}",
       summary: "Removes a menu with its items; not the main menu.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000005" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000005" } },
     },
   })
   .input(RemovedMenu)

@@ -30,7 +30,7 @@ export const saveMenu = userProcedure
           version: 3,
           items: [{ name: "", pageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000007", relatedMenuItems: [] }],
         },
-        answer: EXAMPLE_MENU,
+        response: EXAMPLE_MENU,
       },
       hasEntity: true,
     },

@@ -16,8 +16,8 @@ export const listMails = userProcedure
         const { state, pageNumber, itemCount } = queryText(parts, ["state", "pageNumber", "itemCount"]);
         return given({ state, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The platform's mails with their states, newest first; X-Total-Count is their number on all pages.",
-      example: { answer: [EXAMPLE_MAIL] },
+      summary: "Returns the platform's mails with their states, newest first; X-Total-Count is their number on all pages.",
+      example: { response: [EXAMPLE_MAIL] },
     },
   })
   .input(MailQuery.optional())

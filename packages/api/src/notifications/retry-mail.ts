@@ -19,7 +19,7 @@ export const retryMail = userProcedure
       method: "POST",
       path: "/api/mails/{guid}:retry",
       summary: "Sends a failed or refused mail again; Conflict for one that is queued, is being sent or was sent.",
-      example: { answer: { ...EXAMPLE_MAIL, state: "queued" } },
+      example: { response: { ...EXAMPLE_MAIL, state: "queued" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -19,8 +19,8 @@ export const getPageByNameWith = (readListMetadata: ReadListMetadata) =>
         method: "GET",
         path: "/api/pages:withName",
         readInput: (parts) => queryText(parts, ["name"]),
-        summary: "The page at a path, `/` for the home page, with the blocks that the caller may see.",
-        example: { answer: EXAMPLE_PAGE },
+        summary: "Returns the page at a path, `/` for the home page, with the blocks that the caller may see.",
+        example: { response: EXAMPLE_PAGE },
         hasEntity: true,
       },
     })

@@ -15,9 +15,9 @@ export const getPageContent = publicProcedure
       method: "GET",
       path: "/api/pages:content",
       readInput: (parts) => queryText(parts, ["path"]),
-      summary: "The page at a path with the pages that it links to, its breadcrumbs, and whether the caller may edit it.",
+      summary: "Returns the page at a path with the pages that it links to, its breadcrumbs, and whether the caller may edit it.",
       example: {
-        answer: {
+        response: {
           page: EXAMPLE_PAGE,
           linkedPages: {},
           breadcrumbs: [{ path: "/", title: "Home" }],

@@ -19,7 +19,7 @@ export const getPageForEditing = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages/{guid}:draft",
-      summary: "The draft of a page for its editors, with the versions that a save has to name.",
+      summary: "Returns the draft of a page for its editors, with the versions that a save has to name.",
       hasEntity: true,
     },
   })

@@ -13,8 +13,8 @@ export const getPageWith = (readListMetadata: ReadListMetadata) =>
       rest: {
         method: "GET",
         path: "/api/pages/{guid}",
-        summary: "A page with the blocks that the caller may see. Editors get the draft, all other callers the publication.",
-        example: { answer: { page: EXAMPLE_PAGE, listMetadata: {} } },
+        summary: "Returns a page with the blocks that the caller may see. Editors get the draft, all other callers the publication.",
+        example: { response: { page: EXAMPLE_PAGE, listMetadata: {} } },
         hasEntity: true,
       },
     })

@@ -23,8 +23,8 @@ export const listPages = publicProcedure
       method: "GET",
       path: "/api/pages",
       readInput: readPageQuery,
-      summary: "The pages that the caller may see, by path. X-Total-Count is the number of all of them.",
-      example: { answer: [{ ...EXAMPLE_PAGE, buildingBlockInstances: undefined }] },
+      summary: "Returns the pages that the caller may see, by path. X-Total-Count is the number of all of them.",
+      example: { response: [{ ...EXAMPLE_PAGE, buildingBlockInstances: undefined }] },
     },
   })
   .input(PageQuery.optional())

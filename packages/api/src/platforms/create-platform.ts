@@ -52,7 +52,7 @@ export const createPlatform = staffProcedure
           hostNames: ["localhost"],
           adminEmail: "beheer@lindendaal.example",
         },
-        answer: {
+        response: {
           ...EXAMPLE_PLATFORM,
           invitation: {
             email: "beheer@lindendaal.example",

@@ -11,7 +11,7 @@ export const getSite = publicProcedure
     rest: {
       method: "GET",
       path: "/api/platforms:current",
-      summary: "The platform of this host as its pages need it: name, settings, menu, and the signed-in user.",
+      summary: "Returns the platform of this host as its pages need it: name, settings, menu, and the signed-in user.",
     },
   })
   .output(typedOutput(Site))

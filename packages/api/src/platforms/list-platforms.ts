@@ -5,7 +5,12 @@ import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-pla
 /** The only call that reads other platforms than the caller's (docs/decisions/003-tenancy.md). */
 export const listPlatforms = staffProcedure
   .meta({
-    rest: { method: "GET", path: "/api/platforms", summary: "All platforms by name, for staff.", example: { answer: [EXAMPLE_PLATFORM] } },
+    rest: {
+      method: "GET",
+      path: "/api/platforms",
+      summary: "Returns all platforms by name, for staff.",
+      example: { response: [EXAMPLE_PLATFORM] },
+    },
   })
   .output(z.array(ListedPlatform))
   .query(async ({ ctx }) => {

@@ -14,7 +14,7 @@ export const askUserErase = userProcedure
       method: "POST",
       path: "/api/users/{guid}:requestErase",
       summary: "Requests the erasure of a user's account, which another admin has to confirm.",
-      example: { answer: EXAMPLE_PLAN },
+      example: { response: EXAMPLE_PLAN },
     },
   })
   .input(z.strictObject({ guid: Guid }))

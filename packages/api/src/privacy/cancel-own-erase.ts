@@ -10,7 +10,7 @@ export const cancelOwnErase = userProcedure
       method: "POST",
       path: "/api/profiles:cancelErase",
       summary: "Cancels the erasure of the caller's own account.",
-      example: { answer: NO_ERASE_PLAN },
+      example: { response: NO_ERASE_PLAN },
     },
   })
   .output(ErasePlan)

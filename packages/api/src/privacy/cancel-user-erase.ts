@@ -12,7 +12,7 @@ export const cancelUserErase = userProcedure
       method: "POST",
       path: "/api/users/{guid}:cancelErase",
       summary: "Cancels the erasure of a user's account.",
-      example: { answer: NO_ERASE_PLAN },
+      example: { response: NO_ERASE_PLAN },
     },
   })
   .input(z.strictObject({ guid: Guid }))

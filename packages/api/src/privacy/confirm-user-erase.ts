@@ -14,7 +14,7 @@ export const confirmUserErase = userProcedure
       method: "POST",
       path: "/api/users/{guid}:confirmErase",
       summary: "Confirms the erasure that another admin requested: the account is erased in seven days, unless that is cancelled.",
-      example: { answer: EXAMPLE_PLAN },
+      example: { response: EXAMPLE_PLAN },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -14,7 +14,7 @@ export const exportOwnData = userProcedure
       path: "/api/profiles:export",
       summary:
         "Exports all data that the platform holds about the caller, as a zip with JSON files. Requires that the caller authenticated within the last five minutes.",
-      example: { answer: EXAMPLE_EXPORT },
+      example: { response: EXAMPLE_EXPORT },
     },
   })
   .output(PersonalExport)

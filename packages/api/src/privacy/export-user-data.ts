@@ -16,7 +16,7 @@ export const exportUserData = userProcedure
       method: "POST",
       path: "/api/users/{guid}:export",
       summary: "Exports all data that the platform holds about a user, on that user's request to an admin: a zip with JSON files.",
-      example: { answer: EXAMPLE_EXPORT },
+      example: { response: EXAMPLE_EXPORT },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -10,7 +10,7 @@ export const getOwnErasePlan = userProcedure
       method: "GET",
       path: "/api/profiles:erasePlan",
       summary: "Returns when the caller's own account will be erased, if that was requested.",
-      example: { answer: EXAMPLE_PLAN },
+      example: { response: EXAMPLE_PLAN },
     },
   })
   .output(ErasePlan)

@@ -13,7 +13,7 @@ export const getUserErasePlan = userProcedure
       method: "GET",
       path: "/api/users/{guid}:erasePlan",
       summary: "Returns the state of the erasure of a user's account.",
-      example: { answer: EXAMPLE_PLAN },
+      example: { response: EXAMPLE_PLAN },
     },
   })
   .input(z.strictObject({ guid: Guid }))

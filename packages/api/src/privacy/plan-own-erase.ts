@@ -13,7 +13,7 @@ export const planOwnErase = userProcedure
       path: "/api/profiles:planErase",
       summary:
         "Erases the caller's own account in seven days, unless that is cancelled. Requires that the caller authenticated within the last five minutes.",
-      example: { answer: EXAMPLE_PLAN },
+      example: { response: EXAMPLE_PLAN },
     },
   })
   .output(ErasePlan)

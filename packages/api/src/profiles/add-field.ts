@@ -20,7 +20,7 @@ export const addField = fieldEditorProcedure
       path: "/api/profilefields",
       status: 201,
       summary: "Adds a field to the platform's profiles. With the key of a field that every platform has, it replaces that field.",
-      example: { body: EXAMPLE_FIELD_INPUT, answer: EXAMPLE_FIELD },
+      example: { body: EXAMPLE_FIELD_INPUT, response: EXAMPLE_FIELD },
       hasEntity: true,
     },
   })

@@ -23,7 +23,7 @@ export const arrangeFields = fieldEditorProcedure
         body: {
           places: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000071", sectionSortOrdinal: 0, subsectionSortOrdinal: 6, fieldSortOrdinal: 1 }],
         },
-        answer: [EXAMPLE_FIELD],
+        response: [EXAMPLE_FIELD],
       },
     },
   })

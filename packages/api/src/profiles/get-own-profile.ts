@@ -9,8 +9,8 @@ export const getOwnProfile = userProcedure
     rest: {
       method: "GET",
       path: "/api/profiles:loggedIn",
-      summary: "The profile of the signed-in user.",
-      example: { answer: EXAMPLE_PROFILE },
+      summary: "Returns the profile of the signed-in user.",
+      example: { response: EXAMPLE_PROFILE },
       hasEntity: true,
     },
   })

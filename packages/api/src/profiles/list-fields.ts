@@ -13,8 +13,8 @@ export const listFields = userProcedure
     rest: {
       method: "GET",
       path: "/api/profilefields",
-      summary: "Every field of the platform's profiles: those that all platforms have (without a guid), and its own.",
-      example: { answer: [EXAMPLE_FIELD] },
+      summary: "Returns every field of the platform's profiles: those that all platforms have (without a guid), and its own.",
+      example: { response: [EXAMPLE_FIELD] },
     },
   })
   .output(z.array(ProfileField))

@@ -14,8 +14,8 @@ export const listOwnProfileFields = userProcedure
     rest: {
       method: "GET",
       path: "/api/profilefields:loggedIn",
-      summary: "The fields of the signed-in user's profile: what its properties may hold.",
-      example: { answer: [EXAMPLE_FIELD] },
+      summary: "Returns the fields of the signed-in user's profile: what its properties may hold.",
+      example: { response: [EXAMPLE_FIELD] },
     },
   })
   .output(z.array(ProfileField))

@@ -14,7 +14,7 @@ export const removeField = fieldEditorProcedure
       method: "DELETE",
       path: "/api/profilefields/{guid}",
       summary: "Removes a field of the platform's own; values that users saved for it stay in their profiles.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000071" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000071" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

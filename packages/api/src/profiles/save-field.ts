@@ -18,7 +18,7 @@ export const saveField = fieldEditorProcedure
       path: "/api/profilefields/{guid}",
       bodyMember: "field",
       summary: "Saves all of a field of the platform's own; its key and input can't change.",
-      example: { body: EXAMPLE_FIELD_INPUT, answer: EXAMPLE_FIELD },
+      example: { body: EXAMPLE_FIELD_INPUT, response: EXAMPLE_FIELD },
       hasEntity: true,
     },
   })

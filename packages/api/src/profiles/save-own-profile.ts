@@ -21,7 +21,7 @@ export const saveOwnProfile = userProcedure
       path: "/api/profiles:loggedIn",
       summary:
         "Saves the whole profile of the signed-in user; saving an earlier one undoes it. 403 when it changes flags, roles, guid or e-mail; 409 without an ETag when the alias is taken.",
-      example: { body: EXAMPLE_PROFILE, answer: EXAMPLE_PROFILE },
+      example: { body: EXAMPLE_PROFILE, response: EXAMPLE_PROFILE },
       hasEntity: true,
     },
   })

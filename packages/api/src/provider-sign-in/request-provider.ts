@@ -15,7 +15,7 @@ export const requestProvider = publicProcedure
         "Returns where to send the browser to sign in at an identity provider. Its tab stores `state`, and gives it to `sessions.signInByProvider`.",
       example: {
         body: { guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000aa", returnTo: "/wonen" },
-        answer: { address: "https://login.example/auth?…", state: "Zk3…" },
+        response: { address: "https://login.example/auth?…", state: "Zk3…" },
       },
     },
   })

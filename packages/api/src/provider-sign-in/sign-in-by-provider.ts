@@ -28,7 +28,7 @@ export const signInByProvider = publicProcedure
       summary: "Signs in by the response of an OpenID Connect provider: the query that it sent the browser back with.",
       example: {
         body: { state: "Zk3…", answer: "?code=…&state=Zk3…&iss=https%3A%2F%2Flogin.example" },
-        answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
+        response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
       },
     },
   })

@@ -20,7 +20,7 @@ export const addRole = userProcedure
       path: "/api/roles",
       status: 201,
       summary: "Adds a role. Callers can grant it only permissions that they have.",
-      example: { body: { name: "Burgerzaken", permissions: ["pages.list"] }, answer: EXAMPLE_ROLE },
+      example: { body: { name: "Burgerzaken", permissions: ["pages.list"] }, response: EXAMPLE_ROLE },
     },
   })
   .input(RoleInput)

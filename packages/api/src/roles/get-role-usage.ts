@@ -14,7 +14,7 @@ export const getRoleUsage = userProcedure
       method: "GET",
       path: "/api/roles/{guid}:usage",
       summary: "Returns where a role is used: users, invitations, pages, blocks, and the role rules of identity providers.",
-      example: { answer: EXAMPLE_ROLE_USAGE },
+      example: { response: EXAMPLE_ROLE_USAGE },
     },
   })
   .input(z.strictObject({ guid: Guid }))

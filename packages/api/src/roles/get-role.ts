@@ -10,7 +10,7 @@ import { findRole } from "./role-rows.ts";
 
 export const getRole = userProcedure
   .meta({
-    rest: { method: "GET", path: "/api/roles/{guid}", summary: "Returns one role.", example: { answer: EXAMPLE_ROLE }, hasEntity: true },
+    rest: { method: "GET", path: "/api/roles/{guid}", summary: "Returns one role.", example: { response: EXAMPLE_ROLE }, hasEntity: true },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(Role)

@@ -14,7 +14,7 @@ export const listRoles = userProcedure
       method: "GET",
       path: "/api/roles",
       summary: "Returns the platform's roles with the number of members of each, the built-in ones first.",
-      example: { answer: [EXAMPLE_ROLE] },
+      example: { response: [EXAMPLE_ROLE] },
     },
   })
   .output(z.array(Role))

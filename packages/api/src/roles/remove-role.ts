@@ -25,7 +25,7 @@ export const removeRole = userProcedure
       path: "/api/roles/{guid}",
       readInput: (parts) => ({ ...parts.params, ...given({ replaceBy: queryText(parts, ["replaceBy"]).replaceBy }) }),
       summary: "Removes a role. A role that is in use needs another to replace it (`replaceBy`); 409 says where it is used.",
-      example: { answer: { guid: EXAMPLE_ROLE.guid, replacedBy: null } },
+      example: { response: { guid: EXAMPLE_ROLE.guid, replacedBy: null } },
     },
   })
   .input(z.strictObject({ guid: Guid, replaceBy: Guid.nullish() }))

@@ -19,7 +19,7 @@ export const saveRole = userProcedure
       method: "PUT",
       path: "/api/roles/{guid}",
       summary: "Saves the name, description, colour and permissions of a role.",
-      example: { body: { name: "Burgerzaken", description: "", color: "", permissions: [] }, answer: EXAMPLE_ROLE },
+      example: { body: { name: "Burgerzaken", description: "", color: "", permissions: [] }, response: EXAMPLE_ROLE },
       hasEntity: true,
     },
   })

@@ -24,8 +24,8 @@ export const find = publicProcedure
           expired: asBoolean(query.expired),
         });
       },
-      summary: `The pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
-      example: { answer: EXAMPLE_RESULTS },
+      summary: `Finds the pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
+      example: { response: EXAMPLE_RESULTS },
     },
   })
   .input(SearchQuery)

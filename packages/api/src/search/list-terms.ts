@@ -17,8 +17,8 @@ export const listTerms = contentManagerProcedure
         return given({ days: asInteger(days), only, count: asInteger(count) });
       },
       summary:
-        "The terms that visitors searched for, the most frequent first; `only` limits them to those withoutResults, or with results and withoutClicks.",
-      example: { answer: [{ term: "paspoort", searches: 112, withoutResults: 0, clicks: 87, averageRank: 1.3 }] },
+        "Returns the terms that visitors searched for, the most frequent first; `only` limits them to those withoutResults, or with results and withoutClicks.",
+      example: { response: [{ term: "paspoort", searches: 112, withoutResults: 0, clicks: 87, averageRank: 1.3 }] },
     },
   })
   .input(SearchTermQuery.optional())

@@ -12,7 +12,7 @@ export const reindex = contentManagerProcedure
       method: "POST",
       path: "/api/search:reindex",
       summary: "Indexes the next published pages for search, from the first one on; call it again with its `next` until that is null.",
-      example: { body: { after: null }, answer: { indexed: 32, total: 32, next: null } },
+      example: { body: { after: null }, response: { indexed: 32, total: 32, next: null } },
     },
   })
   .input(z.strictObject({ after: Guid.nullable().default(null) }))

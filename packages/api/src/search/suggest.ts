@@ -19,8 +19,8 @@ export const suggest = publicProcedure
       method: "GET",
       path: "/api/search:suggest",
       readInput: (parts) => ({ q: "", ...queryText(parts, ["q"]) }),
-      summary: "At most five titles with words that start with those of q, the best first; for users who are still typing.",
-      example: { answer: [{ typeName: "page", path: "/paspoort", title: "Paspoort en identiteitskaart" }] },
+      summary: "Suggests at most five titles with words that start with those of q, the best first; for users who are still typing.",
+      example: { response: [{ typeName: "page", path: "/paspoort", title: "Paspoort en identiteitskaart" }] },
     },
   })
   .input(SuggestQuery)

@@ -15,8 +15,8 @@ export const getSetting = adminProcedure
       method: "GET",
       path: "/api/platformsettingvalues:withKey",
       readInput: (parts) => queryText(parts, ["key"]),
-      summary: "One setting that can be changed, with its ETag and the version that a change may name.",
-      example: { answer: EXAMPLE_SETTING },
+      summary: "Returns one setting that can be changed, with its ETag and the version that a change may name.",
+      example: { response: EXAMPLE_SETTING },
       hasEntity: true,
     },
   })

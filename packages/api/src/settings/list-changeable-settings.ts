@@ -10,8 +10,8 @@ export const listChangeableSettings = adminProcedure
     rest: {
       method: "GET",
       path: "/api/platformsettingvalues:changeable",
-      summary: "The settings that can be changed, each with the version that a change may name.",
-      example: { answer: [EXAMPLE_SETTING] },
+      summary: "Returns the settings that can be changed, each with the version that a change may name.",
+      example: { response: [EXAMPLE_SETTING] },
     },
   })
   .output(z.array(VersionedSetting))

@@ -18,8 +18,8 @@ export const listSettings = publicProcedure
         const { keys, includeAll } = queryText(parts, ["keys", "includeAll"]);
         return given({ keys: asNames(keys), includeAll: asBoolean(includeAll) });
       },
-      summary: "The platform's settings: those that a visitor's page needs, or all of them for an admin with includeAll.",
-      example: { answer: [{ key: "platformName", value: "Gemeente Lindendaal" }] },
+      summary: "Returns the platform's settings: those that a visitor's page needs, or all of them for an admin with includeAll.",
+      example: { response: [{ key: "platformName", value: "Gemeente Lindendaal" }] },
     },
   })
   .input(SettingQuery.optional())

@@ -16,7 +16,7 @@ export const endSupportGrant = userProcedure
       method: "POST",
       path: "/api/supportgrants/{guid}:end",
       summary: "Ends a support grant at once: the caller's own, or anybody's for an admin. Ending it again changes nothing.",
-      example: { answer: { ...EXAMPLE_GRANT, state: "Ended", endedOn: "2026-11-21T10:00:00.000Z", endedByName: "Sanne Bakker" } },
+      example: { response: { ...EXAMPLE_GRANT, state: "Ended", endedOn: "2026-11-21T10:00:00.000Z", endedByName: "Sanne Bakker" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -19,7 +19,7 @@ export const listSupportGrants = userProcedure
       },
       summary:
         "Returns the support grants of staff (Mett) on this platform, the newest first, to admins; staff without an open grant see their own. X-Total-Count is their number on all pages.",
-      example: { answer: [EXAMPLE_GRANT] },
+      example: { response: [EXAMPLE_GRANT] },
     },
   })
   .input(SupportGrantQuery.optional())

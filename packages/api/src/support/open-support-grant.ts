@@ -19,7 +19,7 @@ export const openSupportGrant = userProcedure
       status: 201,
       summary:
         "Opens the caller's support grant on this platform, for staff: they have staff access until it ends. A grant that is open already ends. The platform's admins see it.",
-      example: { body: { reason: EXAMPLE_GRANT.reason, hours: 2 }, answer: EXAMPLE_GRANT },
+      example: { body: { reason: EXAMPLE_GRANT.reason, hours: 2 }, response: EXAMPLE_GRANT },
     },
   })
   .input(NewSupportGrant)

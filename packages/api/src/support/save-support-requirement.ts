@@ -17,7 +17,7 @@ export const saveSupportRequirement = adminProcedure
       path: "/api/supportgrants:requirement",
       summary:
         "Sets whether staff (Mett) need a support grant to work on this platform; its admins decide. It applies at once, also to staff who are at work.",
-      example: { body: { requireSupportGrant: true }, answer: { requireSupportGrant: true } },
+      example: { body: { requireSupportGrant: true }, response: { requireSupportGrant: true } },
     },
   })
   .input(Requirement)

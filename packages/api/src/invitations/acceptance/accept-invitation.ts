@@ -37,7 +37,7 @@ export const acceptInvitation = publicProcedure
           password: "een-lang-nieuw-wachtwoord",
           termsOfUseVersionAccepted: 1,
         },
-        answer: EXAMPLE_PROFILE,
+        response: EXAMPLE_PROFILE,
       },
     },
   })

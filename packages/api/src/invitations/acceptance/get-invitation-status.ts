@@ -14,7 +14,7 @@ export const getInvitationStatus = publicProcedure
       path: "/api/userinvitation:status/{code}",
       summary:
         "Returns what an invitation grants and requires; 404 for an unknown code, 410 for an invitation that was accepted, was revoked or has expired.",
-      example: { answer: EXAMPLE_INVITATION_STATUS },
+      example: { response: EXAMPLE_INVITATION_STATUS },
     },
   })
   .input(z.strictObject({ code: InvitationCode }))

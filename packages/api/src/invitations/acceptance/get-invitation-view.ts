@@ -19,7 +19,7 @@ export const getInvitationView = publicProcedure
       readInput: (parts) => queryText(parts, ["code"]),
       summary:
         "Returns what an invitation's page shows, also of one that was accepted, was revoked or has expired; 404 for an unknown code.",
-      example: { answer: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false, providers: [] } },
+      example: { response: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false, providers: [] } },
     },
   })
   .input(z.strictObject({ code: InvitationCode }))

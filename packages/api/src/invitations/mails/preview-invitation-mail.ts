@@ -18,7 +18,7 @@ export const previewInvitationMail = userProcedure
       summary: "Previews the mail of an invitation. Sends nothing.",
       example: {
         body: { message: "Fijn dat u meedoet.", validDays: 14 },
-        answer: { subject: "Uitnodiging voor Gemeente Lindendaal", text: "Beste lezer, …" },
+        response: { subject: "Uitnodiging voor Gemeente Lindendaal", text: "Beste lezer, …" },
       },
     },
   })

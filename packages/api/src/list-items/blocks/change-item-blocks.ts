@@ -29,7 +29,7 @@ export const changeItemBlocks = userProcedure
       path: "/api/listitems/{guid}:changeBlocks",
       summary:
         "Adds, saves, removes, restores or arranges blocks in the draft of an item's own page; 409 with the block as it is stored now.",
-      example: { body: { change: { kind: "save", blockGuid, version, content, options } }, answer: { block: EXAMPLE_ITEM_BLOCK } },
+      example: { body: { change: { kind: "save", blockGuid, version, content, options } }, response: { block: EXAMPLE_ITEM_BLOCK } },
     },
   })
   .input(z.strictObject({ guid: Guid, change: ItemBlockChange }))

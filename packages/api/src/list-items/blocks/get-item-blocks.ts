@@ -21,7 +21,7 @@ export const getItemBlocks = userProcedure
       method: "GET",
       path: "/api/listitems/{guid}:blocks",
       summary: "Returns the draft of the blocks of an item's own page, each with the version that a save may name.",
-      example: { answer: EXAMPLE_ITEM_BLOCKS },
+      example: { response: EXAMPLE_ITEM_BLOCKS },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -24,7 +24,7 @@ export const publishItemBlocks = userProcedure
       method: "POST",
       path: "/api/listitems/{guid}:publishBlocks",
       summary: "Publishes the draft of the blocks of an item's own page; 400 with the blocks' errors while one doesn't fit its schema.",
-      example: { answer: { publicationState: "published" } },
+      example: { response: { publicationState: "published" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

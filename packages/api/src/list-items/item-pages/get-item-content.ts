@@ -17,7 +17,7 @@ export const getItemContent = publicProcedure
       readInput: (parts) => ({ title: "", ...queryText(parts, ["path", "itemId", "title"]) }),
       summary: "Returns the item at an address, with its type, the items beside it, and whether the caller may change it.",
       example: {
-        answer: {
+        response: {
           item: EXAMPLE_ITEM,
           type: EXAMPLE_ITEM_TYPE,
           page: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/nieuws", title: "Nieuws" },

@@ -31,7 +31,7 @@ export const addItems = publicProcedure
       path: "/api/listitem/list/{blockGuid}",
       bodyMember: "items",
       summary: "Adds items through a list's block, all of them or none, and returns them in the order given.",
-      example: { body: [EXAMPLE_NEW_ITEM], answer: [EXAMPLE_ITEM] },
+      example: { body: [EXAMPLE_NEW_ITEM], response: [EXAMPLE_ITEM] },
     },
   })
   .input(z.strictObject({ blockGuid: Guid, items: z.array(NewListItem).min(1).max(MAX_ITEMS) }))

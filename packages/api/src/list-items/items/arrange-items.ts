@@ -19,7 +19,7 @@ export const arrangeItems = userProcedure
       method: "POST",
       path: "/api/listitems:arrange",
       summary: "Arranges the items below a page or an item in this order; items that are not named come after them.",
-      example: { body: EXAMPLE, answer: { guids: EXAMPLE.guids } },
+      example: { body: EXAMPLE, response: { guids: EXAMPLE.guids } },
     },
   })
   .input(z.strictObject({ parentGuid: Guid, guids: z.array(Guid).min(1).max(MAX_ITEMS) }))

@@ -21,7 +21,7 @@ export const changeItems = userProcedure
       method: "POST",
       path: "/api/listitems:change",
       summary: "Publishes, highlights, removes or restores up to 500 items: all of them, or none.",
-      example: { body: { guids: [EXAMPLE_ITEM.guid], change: "unpublish" }, answer: { guids: [EXAMPLE_ITEM.guid] } },
+      example: { body: { guids: [EXAMPLE_ITEM.guid], change: "unpublish" }, response: { guids: [EXAMPLE_ITEM.guid] } },
     },
   })
   .input(z.strictObject({ guids: z.array(Guid).min(1).max(MAX_ITEMS), change: z.enum(ITEM_CHANGES) }))

@@ -14,7 +14,7 @@ export const getItemByShortId = publicProcedure
       path: "/api/listitem/short/{id}",
       readInput: ({ params }) => params,
       summary: "Returns an item of a list by the short id in its address.",
-      example: { answer: EXAMPLE_ITEM },
+      example: { response: EXAMPLE_ITEM },
       hasEntity: true,
     },
   })

@@ -25,7 +25,7 @@ export const getItemForEditing = userProcedure
       method: "GET",
       path: "/api/listitems/{guid}:editable",
       summary: "Returns an item for users who may change it, with the version that a save may name.",
-      example: { answer: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true } },
+      example: { response: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -13,7 +13,7 @@ export const getItem = publicProcedure
       method: "GET",
       path: "/api/listitem/{guid}",
       summary: "Returns an item of a list, if the caller may see it and one of its pages.",
-      example: { answer: EXAMPLE_ITEM },
+      example: { response: EXAMPLE_ITEM },
       hasEntity: true,
     },
   })

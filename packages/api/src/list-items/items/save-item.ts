@@ -15,7 +15,7 @@ export const saveItem = userProcedure
       method: "PUT",
       path: "/api/listitem/{guid}",
       summary: "Saves an item; 409 with the item as it is stored now when If-Match names another version.",
-      example: { body: EXAMPLE_ITEM, answer: EXAMPLE_ITEM },
+      example: { body: EXAMPLE_ITEM, response: EXAMPLE_ITEM },
       hasEntity: true,
     },
   })

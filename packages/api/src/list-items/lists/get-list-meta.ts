@@ -16,7 +16,7 @@ export const getListMeta = publicProcedure
       path: "/api/listitem/list/{blockGuid}/meta",
       readInput: readListInput,
       summary: "Returns the number of items of a list, with the same filters.",
-      example: { answer: { totalNumberOfItems: 120 } },
+      example: { response: { totalNumberOfItems: 120 } },
     },
   })
   .input(ListQuery.extend({ blockGuid: Guid }))

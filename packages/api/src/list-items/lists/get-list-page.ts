@@ -18,7 +18,7 @@ export const getListPage = publicProcedure
       path: "/api/lists/{blockGuid}",
       readInput: readListInput,
       summary: "Returns a page of a list with the total, the cursor of the next page, and what the caller may do.",
-      example: { answer: EXAMPLE_LIST_PAGE },
+      example: { response: EXAMPLE_LIST_PAGE },
     },
   })
   .input(ListQuery.extend({ blockGuid: Guid }))

@@ -16,7 +16,7 @@ export const getWidgetItems = publicProcedure
       path: "/api/listitem/widget/{blockGuid}",
       readInput: readWidgetInput,
       summary: "Returns the items that a widget shows; none if its options are not valid.",
-      example: { answer: [EXAMPLE_ITEM] },
+      example: { response: [EXAMPLE_ITEM] },
     },
   })
   .input(WidgetQuery.extend({ blockGuid: Guid }))

@@ -29,7 +29,7 @@ export const listItemsOfLists = publicProcedure
       path: "/api/listitem/lists",
       bodyMember: "lists",
       summary: "Returns pages of up to 50 lists at once, by their blocks; a block that the caller can't see is left out.",
-      example: { body: { [BLOCK]: JSON.stringify(EXAMPLE_LIST_QUERY) }, answer: { [BLOCK]: [EXAMPLE_ITEM] } },
+      example: { body: { [BLOCK]: JSON.stringify(EXAMPLE_LIST_QUERY) }, response: { [BLOCK]: [EXAMPLE_ITEM] } },
     },
   })
   .input(z.strictObject({ lists: Lists }))

@@ -19,7 +19,7 @@ export const listItems = publicProcedure
       readInput: readListInput,
       summary:
         "Returns a page of a list's items. What the query leaves out comes from the block's options; X-Total-Count is the total, and X-After the cursor of the next page.",
-      example: { answer: [EXAMPLE_ITEM] },
+      example: { response: [EXAMPLE_ITEM] },
     },
   })
   .input(ListQuery.extend({ blockGuid: Guid }))

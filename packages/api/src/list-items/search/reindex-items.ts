@@ -16,7 +16,7 @@ export const reindexItems = contentManagerProcedure
       method: "POST",
       path: "/api/listitems:reindex",
       summary: "Indexes the next items for search, from the first one on; call it again with its `next` until that is null.",
-      example: { body: { after: null }, answer: { indexed: 500, total: 812, next: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
+      example: { body: { after: null }, response: { indexed: 500, total: 812, next: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
     },
   })
   .input(z.strictObject({ after: Guid.nullable().default(null) }))

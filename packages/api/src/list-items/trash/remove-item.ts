@@ -15,7 +15,7 @@ export const removeItem = userProcedure
       method: "DELETE",
       path: "/api/listitem/{guid}",
       summary: "Moves an item to the trash, from which it can be restored for 30 days.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000010" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000010" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

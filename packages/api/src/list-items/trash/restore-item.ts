@@ -23,7 +23,7 @@ export const restoreItem = userProcedure
       method: "POST",
       path: "/api/listitems/{guid}:restore",
       summary: "Restores an item from the trash.",
-      example: { answer: EXAMPLE_ITEM },
+      example: { response: EXAMPLE_ITEM },
       hasEntity: true,
     },
   })

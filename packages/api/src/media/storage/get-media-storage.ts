@@ -10,8 +10,8 @@ export const getMediaStorage = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/mediafiles:storage",
-      summary: "The bytes that the platform's files take, and the most that they may take (the setting storageLimitGb).",
-      example: { answer: { usedBytes: 2_345_678_901, limitBytes: 10_000_000_000 } },
+      summary: "Returns the bytes that the platform's files take, and the most that they may take (the setting storageLimitGb).",
+      example: { response: { usedBytes: 2_345_678_901, limitBytes: 10_000_000_000 } },
     },
   })
   .output(MediaStorage)

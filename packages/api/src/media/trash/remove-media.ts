@@ -12,7 +12,7 @@ export const removeMedia = contentManagerProcedure
       method: "DELETE",
       path: "/api/mediafiles/{guid}",
       summary: "Moves a file to the trash, where nobody gets it any more; for 30 days it can be restored.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -15,7 +15,7 @@ export const restoreMedia = contentManagerProcedure
       method: "POST",
       path: "/api/mediafiles/{guid}:restore",
       summary: "Restores a file from the trash.",
-      example: { answer: EXAMPLE_MEDIA },
+      example: { response: EXAMPLE_MEDIA },
     },
   })
   .input(z.strictObject({ guid: Guid }))

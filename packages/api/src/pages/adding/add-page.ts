@@ -31,7 +31,7 @@ export const addPage = userProcedure
       status: 201,
       summary:
         "Adds a page, unpublished: empty or with the blocks of a template. Without a slug, it gets a free one from its title; without permissions, those of its parent.",
-      example: { body: { title: "Verhuizen", parentGuid: null, slug: "verhuizen" }, answer: EXAMPLE_DRAFT },
+      example: { body: { title: "Verhuizen", parentGuid: null, slug: "verhuizen" }, response: EXAMPLE_DRAFT },
       hasEntity: true,
     },
   })

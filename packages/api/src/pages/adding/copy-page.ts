@@ -38,7 +38,7 @@ export const copyPage = userProcedure
       path: "/api/pages/{guid}:copy",
       status: 201,
       summary: "Copies a page's draft with its blocks, unpublished: beside the page, or below parentGuid.",
-      example: { body: { title: "Verhuizen" }, answer: { ...EXAMPLE_DRAFT, buildingBlockInstances: [] } },
+      example: { body: { title: "Verhuizen" }, response: { ...EXAMPLE_DRAFT, buildingBlockInstances: [] } },
       hasEntity: true,
     },
   })

@@ -32,7 +32,7 @@ export const publishPage = userProcedure
       path: "/api/pages/{guid}:publish",
       summary:
         "Publishes the draft of a page, with `from` at a moment to come and with `until` up to a moment; 400 with the errors of blocks that don't fit their schema.",
-      example: { body: { until: "2026-12-24T16:00:00.000Z" }, answer: EXAMPLE_PUBLICATION_CHANGE },
+      example: { body: { until: "2026-12-24T16:00:00.000Z" }, response: EXAMPLE_PUBLICATION_CHANGE },
     },
   })
   .input(PublicationPeriod.extend({ guid: Guid }))

@@ -21,7 +21,7 @@ export const unpublishPage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:unpublish",
       summary: "Unpublishes a page, also one that is planned to be published: visitors don't see it, and its draft stays.",
-      example: { answer: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
+      example: { response: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -15,7 +15,7 @@ export const unschedulePage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:unschedule",
       summary: "Cancels the planned publication of a page; what visitors see now stays.",
-      example: { answer: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
+      example: { response: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -36,7 +36,7 @@ export const savePageWith = (readListMetadata: ReadListMetadata) =>
         path: "/api/pages/{guid}",
         summary:
           "Saves a page without its blocks, which are not read. With another slug or parentGuid, the addresses of the page and of all below it redirect.",
-        example: { body: { title: "Verhuizen", layout: "100" }, answer: EXAMPLE_DRAFT },
+        example: { body: { title: "Verhuizen", layout: "100" }, response: EXAMPLE_DRAFT },
         hasEntity: true,
       },
     })

@@ -14,8 +14,8 @@ export const getPageTemplate = publicProcedure
     rest: {
       method: "GET",
       path: "/api/pagetemplates/{guid}",
-      summary: "A page to start from: layout and blocks with placeholder content.",
-      example: { answer: EXAMPLE_TEMPLATE },
+      summary: "Returns a page to start from: its layout and blocks with placeholder content.",
+      example: { response: EXAMPLE_TEMPLATE },
       hasEntity: true,
     },
   })

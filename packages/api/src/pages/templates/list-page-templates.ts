@@ -15,7 +15,7 @@ export const listPageTemplates = userProcedure
       method: "GET",
       path: "/api/pagetemplates",
       summary: "Returns the pages to start from, with their blocks.",
-      example: { answer: [EXAMPLE_TEMPLATE] },
+      example: { response: [EXAMPLE_TEMPLATE] },
     },
   })
   .output(typedOutput(z.array(PageTemplate)))

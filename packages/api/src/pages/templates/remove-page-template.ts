@@ -14,7 +14,7 @@ export const removePageTemplate = userProcedure
       method: "DELETE",
       path: "/api/pagetemplates/{guid}",
       summary: "Removes a template. The pages that were made with it stay as they are.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

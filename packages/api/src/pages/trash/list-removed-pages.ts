@@ -25,9 +25,9 @@ export const listRemovedPages = userProcedure
         const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
         return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The removed pages that the caller may restore, the last one first. X-Total-Count is the number of all of them.",
+      summary: "Returns the removed pages that the caller may restore, the last one first. X-Total-Count is the number of all of them.",
       example: {
-        answer: [
+        response: [
           {
             guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
             title: "Verhuizen",

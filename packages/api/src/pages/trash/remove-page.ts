@@ -15,7 +15,7 @@ export const removePage = userProcedure
       method: "DELETE",
       path: "/api/pages/{guid}",
       summary: "Moves a page to the trash with all pages below it: nobody sees them any more, and their addresses are free.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
+      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -27,7 +27,7 @@ export const restorePage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:restore",
       summary: "Restores a page from the trash, with the pages that were removed with it and as they were published.",
-      example: { answer: { ...EXAMPLE_PAGE, buildingBlockInstances: undefined } },
+      example: { response: { ...EXAMPLE_PAGE, buildingBlockInstances: undefined } },
       hasEntity: true,
     },
   })

@@ -18,7 +18,7 @@ export const getPageSettings = userProcedure
       method: "GET",
       path: "/api/pages/{guid}:settings",
       summary: "Returns a page's address, title, layout and options as its editors see them, with what the caller may do.",
-      example: { answer: EXAMPLE_SETTINGS },
+      example: { response: EXAMPLE_SETTINGS },
       hasEntity: true,
     },
   })

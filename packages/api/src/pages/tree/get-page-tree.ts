@@ -17,7 +17,7 @@ export const getPageTree = userProcedure
       method: "GET",
       path: "/api/pages:tree",
       summary: "Returns all pages that the caller may see, each before the pages below it, with their state and what the caller may do.",
-      example: { answer: [EXAMPLE_TREE_ENTRY] },
+      example: { response: [EXAMPLE_TREE_ENTRY] },
     },
   })
   .output(typedOutput(z.array(PageTreeEntry)))

@@ -14,7 +14,7 @@ export const getPageUses = userProcedure
       path: "/api/pages/{guid}:uses",
       summary: "Returns the menus that a page is in, the published pages that link to it, and how many pages are below it.",
       example: {
-        answer: {
+        response: {
           menus: ["Top level menu"],
           linkedFrom: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000004", path: "/wonen", title: "Wonen" }],
           pagesBelow: 2,

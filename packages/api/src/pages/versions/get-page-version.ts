@@ -19,8 +19,8 @@ export const getPageVersion = userProcedure
       method: "GET",
       path: "/api/pages/{guid}/versions/{number}",
       readInput: ({ params }) => ({ guid: params.guid, number: asInteger(params.number) }),
-      summary: "One version of a page, with its blocks.",
-      example: { answer: { ...EXAMPLE_VERSION, layout: "75-25", options: [], buildingBlockInstances: [] } },
+      summary: "Returns one version of a page, with its blocks.",
+      example: { response: { ...EXAMPLE_VERSION, layout: "75-25", options: [], buildingBlockInstances: [] } },
       hasEntity: true,
     },
   })

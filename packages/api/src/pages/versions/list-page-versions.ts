@@ -18,8 +18,8 @@ export const listPageVersions = userProcedure
         const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
         return given({ ...parts.params, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The versions of a page, the newest first. X-Total-Count is the number of all of them.",
-      example: { answer: [EXAMPLE_VERSION] },
+      summary: "Returns the versions of a page, the newest first. X-Total-Count is the number of all of them.",
+      example: { response: [EXAMPLE_VERSION] },
     },
   })
   .input(

@@ -37,7 +37,7 @@ export const revertPage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:revert",
       summary: "Makes a version the draft of its page. Visitors see it once it is published; `formerNumber` is the version that undoes it.",
-      example: { body: { number: 3 }, answer: { page: EXAMPLE_DRAFT, formerNumber: 5 } },
+      example: { body: { number: 3 }, response: { page: EXAMPLE_DRAFT, formerNumber: 5 } },
     },
   })
   .input(z.strictObject({ guid: Guid, number: z.int().min(1).max(1_000_000_000) }))

@@ -20,7 +20,7 @@ export const changeEmail = userProcedure
         "Mails a link and a code to another address, which becomes the caller's once it is verified. Requires that the caller authenticated within the last five minutes.",
       example: {
         body: { email: "jan@lindendaal.example" },
-        answer: { result: "Sent", emailMasked: "j•••@lindendaal.example", retryAfterSeconds: 60 },
+        response: { result: "Sent", emailMasked: "j•••@lindendaal.example", retryAfterSeconds: 60 },
       },
     },
   })

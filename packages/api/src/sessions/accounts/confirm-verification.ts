@@ -18,7 +18,7 @@ export const confirmVerification = publicProcedure
       method: "POST",
       path: "/api/verifications:confirm",
       summary: "Verifies an address by the link of a mail, or by its code when signed in. A new address thereby becomes the account's.",
-      example: { body: { code: "123456" }, answer: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
+      example: { body: { code: "123456" }, response: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
     },
   })
   .input(VerificationProof)

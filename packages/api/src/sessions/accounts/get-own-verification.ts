@@ -15,7 +15,7 @@ export const getOwnVerification = userProcedure
       summary:
         "Returns whether the caller's e-mail address is verified, which address is to replace it, and when they can request another mail.",
       example: {
-        answer: { email: "editor@lindendaal.example", isVerified: false, pendingEmail: null, retryAfterSeconds: 42, lastMail: "Sent" },
+        response: { email: "editor@lindendaal.example", isVerified: false, pendingEmail: null, retryAfterSeconds: 42, lastMail: "Sent" },
       },
     },
   })

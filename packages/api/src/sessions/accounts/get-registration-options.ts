@@ -11,7 +11,7 @@ export const getRegistrationOptions = publicProcedure
       method: "GET",
       path: "/api/registrations:options",
       summary: "Returns whether anybody can register, the allowed e-mail domains, the terms to accept, and the fields to fill in.",
-      example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
+      example: { response: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
     },
   })
   .output(RegistrationOptions)

@@ -42,7 +42,7 @@ export const register = publicProcedure
           password: "een-lang-nieuw-wachtwoord",
           termsOfUseVersionAccepted: 1,
         },
-        answer: { result: "Sent", retryAfterSeconds: 60 },
+        response: { result: "Sent", retryAfterSeconds: 60 },
       },
     },
   })

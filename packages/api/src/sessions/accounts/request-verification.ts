@@ -13,7 +13,7 @@ export const requestVerification = userProcedure
       path: "/api/verifications:request",
       summary:
         "Mails the caller a link that is valid for a day and a code that is valid for ten minutes, to verify their address; one a minute.",
-      example: { answer: { result: "Sent", emailMasked: "e•••@lindendaal.example", retryAfterSeconds: 60 } },
+      example: { response: { result: "Sent", emailMasked: "e•••@lindendaal.example", retryAfterSeconds: 60 } },
     },
   })
   .output(VerificationSent)

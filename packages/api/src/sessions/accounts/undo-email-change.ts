@@ -25,7 +25,7 @@ export const undoEmailChange = publicProcedure
       path: "/api/verifications:undoEmailChange",
       summary:
         "Gives an account its old address back, by the link that was mailed there. All its sessions end, and its password is removed.",
-      example: { body: { token: "Zk3…" }, answer: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
+      example: { body: { token: "Zk3…" }, response: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
     },
   })
   .input(LinkUse)

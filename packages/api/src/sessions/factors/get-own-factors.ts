@@ -12,7 +12,7 @@ export const getOwnFactors = userProcedure
       path: "/api/factors:own",
       summary: "Returns the factors that the caller can authenticate with besides their password, and whether their platform requires one.",
       example: {
-        answer: {
+        response: {
           isAsked: true,
           hasTotp: true,
           passkeys: [{ id: "Zk3…", name: "Mijn laptop", createdOn: "2026-11-20T09:20:00.000Z", lastUsedOn: null }],

@@ -13,7 +13,7 @@ export const renewRecoveryCodes = userProcedure
       method: "POST",
       path: "/api/factors:renewRecoveryCodes",
       summary: "Renews the caller's recovery codes: returns ten new ones, once; the earlier ones stop working.",
-      example: { answer: { recoveryCodes: ["k3m9p-x7wqa"] } },
+      example: { response: { recoveryCodes: ["k3m9p-x7wqa"] } },
     },
   })
   .output(RecoveryCodes)

@@ -15,7 +15,9 @@ export const setUpTotp = userProcedure
       path: "/api/factors:setUpTotp",
       summary:
         "Sets up an authenticator app: returns its secret, which counts as a factor once `factors.confirmTotp` received a code of it.",
-      example: { answer: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Lindendaal:anna%40example.test?secret=JBSWY3DPEHPK3PXP" } },
+      example: {
+        response: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Lindendaal:anna%40example.test?secret=JBSWY3DPEHPK3PXP" },
+      },
     },
   })
   .output(TotpSetUp)

@@ -12,7 +12,7 @@ export const checkPasswordReset = publicProcedure
       path: "/api/passwords:checkReset",
       summary:
         "Returns whose password a link resets, without redeeming it; 404 for an unknown link, 410 for one that is expired or redeemed.",
-      example: { body: { token: "Zk3…" }, answer: { emailMasked: "e•••@lindendaal.example" } },
+      example: { body: { token: "Zk3…" }, response: { emailMasked: "e•••@lindendaal.example" } },
     },
   })
   .input(LinkUse)

@@ -16,7 +16,7 @@ export const requestPasswordReset = publicProcedure
       path: "/api/passwords:requestReset",
       summary:
         "Mails a link to choose a new password by, valid for an hour, if the address has an account. The response doesn't reveal whether it has.",
-      example: { body: { email: "editor@lindendaal.example" }, answer: { result: "Sent", retryAfterSeconds: 60 } },
+      example: { body: { email: "editor@lindendaal.example" }, response: { result: "Sent", retryAfterSeconds: 60 } },
     },
   })
   .input(MailRequest)

@@ -18,7 +18,7 @@ export const getIdentityProofWays = userProcedure
       path: "/api/sessions:identityProofWays",
       summary: "Returns the ways in which the caller can authenticate again, with a challenge for one of their passkeys.",
       example: {
-        answer: {
+        response: {
           hasPassword: true,
           hasTotp: false,
           passkey: null,

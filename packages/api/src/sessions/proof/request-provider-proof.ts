@@ -17,7 +17,7 @@ export const requestProviderProof = userProcedure
         "Returns where to send the caller's browser to authenticate again, by signing in at a provider that they signed in by before.",
       example: {
         body: { guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000aa" },
-        answer: { address: "https://login.example/auth?…&prompt=login", state: "Zk3…" },
+        response: { address: "https://login.example/auth?…&prompt=login", state: "Zk3…" },
       },
     },
   })

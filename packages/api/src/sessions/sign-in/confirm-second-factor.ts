@@ -27,7 +27,7 @@ export const confirmSecondFactor = publicProcedure
         "Completes the second step of signing in, after the first returned 401 with `secondFactor`: its challenge with a code of the authenticator app, a recovery code or a passkey's response.",
       example: {
         body: { challenge: "Zk3…", code: "123456" },
-        answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
+        response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
       },
     },
   })

@@ -9,7 +9,7 @@ export const endOtherSessions = userProcedure
       method: "POST",
       path: "/api/sessions:endOthers",
       summary: "Signs the caller out on all other devices.",
-      example: { answer: { ended: 2 } },
+      example: { response: { ended: 2 } },
     },
   })
   .output(z.strictObject({ ended: z.int() }))

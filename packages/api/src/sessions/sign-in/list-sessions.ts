@@ -10,7 +10,7 @@ export const listSessions = userProcedure
       path: "/api/sessions",
       summary: "Returns the caller's own sessions, the last used first: on which device, from which network, and which one is this.",
       example: {
-        answer: [
+        response: [
           {
             id: "3q2-7w",
             isCurrent: true,

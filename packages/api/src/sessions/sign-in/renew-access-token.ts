@@ -10,7 +10,7 @@ export const renewAccessToken = userProcedure
       method: "POST",
       path: "/api/sessions:renew",
       summary: "Returns a new access token of ten minutes to the holder of the session's cookie; a token can't renew itself.",
-      example: { answer: { accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:40:00.000Z" } },
+      example: { response: { accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:40:00.000Z" } },
     },
   })
   .output(AccessToken)

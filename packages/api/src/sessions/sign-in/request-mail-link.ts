@@ -18,7 +18,7 @@ export const requestMailLink = publicProcedure
       path: "/api/sessions:requestMailLink",
       summary:
         "Mails a link to sign in by, valid for fifteen minutes, if the address has an account. The response doesn't reveal whether it has.",
-      example: { body: { email: "editor@lindendaal.example" }, answer: { result: "Sent", retryAfterSeconds: 60 } },
+      example: { body: { email: "editor@lindendaal.example" }, response: { result: "Sent", retryAfterSeconds: 60 } },
     },
   })
   .input(MailLinkRequest)

@@ -14,7 +14,7 @@ export const requestPasskey = publicProcedure
       path: "/api/sessions:requestPasskey",
       summary:
         "Returns the options with which a browser uses a passkey to sign in (WebAuthn). Its response goes to `sessions.signInByPasskey` within ten minutes.",
-      example: { answer: { challenge: "Zk3…", rpId: "lindendaal.example", timeout: 600_000, userVerification: "required" } },
+      example: { response: { challenge: "Zk3…", rpId: "lindendaal.example", timeout: 600_000, userVerification: "required" } },
     },
   })
   .output(PasskeyRequestOptions)

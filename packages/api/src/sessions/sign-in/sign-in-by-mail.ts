@@ -21,7 +21,7 @@ export const signInByMail = publicProcedure
       summary: "Signs in by the link of a mail, once: sets the session's cookie and returns an access token of ten minutes.",
       example: {
         body: { token: "Zk3…" },
-        answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
+        response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },
       },
     },
   })

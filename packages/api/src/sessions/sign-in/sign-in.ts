@@ -16,7 +16,7 @@ export const signIn = publicProcedure
         "Signs in: sets the session's cookie and returns an access token of ten minutes. 401 doesn't reveal which part was wrong; with `secondFactor` it holds the challenge for an account that has a second factor.",
       example: {
         body: { email: "editor@lindendaal.example", password: "…" },
-        answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z" },
+        response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z" },
       },
     },
   })

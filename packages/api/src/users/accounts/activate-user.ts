@@ -13,7 +13,7 @@ export const activateUser = userProcedure
       method: "POST",
       path: "/api/users/{guid}:activate",
       summary: "Activates an account that was deactivated.",
-      example: { body: { reason: "Terug in dienst" }, answer: EXAMPLE_APPLICATION_USER },
+      example: { body: { reason: "Terug in dienst" }, response: EXAMPLE_APPLICATION_USER },
     },
   })
   .input(z.strictObject({ guid: Guid, reason: ChangeReason }))

@@ -14,7 +14,7 @@ export const deactivateUser = userProcedure
       method: "POST",
       path: "/api/users/{guid}:deactivate",
       summary: "Deactivates an account, and signs its owner out everywhere.",
-      example: { body: { reason: "Uit dienst" }, answer: { ...EXAMPLE_APPLICATION_USER, isActive: false } },
+      example: { body: { reason: "Uit dienst" }, response: { ...EXAMPLE_APPLICATION_USER, isActive: false } },
     },
   })
   .input(z.strictObject({ guid: Guid, reason: ChangeReason }))

@@ -18,7 +18,7 @@ export const endUserSessions = userProcedure
       method: "POST",
       path: "/api/users/{guid}:endSessions",
       summary: "Signs a user out on every device, and revokes the API keys that act as them.",
-      example: { answer: { ...EXAMPLE_USER_DETAILS, sessionCount: 0 } },
+      example: { response: { ...EXAMPLE_USER_DETAILS, sessionCount: 0 } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

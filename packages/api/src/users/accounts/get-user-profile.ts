@@ -22,7 +22,7 @@ export const getUserProfile = userProcedure
       method: "GET",
       path: "/api/profiles/{guid}",
       summary: "Returns the profile of one user, with their e-mail address; the view is logged.",
-      example: { answer: EXAMPLE_APPLICATION_USER },
+      example: { response: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },
   })

@@ -13,7 +13,7 @@ export const getUser = userProcedure
       method: "GET",
       path: "/api/users/{guid}",
       summary: "Returns one user as admins see them in a list, with the state of the account. The profile itself: /api/profiles/{guid}.",
-      example: { answer: EXAMPLE_USER_DETAILS },
+      example: { response: EXAMPLE_USER_DETAILS },
       hasEntity: true,
     },
   })

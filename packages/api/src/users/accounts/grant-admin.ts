@@ -12,7 +12,7 @@ export const grantAdmin = userProcedure
       method: "POST",
       path: "/api/users/{guid}:grantAdmin",
       summary: "Grants or revokes the admin flag of a user. Refused for the last admin, and for the caller themselves.",
-      example: { body: { isAdmin: true }, answer: { ...EXAMPLE_APPLICATION_USER, isAdmin: true } },
+      example: { body: { isAdmin: true }, response: { ...EXAMPLE_APPLICATION_USER, isAdmin: true } },
     },
   })
   .input(z.strictObject({ guid: Guid, isAdmin: z.boolean() }))

@@ -19,7 +19,7 @@ export const resetSecondFactor = userProcedure
       path: "/api/users/{guid}:resetSecondFactor",
       summary:
         "Removes a user's authenticator app, passkeys and recovery codes, for users who lost them, and notifies them: the password alone signs in again.",
-      example: { answer: EXAMPLE_USER_DETAILS },
+      example: { response: EXAMPLE_USER_DETAILS },
     },
   })
   .input(z.strictObject({ guid: Guid }))

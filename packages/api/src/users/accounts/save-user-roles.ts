@@ -13,7 +13,7 @@ export const saveUserRoles = userProcedure
       method: "POST",
       path: "/api/users/{guid}:saveRoles",
       summary: "Saves the roles of a user.",
-      example: { body: { roleIds: EXAMPLE_APPLICATION_USER.roleIds }, answer: EXAMPLE_APPLICATION_USER },
+      example: { body: { roleIds: EXAMPLE_APPLICATION_USER.roleIds }, response: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },
   })

@@ -11,7 +11,7 @@ export const saveUser = userProcedure
       method: "PUT",
       path: "/api/profiles/{guid}",
       summary: "Saves another user's whole account. Refused if a member differs that the caller may not change.",
-      example: { body: EXAMPLE_APPLICATION_USER, answer: EXAMPLE_APPLICATION_USER },
+      example: { body: EXAMPLE_APPLICATION_USER, response: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },
   })

@@ -16,7 +16,7 @@ export const unlockUser = userProcedure
       method: "POST",
       path: "/api/users/{guid}:unlock",
       summary: "Unlocks an account that has to wait after too many wrong passwords.",
-      example: { answer: EXAMPLE_USER_DETAILS },
+      example: { response: EXAMPLE_USER_DETAILS },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -18,7 +18,7 @@ export const changeUsers = userProcedure
       summary: "Applies the same change to up to 500 users; returns the outcome of each, in the order given.",
       example: {
         body: { change: { action: "deactivate", guids: [EXAMPLE_LISTED_USER.guid] }, reason: "Uit dienst" },
-        answer: [{ guid: EXAMPLE_LISTED_USER.guid, code: "Success", isChanged: true }],
+        response: [{ guid: EXAMPLE_LISTED_USER.guid, code: "Success", isChanged: true }],
       },
     },
   })

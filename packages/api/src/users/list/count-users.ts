@@ -12,7 +12,7 @@ export const countUsers = userProcedure
       path: "/api/users:count",
       readInput: ({ query }) => readUserFilter(query),
       summary: "Returns the number of users that match a filter.",
-      example: { answer: { totalNumberOfItems: 312 } },
+      example: { response: { totalNumberOfItems: 312 } },
     },
   })
   .input(UserFilter.optional())

@@ -26,7 +26,7 @@ export const exportUsers = userProcedure
       method: "POST",
       path: "/api/users:export",
       summary: "Exports the users that match a filter, with their e-mail addresses, as a table for a spreadsheet (CSV with semicolons).",
-      example: { body: { state: "Active" }, answer: { fileName: "gebruikers.csv", csv: "\ufeffVoornaam;…", count: 1 } },
+      example: { body: { state: "Active" }, response: { fileName: "gebruikers.csv", csv: "\ufeffVoornaam;…", count: 1 } },
     },
   })
   .input(UserQuery.omit({ pageNumber: true, itemCount: true }).optional())

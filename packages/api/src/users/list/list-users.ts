@@ -20,7 +20,7 @@ export const listUsers = userProcedure
       }),
       summary:
         "Returns one page of the platform's users, found by name, e-mail address or alias; X-Total-Count is their number on all pages.",
-      example: { answer: [EXAMPLE_LISTED_USER] },
+      example: { response: [EXAMPLE_LISTED_USER] },
     },
   })
   .input(UserQuery.optional())

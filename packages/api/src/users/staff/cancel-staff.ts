@@ -18,7 +18,7 @@ export const cancelStaff = userProcedure
       method: "POST",
       path: "/api/users/{guid}:cancelStaff",
       summary: "Withdraws the caller's own proposal about a user, or refuses another staff member's.",
-      example: { body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid }, answer: { ...EXAMPLE_STAFF_ACCESS, proposal: null } },
+      example: { body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid }, response: { ...EXAMPLE_STAFF_ACCESS, proposal: null } },
     },
   })
   .input(ProposalOfUser)

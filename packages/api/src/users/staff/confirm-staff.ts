@@ -23,7 +23,7 @@ export const confirmStaff = userProcedure
         "Confirms the proposal of another staff member, and applies it: the user's sessions end. Refused for the proposer, and for the user that it is about.",
       example: {
         body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid },
-        answer: { ...EXAMPLE_STAFF_ACCESS, isMett: true, proposal: null },
+        response: { ...EXAMPLE_STAFF_ACCESS, isMett: true, proposal: null },
       },
     },
   })

@@ -17,7 +17,7 @@ export const getStaffAccess = userProcedure
       method: "GET",
       path: "/api/users/{guid}:staff",
       summary: "Returns whether a user is staff (Mett) or a developer, and the proposal to change that.",
-      example: { answer: EXAMPLE_STAFF_ACCESS },
+      example: { response: EXAMPLE_STAFF_ACCESS },
       hasEntity: true,
     },
   })

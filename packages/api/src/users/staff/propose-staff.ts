@@ -26,7 +26,10 @@ export const proposeStaff = userProcedure
       path: "/api/users/{guid}:proposeStaff",
       summary:
         "Proposes whether a user is to be staff (Mett) and a developer. Nothing changes until another staff member confirms it, within seven days.",
-      example: { body: { isMett: true, isDeveloper: false, reason: EXAMPLE_STAFF_ACCESS.proposal?.reason }, answer: EXAMPLE_STAFF_ACCESS },
+      example: {
+        body: { isMett: true, isDeveloper: false, reason: EXAMPLE_STAFF_ACCESS.proposal?.reason },
+        response: EXAMPLE_STAFF_ACCESS,
+      },
     },
   })
   .input(NewProposal)
