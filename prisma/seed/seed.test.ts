@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { verifyPassword } from "@plein/auth/passwords/passwords";
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import { files } from "@plein/blocks/files/schema";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
@@ -137,7 +137,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     const invitations = await query<{ hash: string; isOpen: boolean }>(
       "select code_hash as hash, expires_on > '2026-11-21T10:00:00Z' as \"isOpen\" from invitations",
     );
-    const expected = platform.invitations.map(({ code, name }) => ({ hash: digestOf(code), isOpen: name === "open" }));
+    const expected = platform.invitations.map(({ code, name }) => ({ hash: digestSecret(code), isOpen: name === "open" }));
     expect(invitations).toHaveLength(2);
     expect(invitations).toEqual(expect.arrayContaining(expected));
   });

@@ -29,7 +29,7 @@ export const regularExpressions: Check = {
       expressionsIn(file, readFileSync(join(root, file), "utf8")).map((expression) => ({ file, ...expression })),
     );
     const problems = found.flatMap(({ file, ...expression }) => {
-      const problem = Object.hasOwn(ACCEPTED_EXPRESSIONS, expression.text) ? null : problemOf(expression);
+      const problem = Object.hasOwn(ACCEPTED_EXPRESSIONS, expression.text) ? null : findProblem(expression);
       return problem === null ? [] : [`${file}: ${expression.text} ${problem}`];
     });
     const texts = new Set(found.map(({ text }) => text));
@@ -40,7 +40,7 @@ export const regularExpressions: Check = {
 };
 
 /** The problem of an expression; null if it is safe. */
-export function problemOf({ parts }: Pick<FoundExpression, "parts">): string | null {
+export function findProblem({ parts }: Pick<FoundExpression, "parts">): string | null {
   if (parts === null) return "is built at run time: say in accepted-expressions.ts why it is harmless";
   const { reports } = analyse(parts, { maxReports: 1 });
   const [report] = reports;

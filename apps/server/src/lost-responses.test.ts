@@ -4,7 +4,7 @@ import { toErrorResponse } from "@plein/api/result-error";
 import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
 import type { RightsRow } from "@plein/api/testing/rights/rights-row";
 import { RIGHTS } from "@plein/api/testing/rights/rights-table";
-import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
+import { callAs, startSessionAs } from "@plein/api/testing/test-caller";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type LossyServer, startLossyServer } from "./testing/lossy-server.ts";
 
@@ -27,7 +27,7 @@ async function callOf(name: string, row: RightsRow): Promise<() => Promise<numbe
   const { a } = server.fixture;
   const person = callerOf(row);
   const input = await row.input?.(a, person);
-  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(a, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionAs(a, person) : {};
   calls += 1;
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
   const { ctx } = await callAs(a, person, { directory: server.database.directory, clientAddress, ...session });

@@ -34,7 +34,7 @@ function buildManifest(chunks: readonly Chunk[], routeTree: string): RouteManife
   const routes: Record<string, RouteAssets> = {
     __root__: {
       ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)),
-      css: cssOf([...ofEntry, ...ofBlocks.flatMap((chunk) => [...closureOf(chunk, chunks)])]),
+      css: collectCss([...ofEntry, ...ofBlocks.flatMap((chunk) => [...closureOf(chunk, chunks)])]),
       scripts,
     },
   };
@@ -57,7 +57,7 @@ function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Recor
     const folder = BLOCK_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
     if (folder === undefined) continue;
     const name = folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    styles[name] = cssOf(closureOf(chunk, chunks)).filter((file) => !common.includes(file));
+    styles[name] = collectCss(closureOf(chunk, chunks)).filter((file) => !common.includes(file));
   }
   return styles;
 }
@@ -82,10 +82,10 @@ function closureOf(chunk: Chunk, chunks: readonly Chunk[], seen = new Set<Chunk>
 }
 
 function assetsOf(chunks: readonly Chunk[]): RouteAssets {
-  return { preloads: chunks.map((chunk) => `/${chunk.fileName}`), css: cssOf(chunks) };
+  return { preloads: chunks.map((chunk) => `/${chunk.fileName}`), css: collectCss(chunks) };
 }
 
-function cssOf(chunks: Iterable<Chunk>): string[] {
+function collectCss(chunks: Iterable<Chunk>): string[] {
   return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map((file) => `/${file}`);
 }
 

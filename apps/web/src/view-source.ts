@@ -48,19 +48,19 @@ export function createViewSource(content: Pick<ContentSource, "getPage" | "getIt
       if (result.code !== "Success") return result;
       const { page } = result.value;
       const blocks = page.buildingBlockInstances;
-      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsOf(blocks)]);
+      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsFor(blocks)]);
       return success(viewOf(result.value, lists, queries));
     },
     async getItem(path, itemId, title) {
       const result = await content.getItem(path, itemId, title);
       if (result.code !== "Success") return result;
-      await loadViewsOf(result.value.item.contentBuildingBlockInstances);
+      await loadViewsFor(result.value.item.contentBuildingBlockInstances);
       return success(viewOfItem(result.value));
     },
     getFrame: async () => buildFrame(await content.getSite()),
   };
 }
 
-function loadViewsOf(blocks: readonly Pick<BuildingBlockInstance, "buildingBlockName">[]): Promise<void> {
+function loadViewsFor(blocks: readonly Pick<BuildingBlockInstance, "buildingBlockName">[]): Promise<void> {
   return loadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName));
 }

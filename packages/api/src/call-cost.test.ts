@@ -8,7 +8,7 @@ import { BUDGETS, DEFAULT_BUDGET } from "./testing/cost-budgets.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { PEOPLE } from "./testing/platform-fixture.ts";
 import { RIGHTS } from "./testing/rights/rights-table.ts";
-import { callAs, startSessionOf } from "./testing/test-caller.ts";
+import { callAs, startSessionAs } from "./testing/test-caller.ts";
 
 /*
  * What a successful call costs, counted and not timed: statements sent to the database, and bytes of the response. Lists are
@@ -66,7 +66,7 @@ async function costOf(name: string, schema: z.ZodType | undefined): Promise<{ st
   const row = RIGHTS[name];
   const person = PEOPLE.findLast((_, index) => row?.own.split(" ")[index] === "200") ?? "admin";
   const input = largestPage(schema, await row?.input?.(fixture.a, person));
-  const session = row?.needsSession === true && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const session = row?.needsSession === true && person !== "anonymous" ? await startSessionAs(fixture.a, person) : {};
   const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: addressFor(name), ...session });
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), createCaller(ctx)) as (
     given: unknown,

@@ -5,12 +5,12 @@ import { appRouter } from "./app-router.ts";
 import { listProcedures } from "./rest-routes.ts";
 import { runSql } from "./run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
-import { type Outcome, outcomeOf } from "./testing/outcome.ts";
+import { type Outcome, settle } from "./testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
 import { resetTerms } from "./testing/reset-terms.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { RIGHTS } from "./testing/rights/rights-table.ts";
-import { callAs, startSessionOf } from "./testing/test-caller.ts";
+import { callAs, startSessionAs } from "./testing/test-caller.ts";
 
 /*
  * Every mutation, called several times with one input: sequentially on platform B, and concurrently on platform A, where each
@@ -54,7 +54,7 @@ it.each(mutations)("%s has the same effect concurrently as sequentially", async 
 
   const before = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
   const expected: Outcome[] = [];
-  for (const call of sequential) expected.push(await outcomeOf(call()));
+  for (const call of sequential) expected.push(await settle(call()));
   const outcomes = await callConcurrently(concurrent);
   const after = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
 
@@ -68,7 +68,7 @@ let addresses = 0;
 
 /** Calls of one person with one input, from an IP address of their own, so that rate limits start at zero. */
 async function prepareCalls(platform: PlatformFixture, name: string, row: RightsRow, person: Person): Promise<Call[]> {
-  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(platform, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionAs(platform, person) : {};
   const input = await row.input?.(platform, person);
   addresses += 1;
   const clientAddress = `198.51.${addresses}.1`;
@@ -92,7 +92,7 @@ async function prepareCalls(platform: PlatformFixture, name: string, row: Rights
 async function callConcurrently(calls: readonly Call[]): Promise<Outcome[]> {
   const held = await holdTables(fixture.database.ownerUrl, tables);
   let settled = 0;
-  const outcomes = calls.map((call) => outcomeOf(call()).finally(() => (settled += 1)));
+  const outcomes = calls.map((call) => settle(call()).finally(() => (settled += 1)));
   const all = Promise.all(outcomes);
   all.catch(() => undefined);
   await held.untilWaiting(() => calls.length - settled);

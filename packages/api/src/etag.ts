@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 
 /** The ETag of an entity as a caller reads it: the same for the response and for the comparison with If-Match. */
-export function etagOf(entity: unknown): string {
+export function computeEtag(entity: unknown): string {
   return `"${digestText(JSON.stringify(entity))}"`;
 }
 
 /** Whether If-Match allows a change of the stored entity; without the header the last write wins. */
 export function matchesIfMatch(ifMatch: string | null, current: unknown): boolean {
   if (ifMatch === null || ifMatch === "*") return true;
-  const tag = etagOf(current);
+  const tag = computeEtag(current);
   return ifMatch.split(",").some((candidate) => candidate.trim() === tag);
 }
 

@@ -12,7 +12,7 @@ import { withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts
 import { reportAbuse } from "./notifications/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
-import { failureOf, ResultError, toErrorResponse } from "./result-error.ts";
+import { ResultError, toErrorResponse, toFailure } from "./result-error.ts";
 
 /** The part of an error that the response holds; nothing else of it leaves the process. */
 export type ErrorData = {
@@ -48,7 +48,7 @@ const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   // The database notifies every process of changed users; this one drops them before it responds.
   if (type === "mutation") ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: ["users"] });
   if (!result.ok) {
-    const { code, facts } = failureOf(result.error);
+    const { code, facts } = toFailure(result.error);
     const seconds = facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.response.setHeader("Retry-After", String(seconds));
     // The response is the same whether or not the alert was sent.

@@ -4,7 +4,7 @@ import { appRouter } from "./app-router.ts";
 import { permitUpload } from "./media/uploads/permit-upload.ts";
 import { listProcedures } from "./rest-routes.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
-import { outcomeOf } from "./testing/outcome.ts";
+import { settle } from "./testing/outcome.ts";
 import { callAs, TEST_SESSION_DIGEST } from "./testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -22,7 +22,7 @@ const session = (termsOfUseVersionAccepted: number | null): SessionFacts => ({
   termsOfUseVersionAccepted,
 });
 
-const forgetTermsOf = (person: "user" | "staff") =>
+const forgetTerms = (person: "user" | "staff") =>
   fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users[person] }, data: { termsOfUseVersionAccepted: null } });
 
 /** The mutations that a user can call without having accepted the terms: accept them, sign out, and manage their own account. */
@@ -53,7 +53,7 @@ describe("a user who has not accepted the current terms", () => {
       input: unknown,
     ) => Promise<unknown>;
     // The terms are checked before the input is parsed.
-    return outcomeOf(procedure({ "not an input": true }));
+    return settle(procedure({ "not an input": true }));
   };
   const isAboutTerms = ({ facts }: { readonly facts?: { readonly terms?: unknown } }) => facts?.terms !== undefined;
 
@@ -79,10 +79,10 @@ describe("a user who has not accepted the current terms", () => {
 
   it("can save their profile only by accepting them", async () => {
     const { caller } = await callAs(fixture.a, "user", { session: session(null) });
-    await forgetTermsOf("user");
+    await forgetTerms("user");
     const profile = await caller.profiles.getLoggedIn();
-    expect(await outcomeOf(caller.profiles.save({ ...profile, firstName: "Ander" }))).toEqual(REFUSED);
-    expect(await outcomeOf(caller.profiles.save({ ...profile, termsOfUseVersionAccepted: 1 }))).toMatchObject({ code: "Success" });
+    expect(await settle(caller.profiles.save({ ...profile, firstName: "Ander" }))).toEqual(REFUSED);
+    expect(await settle(caller.profiles.save({ ...profile, termsOfUseVersionAccepted: 1 }))).toMatchObject({ code: "Success" });
   });
 
   it("can't upload", async () => {
@@ -93,9 +93,9 @@ describe("a user who has not accepted the current terms", () => {
 
   it("can't change anything by an API key", async () => {
     const key = { session: null, scopes: ["admin"] as const };
-    await forgetTermsOf("staff");
+    await forgetTerms("staff");
     const { caller } = await callAs(fixture.a, "staff", key);
-    expect(await outcomeOf(caller.roles.add({ name: "Nieuw" } as never))).toEqual(REFUSED);
-    expect((await outcomeOf(caller.roles.list())).code).toBe("Success");
+    expect(await settle(caller.roles.add({ name: "Nieuw" } as never))).toEqual(REFUSED);
+    expect((await settle(caller.roles.list())).code).toBe("Success");
   });
 });

@@ -39,7 +39,7 @@ export function unwrap<T>(result: Result<T>): T {
 export type ErrorResponse = { readonly failure: Failure; readonly status: number };
 
 export function toErrorResponse(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
-  const known = failureOf(error, locale);
+  const known = toFailure(error, locale);
   const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
   // An unexpected error is 503 when a retry may succeed, and otherwise 500, whatever tRPC's code for it is.
   return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
@@ -59,7 +59,7 @@ export function httpStatusOf({ code, facts }: Failure): number {
 }
 
 /** Any error as a failure: the expected ones as they are, broken input as BadRequest, all else as Failed. */
-export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Failure {
+export function toFailure(error: unknown, locale: Locale = DEFAULT_LOCALE): Failure {
   if (error instanceof ResultError) return error.failure;
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof ResultError) return cause.failure;
@@ -68,11 +68,11 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   if (isWriteConflict(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 1 });
   // Two callers wrote the same unique value concurrently: both had found it free.
   if (hasCode(cause, UNIQUE_VIOLATION)) return failure("Conflict", detailOf(cause));
-  if (error instanceof TRPCError) return failureOfTrpc(error, locale);
+  if (error instanceof TRPCError) return trpcFailure(error, locale);
   return failure("Failed", detailOf(error));
 }
 
-function failureOfTrpc(error: TRPCError, locale: Locale): Failure {
+function trpcFailure(error: TRPCError, locale: Locale): Failure {
   switch (error.code) {
     case "BAD_REQUEST":
       return failure(

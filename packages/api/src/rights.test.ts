@@ -8,12 +8,12 @@ import { createCallerFactory } from "./procedures.ts";
 import { listProcedures } from "./rest-routes.ts";
 import { findProcedure } from "./testing/call-by-name.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
-import { outcomeOf } from "./testing/outcome.ts";
+import { settle } from "./testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
 import { resetTerms } from "./testing/reset-terms.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { ACTIONS_WITHOUT_ROW, RIGHTS } from "./testing/rights/rights-table.ts";
-import { type CallChange, callAs, startSessionOf } from "./testing/test-caller.ts";
+import { type CallChange, callAs, startSessionAs } from "./testing/test-caller.ts";
 
 /*
  * The rights test: every procedure, as every kind of caller, with its own platform's data and with another's, compared
@@ -100,7 +100,7 @@ describe.each(rows)("%s", (name, row) => {
 const delegable = rowsWithAction.filter(([, , requires]) => DELEGABLE_ACTIONS.includes(requires));
 
 it.each(delegable)("%s allows a user whose role has the permission", async (name, row, requires) => {
-  const session = row.needsSession ? await startSessionOf(fixture.a, "user") : {};
+  const session = row.needsSession ? await startSessionAs(fixture.a, "user") : {};
   const permissions = [requires, ...(row.alsoRequires ?? []), ...(row.entryPermission === undefined ? [] : [row.entryPermission])];
   const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, permissions);
   expect(status, `${name} as a user whose role has the permission ${requires}`).toBe(200);
@@ -111,7 +111,7 @@ const refusedToUsers = rowsWithAction.filter(([, row]) => row.own.split(" ")[PEO
 it.each(refusedToUsers)("%s refuses a user who has every permission except the required ones", async (name, row, requires) => {
   for (const missing of [requires, ...(row.alsoRequires ?? [])]) {
     const others = DELEGABLE_ACTIONS.filter((action) => !permissionsIncluding(missing).includes(action));
-    const session = row.needsSession ? await startSessionOf(fixture.a, "user") : {};
+    const session = row.needsSession ? await startSessionAs(fixture.a, "user") : {};
     const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, others);
     const expected = row.filtersResult ? [200] : [400, 403, 404];
     expect(expected, `${name} as a user who has every permission but those that give ${missing}`).toContain(status);
@@ -126,7 +126,7 @@ function explanationOf(name: string, member: "own" | "foreign"): string {
 async function statusesOf(name: string, row: RightsRow, named: PlatformFixture): Promise<string> {
   const statuses: number[] = [];
   for (const person of PEOPLE) {
-    const session = row.needsSession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+    const session = row.needsSession && person !== "anonymous" ? await startSessionAs(fixture.a, person) : {};
     statuses.push(await statusOf(name, person, await row.input?.(named, person), session));
   }
   return statuses.join(" ");
@@ -146,5 +146,5 @@ async function statusOf(
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
   const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
   const caller = createCaller({ ...ctx, actor: ctx.actor.kind === "user" ? { ...ctx.actor, permissions } : ctx.actor });
-  return (await outcomeOf(findProcedure(caller, name)(input))).status;
+  return (await settle(findProcedure(caller, name)(input))).status;
 }

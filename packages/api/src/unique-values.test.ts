@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
-import { outcomeOf } from "./testing/outcome.ts";
+import { settle } from "./testing/outcome.ts";
 import type { Person } from "./testing/platform-fixture.ts";
 import { newField } from "./testing/rights/field-fixture.ts";
 import { callAs, type TestCall } from "./testing/test-caller.ts";
@@ -20,7 +20,7 @@ async function callConcurrently(person: Person, call: (caller: Caller, index: nu
   const callers = await Promise.all(
     Array.from({ length: CALLERS }, () => callAs(fixture.a, person, { directory: fixture.database.directory })),
   );
-  const outcomes = await Promise.all(callers.map(({ caller }, index) => outcomeOf(call(caller, index))));
+  const outcomes = await Promise.all(callers.map(({ caller }, index) => settle(call(caller, index))));
   return outcomes.map(({ status }) => status).sort((one, other) => one - other);
 }
 
@@ -59,7 +59,7 @@ describe("of several concurrent writes of one value, one succeeds and the others
     const people = await Promise.all(
       (["user", "contentManager", "verified"] as const).map((person) => caller.users.getProfile({ guid: fixture.a.users[person] })),
     );
-    const outcomes = await Promise.all(people.map((user) => outcomeOf(caller.users.save({ ...user, email: "dezelfde@example.test" }))));
+    const outcomes = await Promise.all(people.map((user) => settle(caller.users.save({ ...user, email: "dezelfde@example.test" }))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -3,7 +3,7 @@ import { API_KEY_PREFIX, type ApiKeyScope } from "@plein/contract/api-keys/api-k
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { digestOf, newSecret } from "./secrets/secret.ts";
+import { digestSecret, newSecret } from "./secrets/secret.ts";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns } from "./support-access.ts";
 
 /** The user that a program acts as, and the scopes of its key. There is no session: calls that need one are not for programs. */
@@ -20,7 +20,7 @@ const MAX_KEY_LENGTH = 100;
 /** A new key: its secret is returned once, and stored as a digest with its first letters to recognize it by. */
 export function newApiKey(): { readonly key: string; readonly keyHash: string; readonly prefix: string } {
   const key = API_KEY_PREFIX + newSecret();
-  return { key, keyHash: digestOf(key), prefix: key.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS) };
+  return { key, keyHash: digestSecret(key), prefix: key.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS) };
 }
 
 export function isApiKey(secret: string): boolean {
@@ -32,7 +32,7 @@ type Row = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant"> &
 
 /** The user of a key; null for a key that is unknown, revoked, expired or of another platform, and for an inactive user. */
 export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyIdentity | null> {
-  const keyHash = digestOf(key);
+  const keyHash = digestSecret(key);
   const { rows } = await sql<Row>`
     select k.scopes, k.last_used_on is null or k.last_used_on < now() - interval '5 minutes' as "isUseUnnoted",
            coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email) as "displayName",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { failureOf, httpStatusOf, isUnreachable } from "./failure-of.ts";
 import { createPleinClient, type PleinClientOptions } from "./plein-client.ts";
+import { httpStatusOf, isUnreachable, toFailure } from "./to-failure.ts";
 
 type Answer = { status?: number; headers?: Record<string, string | string[]>; body: unknown };
 type Received = { method: string; path: string; headers: IncomingHttpHeaders };
@@ -130,7 +130,7 @@ describe("a failed call", () => {
   it("has the server's result code with its facts", async () => {
     answers.push(failed("Conflict", 409, { currentETag: '"7"' }));
     const error = await errorOf();
-    expect(failureOf(error)).toEqual({ code: "Conflict", detail: "Conflict (409, correlation id c-1)", facts: { currentETag: '"7"' } });
+    expect(toFailure(error)).toEqual({ code: "Conflict", detail: "Conflict (409, correlation id c-1)", facts: { currentETag: '"7"' } });
     expect(httpStatusOf(error)).toBe(409);
     expect(isUnreachable(error)).toBe(false);
   });
@@ -141,21 +141,21 @@ describe("a failed call", () => {
       headers: { "content-type": "application/problem+json" },
       body: { code: "NotFound", status: 421, correlationId: "c-2" },
     });
-    expect(failureOf(await errorOf())).toMatchObject({ code: "NotFound", detail: "NotFound (421, correlation id c-2)" });
+    expect(toFailure(await errorOf())).toMatchObject({ code: "NotFound", detail: "NotFound (421, correlation id c-2)" });
     answers.push({ status: 401, body: { code: "Unauthorized", status: 401 } });
-    expect(failureOf(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: false } });
+    expect(toFailure(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: false } });
   });
 
   it("is Failed if something other than Plein responds", async () => {
     answers.push({ status: 502, body: "<html>" });
     const error = await errorOf();
-    expect(failureOf(error).code).toBe("Failed");
+    expect(toFailure(error).code).toBe("Failed");
     expect(httpStatusOf(error)).toBe(502);
   });
 
   it("is Failed with the reason if nothing listens", async () => {
     const error = await errorOf({ baseUrl: "http://127.0.0.1:1" });
-    expect(failureOf(error)).toMatchObject({ code: "Failed", detail: expect.stringContaining("ECONNREFUSED") });
+    expect(toFailure(error)).toMatchObject({ code: "Failed", detail: expect.stringContaining("ECONNREFUSED") });
     expect(isUnreachable(error)).toBe(true);
   });
 
@@ -198,7 +198,7 @@ describe("a file", () => {
     const error = await client()
       .upload(file, {})
       .catch((refused: unknown) => refused);
-    expect(failureOf(error)).toMatchObject({ code: "BadRequest" });
+    expect(toFailure(error)).toMatchObject({ code: "BadRequest" });
   });
 
   it("is downloaded unchanged", async () => {

@@ -40,7 +40,7 @@ export type UploadFile = { readonly name: string; readonly content: Uint8Array }
 export type DownloadedFile = { readonly contentType: string; readonly content: Uint8Array };
 
 export type PleinClient = {
-  /** every procedure of the product, typed; a failed call throws, see failureOf */
+  /** every procedure of the product, typed; a failed call throws, see toFailure */
   readonly api: Api;
   /** Signs in; later calls are made as this user. */
   signIn(credentials: Credentials): ReturnType<Api["sessions"]["signIn"]["mutate"]>;
@@ -177,7 +177,7 @@ function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8A
   };
 }
 
-/** The same error as a tRPC call's, so that failureOf can read it. */
+/** The same error as a tRPC call's, so that toFailure can read it. */
 async function asClientError(response: Response): Promise<Error> {
   const responseJSON: unknown = await response.json().catch(() => null);
   return new TRPCClientError(`HTTP ${response.status}`, { meta: { response, responseJSON } });

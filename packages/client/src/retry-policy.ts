@@ -1,4 +1,4 @@
-import { failureOf, httpStatusOf, isUnreachable } from "./failure-of.ts";
+import { httpStatusOf, isUnreachable, toFailure } from "./to-failure.ts";
 
 const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 5_000;
@@ -19,7 +19,7 @@ export type FailedCall = {
  */
 export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxAttempts: number): boolean {
   if ((type !== "query" && !isKeyed) || attempts >= maxAttempts) return false;
-  const { code, facts } = failureOf(error);
+  const { code, facts } = toFailure(error);
   if (code === "Abused" || (facts?.retryAfterSeconds ?? 0) * 1000 > LONGEST_DELAY_MS) return false;
   // The first attempt is still running, and will have a response.
   if (isKeyed && httpStatusOf(error) === 409 && facts?.retryAfterSeconds !== undefined) return true;

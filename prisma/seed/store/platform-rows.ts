@@ -1,4 +1,4 @@
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import { isLinkUrl } from "@plein/contract/blocks/link-url";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
@@ -137,7 +137,7 @@ export function invitationRowsOf({ key, invitations }: DemoPlatform, platformGui
     invitations: invitations.map((invitation) => ({
       platform_guid: platformGuid,
       guid: guidOf(invitation.name),
-      code_hash: digestOf(invitation.code),
+      code_hash: digestSecret(invitation.code),
       email: invitation.email,
       first_name: invitation.firstName,
       middle_name: invitation.middleName ?? "",

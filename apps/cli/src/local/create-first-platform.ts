@@ -1,5 +1,5 @@
 import { hashPassword } from "@plein/auth/passwords/passwords";
-import { digestOf, newSecret } from "@plein/auth/secrets/secret";
+import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -103,7 +103,7 @@ async function invite(tx: PlatformTransaction, platform: Platform, { email, ownP
     .insertInto("invitations")
     .values({
       platform_guid: platform.guid,
-      code_hash: digestOf(code),
+      code_hash: digestSecret(code),
       email,
       language: platform.defaultLocale,
       is_admin: true,

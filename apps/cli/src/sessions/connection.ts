@@ -1,5 +1,5 @@
-import { failureOf } from "@plein/client/failure-of";
 import { createPleinClient, type PleinClient } from "@plein/client/plein-client";
+import { toFailure } from "@plein/client/to-failure";
 import type { CliConfig } from "../config.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
@@ -47,7 +47,7 @@ export async function withSession<T>(
     if (stored !== null) return await run(connect(target, stored.secret));
     return await withDemoAccount(target, role, terminal, run);
   } catch (error) {
-    const { code, facts } = failureOf(error);
+    const { code, facts } = toFailure(error);
     if (stored !== null && code === "Unauthorized" && facts?.isAuthenticated !== true) sessions.remove(target);
     throw explainFailure(error, target);
   }

@@ -1,4 +1,4 @@
-import { failureOf, httpStatusOf, isUnreachable } from "@plein/client/failure-of";
+import { httpStatusOf, isUnreachable, toFailure } from "@plein/client/to-failure";
 import type { Failure, FailureCode } from "@plein/contract/result";
 import { CliError } from "./cli-error.ts";
 import { EXIT_CODE, type ExitCode } from "./exit-code.ts";
@@ -23,7 +23,7 @@ const EXIT_CODE_OF: Readonly<Record<FailureCode, ExitCode>> = {
 export function explainFailure(error: unknown, target: Target): CliError {
   if (error instanceof CliError) return error;
   const { url, platform } = target;
-  const known = failureOf(error);
+  const known = toFailure(error);
   if (isUnreachable(error))
     return new CliError(
       `${url} does not respond (${known.detail}). Start the server with npm start, or set its address: --url https://…`,

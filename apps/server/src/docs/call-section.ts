@@ -23,7 +23,7 @@ ${operation.requestBody ? html`<h4>${text("docs.body")}</h4>${contentOf(operatio
 <h4>${text("docs.answers")}</h4>
 ${Object.entries(operation.responses).map(([status, response]) => answer(status, response, text))}
 <h4>${text("docs.call")}</h4>
-<div class="code"><pre tabindex="0"><code>${curlOf(call, origin)}</code></pre></div>
+<div class="code"><pre tabindex="0"><code>${renderCurl(call, origin)}</code></pre></div>
 </article>
 `;
 }
@@ -62,7 +62,7 @@ function contentOf({ content = {} }: Content, text: DocsTexts): Markup {
 }
 
 /** A curl command that can be pasted into a terminal; placeholders are in braces, as in the path. */
-export function curlOf({ method, path, operation }: DocumentedCall, origin: string): string {
+export function renderCurl({ method, path, operation }: DocumentedCall, origin: string): string {
   const query = operation.parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
     .map(({ name }) => `${name}={${name}}`);

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "../openapi/openapi-document.ts";
-import { curlOf } from "./call-section.ts";
+import { renderCurl } from "./call-section.ts";
 import { docsCatalog, ORIGIN } from "./docs-catalog.ts";
 import { docsPage } from "./docs-page.ts";
 import { html } from "./html.ts";
@@ -81,11 +81,11 @@ describe("the documentation's page", () => {
 
   it("has commands that can be pasted into a terminal", () => {
     const signIn = document.paths["/api/sessions"]?.post ?? expect.fail("no sign-in");
-    const call = curlOf({ method: "POST", path: "/api/sessions", operation: signIn }, "http://a.test:4000");
+    const call = renderCurl({ method: "POST", path: "/api/sessions", operation: signIn }, "http://a.test:4000");
     expect(call).toMatch(
       /^curl -X POST 'http:\/\/a\.test:4000\/api\/sessions' \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{"email":/,
     );
-    const quoted = curlOf(
+    const quoted = renderCurl(
       {
         method: "POST",
         path: "/x",

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
-import { matchesTag, strongTagOf } from "../http/headers/entity-tag.ts";
+import { computeStrongTag, matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { newsFeed } from "./news-feed.ts";
@@ -77,7 +77,7 @@ function sendCalendar(exchange: Exchange, ctx: ApiContext, { name, items, fileNa
 }
 
 function sendFile({ request, reply }: Exchange, type: string, content: string): FastifyReply {
-  const tag = strongTagOf(content);
+  const tag = computeStrongTag(content);
   const isAnonymous = request.state.identity === null && !request.state.hasDeadCookie;
   reply.headers({ ETag: tag, Vary: VARY, "Cache-Control": isAnonymous ? PUBLIC_LIFETIME : PRIVATE });
   if (matchesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();

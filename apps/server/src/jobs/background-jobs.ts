@@ -52,7 +52,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   const runner = createJobRunner({
     url: options.databaseUrl,
     handlers: {
-      applySchedules: ({ platformGuid }) => applySchedulesOf(options, platformGuid),
+      applySchedules: ({ platformGuid }) => applyPlatformSchedules(options, platformGuid),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
@@ -109,7 +109,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   };
 }
 
-async function applySchedulesOf({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
+async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
   if (platform !== undefined) await applySchedules(database.forPlatform(platformGuid), platform);
 }

@@ -1,4 +1,4 @@
-import { outcomeOf } from "@plein/api/testing/outcome";
+import { settle } from "@plein/api/testing/outcome";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
 import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const statusOf = async (name: string) => (await outcomeOf(fixture.visitor.pages.getByName({ name }))).status;
+const statusOf = async (name: string) => (await settle(fixture.visitor.pages.getByName({ name }))).status;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** A process that sends no mail. */

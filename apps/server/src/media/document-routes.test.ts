@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { StoreFull } from "@plein/media/store/media-store";
-import { archiveOf, documentOf, openXmlParts, pdfOf } from "@plein/media/testing/test-documents";
+import { buildArchive, buildPdf, documentOf, openXmlParts } from "@plein/media/testing/test-documents";
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
@@ -128,11 +128,11 @@ describe("an invalid document", () => {
     ["a PDF without an ending", pdf, "begroting"],
     ["a PDF called docx", pdf, "begroting.docx"],
     ["a docx called xlsx", documentOf("docx"), "begroting.xlsx"],
-    ["a zip called docx", archiveOf([{ name: "x.exe", content: "MZ" }]), "begroting.docx"],
+    ["a zip called docx", buildArchive([{ name: "x.exe", content: "MZ" }]), "begroting.docx"],
     ["HTML called txt", Buffer.from("<html><script>alert(1)</script></html>".padEnd(200)), "begroting.txt"],
     ["a program called csv", Buffer.from("MZ\x90\0".padEnd(200, "\0"), "latin1"), "begroting.csv"],
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(200)), "logo.svg"],
-    ["a macro document", archiveOf(openXmlParts("docx")), "begroting.docm"],
+    ["a macro document", buildArchive(openXmlParts("docx")), "begroting.docm"],
     ["no name", pdf, ".pdf"],
   ])("is refused: %s", async (_, file, name) => {
     await expectNoLeftovers(async () => {
@@ -142,9 +142,9 @@ describe("an invalid document", () => {
   });
 
   it.each<[string, Buffer, string, string]>([
-    ["scripts", pdfOf({ extra: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }), "x.pdf", "scripts"],
-    ["macros", archiveOf([...openXmlParts("docx"), { name: "word/vbaProject.bin", content: "x" }]), "x.docx", "macro’s"],
-    ["a password", pdfOf({ extra: "/Encrypt 9 0 R" }), "x.pdf", "wachtwoord"],
+    ["scripts", buildPdf({ extra: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }), "x.pdf", "scripts"],
+    ["macros", buildArchive([...openXmlParts("docx"), { name: "word/vbaProject.bin", content: "x" }]), "x.docx", "macro’s"],
+    ["a password", buildPdf({ extra: "/Encrypt 9 0 R" }), "x.pdf", "wachtwoord"],
     ["no end", pdf.subarray(0, -30), "x.pdf", "kapot"],
   ])("is refused with the reason: %s", async (_, file, name, word) => {
     await expectNoLeftovers(async () => {

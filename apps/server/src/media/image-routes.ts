@@ -18,7 +18,7 @@ import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failures/failure-response.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
-import { strongTagOf } from "../http/headers/entity-tag.ts";
+import { computeStrongTag } from "../http/headers/entity-tag.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/headers/security-headers.ts";
 import type { MediaService } from "./media-service.ts";
 import { isStandardSize, requestedVariant } from "./requested-variant.ts";
@@ -106,7 +106,7 @@ function imageRequestFor(media: ServedMedia, query: ImageQuery): ImageRequest {
   const isShown = media.kind === "image" && IMAGE_TYPES.has(media.contentType);
   const spec = isShown ? requestedVariant(query, media) : null;
   // Version and variant determine the bytes: the same request for the same file gives the same.
-  const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
+  const etag = computeStrongTag(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
   const served = isShown ? displayHeaders(media, query, spec) : downloadHeaders(media, query);
   return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...served } };
 }

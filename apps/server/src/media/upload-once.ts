@@ -31,7 +31,7 @@ export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) 
   const { ctx, uploadRequest, field, name, path } = upload;
   if (ctx.idempotencyKey === null) return store(ctx);
   const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
-  const input = { uploadRequest, field, name, digest: await digestOfFile(path) };
+  const input = { uploadRequest, field, name, digest: await digestFile(path) };
   const outcome = await withIdempotencyKey({ ctx, key, name: "media.upload", input, index: 0 }, (db) =>
     store({ ...ctx, db }).then(
       (data) => ({ ok: true, data }),
@@ -43,7 +43,7 @@ export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) 
   return outcome.data as UploadedFile;
 }
 
-async function digestOfFile(path: string): Promise<string> {
+async function digestFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("base64url");

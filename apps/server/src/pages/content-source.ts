@@ -4,7 +4,7 @@ import { readItemContent } from "@plein/api/list-items/item-pages/item-content.s
 import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
-import { failureOf } from "@plein/api/result-error";
+import { toFailure } from "@plein/api/result-error";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
@@ -56,7 +56,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           for (const frame of Object.values(content.embeds ?? {})) frameOrigins.add(new URL(frame).origin);
           return success(content);
         } catch (error) {
-          const known = failureOf(error, ctx.locale);
+          const known = toFailure(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
@@ -76,7 +76,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         try {
           return success(await caller.invitations.getView({ code }));
         } catch (error) {
-          const known = failureOf(error, ctx.locale);
+          const known = toFailure(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
@@ -85,7 +85,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         try {
           return success(await caller.search.find(query));
         } catch (error) {
-          const known = failureOf(error, ctx.locale);
+          const known = toFailure(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },

@@ -7,13 +7,13 @@ import { createCallerFactory } from "@plein/api/procedures";
 import { listProcedures } from "@plein/api/rest-routes";
 import { findProcedure } from "@plein/api/testing/call-by-name";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
-import { outcomeOf } from "@plein/api/testing/outcome";
+import { settle } from "@plein/api/testing/outcome";
 import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
 import { resetTerms } from "@plein/api/testing/reset-terms";
 import type { RightsRow } from "@plein/api/testing/rights/rights-row";
 import { RIGHTS } from "@plein/api/testing/rights/rights-table";
 import { stampShownRows } from "@plein/api/testing/tenant-rows";
-import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
+import { callAs, startSessionAs } from "@plein/api/testing/test-caller";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { slugify } from "@plein/contract/pages/slug";
@@ -91,7 +91,7 @@ async function readAll(shared: Memory | undefined, also: Reads, onDocument?: OnD
     const { ctx, caller } = await callAs(fixture.a, person as Person, shared === undefined ? {} : { memory: shared });
     const reads = Object.entries({ ...own, ...also }).map(async ([name, read]) => {
       const source = createSource(ctx);
-      const { status, value } = await outcomeOf(read({ source, caller, ctx }));
+      const { status, value } = await settle(read({ source, caller, ctx }));
       const text = JSON.stringify([status, value]);
       if (person === "anonymous" && Object.hasOwn(DOCUMENTS, name)) onDocument?.(`${name} as ${person}`, source, text);
       return [`${name} as ${person}`, text] as const;
@@ -173,10 +173,10 @@ function writerOf({ own }: RightsRow): Person {
 }
 
 async function write(name: string, row: RightsRow, person: Person, input: unknown): Promise<number> {
-  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionAs(fixture.a, person) : {};
   const clientAddress = `198.51.100.${writes % 250}`;
   const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
-  return (await outcomeOf(findProcedure(caller, name)(input))).status;
+  return (await settle(findProcedure(caller, name)(input))).status;
 }
 
 it("the writes change the results of reads", () => {

@@ -3,7 +3,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
 import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
-import { weakTagOf } from "../http/headers/entity-tag.ts";
+import { computeWeakTag } from "../http/headers/entity-tag.ts";
 import { referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
@@ -52,7 +52,7 @@ const compressGzip = promisify(gzip);
 
 export function createStoredPage(page: RenderedPage, options: PolicyOptions): StoredPage {
   const { html, inlineScripts } = withoutRenderTime(withoutNonce(page.html, page.nonce));
-  const etag = weakTagOf(`${page.status} ${page.location ?? ""} ${html}`);
+  const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${html}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.path),

@@ -4,7 +4,7 @@ import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
-import { matchesTag, strongTagOf } from "../http/headers/entity-tag.ts";
+import { computeStrongTag, matchesTag } from "../http/headers/entity-tag.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 const PATH = "/sitemap.xml";
@@ -60,5 +60,5 @@ function renderFile({ services, platform }: ApiContext, sitemap: Awaited<ReturnT
 }
 
 function fileOf(xml: string, parts = 0): SitemapFile {
-  return { xml, tag: strongTagOf(xml), parts };
+  return { xml, tag: computeStrongTag(xml), parts };
 }

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { etagOf, matchesIfMatch } from "@plein/api/etag";
+import { computeEtag, matchesIfMatch } from "@plein/api/etag";
 import { mergeRouters, publicProcedure, router, staffProcedure, userProcedure } from "@plein/api/procedures";
 import { ResultError } from "@plein/api/result-error";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -77,7 +77,8 @@ function entityRouter(content: TestContent) {
       .output(Note)
       .mutation(({ input, ctx }) => {
         const current = { title: "note" };
-        if (!matchesIfMatch(ctx.ifMatch, current)) throw new ResultError(failure("Conflict", "changed", { currentETag: etagOf(current) }));
+        if (!matchesIfMatch(ctx.ifMatch, current))
+          throw new ResultError(failure("Conflict", "changed", { currentETag: computeEtag(current) }));
         return input.note;
       }),
   });

@@ -3,7 +3,7 @@ import type { Action } from "@plein/contract/access/action";
 import type { ExplainedAccess } from "@plein/contract/access/explanation";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../client/calls/call.ts";
+import { toFailure } from "../client/calls/call.ts";
 import { trpc } from "../client/calls/trpc-react.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
@@ -47,7 +47,7 @@ export function WhyExplanation({ user, action, object }: Omit<WhyProps, "label">
   if (isError)
     return (
       <Text size="sm" role="alert">
-        {failureOf(error).code === "NotFound" ? <FormattedMessage id="access.why.missing" /> : <FormattedMessage id="access.why.failed" />}
+        {toFailure(error).code === "NotFound" ? <FormattedMessage id="access.why.missing" /> : <FormattedMessage id="access.why.failed" />}
       </Text>
     );
   if (data === undefined) return <Loader size="sm" />;

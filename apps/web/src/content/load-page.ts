@@ -14,7 +14,7 @@ type Load = (views: ViewSource) => Promise<Result<PageView>>;
 export async function loadPage(context: RouterContext, load: Load): Promise<PageView> {
   const result = await attemptLoad(context, load);
   if (result.code === "Success") return result.value;
-  throw outcomeOf(context, result);
+  throw toThrown(context, result);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loadPage(context: RouterContext, load: Load): Promise<Page
  *
  * The message of an error would be written into the document, so it contains only the correlation code.
  */
-function outcomeOf(context: RouterContext, failure: Failure): unknown {
+function toThrown(context: RouterContext, failure: Failure): unknown {
   switch (failure.code) {
     case "NotFound":
       if (failure.facts?.movedTo !== undefined) return redirect({ href: encodePath(failure.facts.movedTo), statusCode: 301 });

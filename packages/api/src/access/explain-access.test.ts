@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -66,7 +66,7 @@ describe("access.explain", () => {
       because: [{ rule: "permission", permission: "users.view", roleGuids: [viewers] }],
       roles: [{ guid: viewers, name: `Lezers ${fixture.a.mark}` }],
     });
-    const { status } = await outcomeOf((await callAs(fixture.a, "verified")).caller.access.explain({ action: "site.visit" }));
+    const { status } = await settle((await callAs(fixture.a, "verified")).caller.access.explain({ action: "site.visit" }));
     expect(status, "the right to open the screens is not the right to see what others may do").toBe(403);
   });
 
@@ -82,7 +82,7 @@ describe("access.explain", () => {
     for (const person of PEOPLE.filter((one) => one !== "anonymous")) {
       const { caller } = await callAs(fixture.a, person);
       const { isAllowed } = await ask({ user: fixture.a.users[person], action: "page.edit", object: "/open" });
-      const { status } = await outcomeOf(caller.pages.getForEditing({ guid: fixture.a.pages.open }));
+      const { status } = await settle(caller.pages.getForEditing({ guid: fixture.a.pages.open }));
       expect(isAllowed, person).toBe(status === 200);
     }
   });
@@ -104,7 +104,7 @@ describe("access.explain", () => {
   });
 
   it("answers NotFound for users and objects of another platform, and BadRequest without the object of an action", async () => {
-    const outcome = async (question: Question) => outcomeOf(ask(question));
+    const outcome = async (question: Question) => settle(ask(question));
     expect(await outcome({ user: fixture.b.users.user, action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
     expect(await outcome({ user: emailOf("user", fixture.b.mark), action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
     expect(await outcome({ action: "page.view", object: fixture.b.pages.open })).toEqual({ status: 404, code: "NotFound" });

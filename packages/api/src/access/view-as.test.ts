@@ -8,7 +8,7 @@ import { createCallerFactory } from "../procedures.ts";
 import { listProcedures } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -53,9 +53,9 @@ describe("viewing as a role", () => {
       adminScreens: [],
       viewedRole: `Lezers ${fixture.a.mark}`,
     });
-    expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.forViewers }))).toMatchObject({ status: 200 });
-    expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.draft }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf(viewing.caller.invitations.list())).toMatchObject({ status: 403 });
+    expect(await settle(viewing.caller.pages.get({ guid: pages.forViewers }))).toMatchObject({ status: 200 });
+    expect(await settle(viewing.caller.pages.get({ guid: pages.draft }))).toMatchObject({ status: 404 });
+    expect(await settle(viewing.caller.invitations.list())).toMatchObject({ status: 403 });
     const listed = (await viewing.caller.pages.list({ itemCount: 100 })).map(({ guid }) => guid);
     expect(listed).toContain(pages.forViewers);
     expect(listed).not.toContain(pages.draft);
@@ -65,7 +65,7 @@ describe("viewing as a role", () => {
     expect(again.session.viewedRole).toBeUndefined();
     expect(again.actor).toMatchObject({ isAdmin: true });
     expect(again.actor).not.toHaveProperty("within");
-    expect(await outcomeOf(again.caller.invitations.list())).toMatchObject({ status: 200 });
+    expect(await settle(again.caller.invitations.list())).toMatchObject({ status: 200 });
   });
 
   it("gives staff the rights of a content manager, without any write", async () => {
@@ -76,8 +76,8 @@ describe("viewing as a role", () => {
     expect(actor).toMatchObject({ isMett: false, isContentManager: true });
     expect(await caller.pages.getForEditing({ guid: pages.open })).toMatchObject({ guid: pages.open });
     for (const write of [caller.buildingBlocks.remove({ guid: blocks.heading }), caller.pages.publish({ guid: pages.open })])
-      expect(await outcomeOf(write)).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true, isViewing: true } });
-    expect(await outcomeOf(caller.access.viewAs({ roleGuid: roles.editors }))).toMatchObject({ facts: { isViewing: true } });
+      expect(await settle(write)).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true, isViewing: true } });
+    expect(await settle(caller.access.viewAs({ roleGuid: roles.editors }))).toMatchObject({ facts: { isViewing: true } });
   });
 
   it("refuses every mutation, except those that stop viewing, sign out, report errors or change nothing", async () => {
@@ -93,7 +93,7 @@ describe("viewing as a role", () => {
       }
       // The caller is typed by its procedures; here they are looked up by name. None parses its input.
       const write = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as () => Promise<unknown>;
-      expect(await outcomeOf(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
+      expect(await settle(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
     }
     expect(open.sort()).toEqual(["access.stopViewing", "listItems.countView", "listItems.getLists", "logs.add", "sessions.signOut"]);
   });
@@ -140,8 +140,8 @@ describe("viewing as a role", () => {
   it("answers NotFound for a role of another platform, and 401 in a session that has ended", async () => {
     const now = await signIn("admin");
     const { caller } = await now();
-    expect(await outcomeOf(caller.access.viewAs({ roleGuid: fixture.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.access.viewAs({ roleGuid: fixture.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });
     await caller.sessions.signOut();
-    expect(await outcomeOf(caller.access.viewAs({ roleGuid: fixture.a.roles.viewers }))).toMatchObject({ status: 401 });
+    expect(await settle(caller.access.viewAs({ roleGuid: fixture.a.roles.viewers }))).toMatchObject({ status: 401 });
   });
 });

@@ -7,7 +7,7 @@ import { appRouter } from "../app-router.ts";
 import { listProcedures } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -64,7 +64,7 @@ describe("a key", () => {
     const [revoked, expired] = [await addKey(), await addKey()];
     await (await as("staff")).apiKeys.revoke({ guid: revoked.guid });
     expect(await identifyApiKey(fixture.a.db, revoked.key)).toBeNull();
-    expect(await outcomeOf((await as("admin")).apiKeys.revoke({ guid: revoked.guid }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle((await as("admin")).apiKeys.revoke({ guid: revoked.guid }))).toMatchObject({ status: 404, code: "NotFound" });
     await runSql(fixture.a.db, sql`update api_keys set expires_on = now() - interval '1 second' where guid = ${expired.guid}::uuid`);
     expect(await identifyApiKey(fixture.a.db, expired.key)).toBeNull();
     const states = new Map((await (await as("admin")).apiKeys.list()).map(({ guid, state }) => [guid, state]));
@@ -79,11 +79,11 @@ describe("a key", () => {
   it("is valid for a year at most, has a scope, and requires recent authentication to add", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     for (const wrong of [{ days: 366 }, { days: 0 }, { scopes: [] }, { name: "" }, { name: "nul\0" }])
-      expect(await outcomeOf(caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30, ...wrong }))).toMatchObject({ status: 400 });
+      expect(await settle(caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30, ...wrong }))).toMatchObject({ status: 400 });
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
     const old = await callAs(fixture.a, "admin", { session });
-    expect(await outcomeOf(old.caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30 }))).toMatchObject({
+    expect(await settle(old.caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30 }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
     });
@@ -96,21 +96,21 @@ describe("a key", () => {
           select ${fixture.a.db.platformGuid}::uuid, 'X', 'hash' || n, 'plein_', ${fixture.a.users.staff}::uuid, '{read}', now() + interval '1 day'
             from generate_series(1, 50) n`,
     );
-    expect(await outcomeOf(addKey(["read"], "staff"))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(addKey(["read"], "staff"))).toMatchObject({ status: 409, code: "Conflict" });
   });
 });
 
 describe("a program", () => {
   it("may call what both its key's scopes and its owner's rights allow", async () => {
     const reader = await byKey("admin", ["read"]);
-    expect((await outcomeOf(reader.pages.list({}))).code).toBe("Success");
-    expect(await outcomeOf(reader.pages.unpublish({ guid: fixture.a.pages.linked }))).toMatchObject({ status: 403, code: "Unauthorized" });
-    expect(await outcomeOf(reader.users.list({}))).toMatchObject({ status: 403 });
+    expect((await settle(reader.pages.list({}))).code).toBe("Success");
+    expect(await settle(reader.pages.unpublish({ guid: fixture.a.pages.linked }))).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await settle(reader.users.list({}))).toMatchObject({ status: 403 });
     const writer = await byKey("admin", ["content"]);
-    expect((await outcomeOf(writer.pages.unpublish({ guid: fixture.a.pages.linked }))).code).toBe("Success");
-    expect((await outcomeOf((await byKey("admin", ["admin"])).users.list({}))).code).toBe("Success");
-    expect(await outcomeOf((await byKey("user", ["admin"])).users.list({}))).toMatchObject({ status: 403 });
-    expect((await outcomeOf(reader.profiles.getLoggedIn())).code).toBe("Success");
+    expect((await settle(writer.pages.unpublish({ guid: fixture.a.pages.linked }))).code).toBe("Success");
+    expect((await settle((await byKey("admin", ["admin"])).users.list({}))).code).toBe("Success");
+    expect(await settle((await byKey("user", ["admin"])).users.list({}))).toMatchObject({ status: 403 });
+    expect((await settle(reader.profiles.getLoggedIn())).code).toBe("Success");
   });
 
   it("can't call what is personal to its owner, whatever its scopes", async () => {
@@ -123,7 +123,7 @@ describe("a program", () => {
       () => caller.passkeys.request(),
       () => caller.verifications.changeEmail({ email: "x@example.test" }),
     ])
-      expect(await outcomeOf(call())).toMatchObject({ status: 403, code: "Unauthorized" });
+      expect(await settle(call())).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 });
 

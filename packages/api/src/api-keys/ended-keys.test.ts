@@ -32,7 +32,7 @@ async function createKeyFixture(person: Exclude<Person, "anonymous">): Promise<s
   return key;
 }
 
-async function resetPasswordOf(email: string): Promise<void> {
+async function resetPassword(email: string): Promise<void> {
   await (await as("anonymous")).passwords.requestReset({ email });
   const mail = await runSqlForOne(
     fixture.a.db,
@@ -45,7 +45,7 @@ async function resetPasswordOf(email: string): Promise<void> {
 describe("a key stops working", () => {
   it("after a reset of its owner's password; those of others do", async () => {
     const [mine, other] = [await createKeyFixture("developer"), await createKeyFixture("staff")];
-    await resetPasswordOf(emailOf("developer", fixture.a.mark));
+    await resetPassword(emailOf("developer", fixture.a.mark));
     expect([await opens(mine), await opens(other)]).toEqual([false, true]);
     const entries = await runSql(
       fixture.a.db,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addAuditEntries } from "./audit.shared.ts";
@@ -66,7 +66,7 @@ describe("the exported log", () => {
     expect(csv).not.toContain("HYPERLINK");
     expect(csv).not.toContain(fixture.a.users.admin);
     for (const person of ["user", "contentManager"] as const)
-      expect(await outcomeOf((await auditAs(person)).export())).toMatchObject({ code: "Unauthorized" });
+      expect(await settle((await auditAs(person)).export())).toMatchObject({ code: "Unauthorized" });
   });
 
   it("leaves out reasons about a user who was erased later", async () => {

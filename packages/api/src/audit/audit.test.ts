@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { type AuditEntry, addAuditEntry } from "./audit.shared.ts";
@@ -82,17 +82,17 @@ describe("the log", () => {
     expect(entries.map(({ object }) => object?.guid ?? null)).toEqual([fixture.a.roles.editors, fixture.a.pages.open, null]);
     expect(JSON.stringify(entries)).not.toContain("Uit dienst");
     expect(await listActions("developer", { objectGuid: fixture.a.users.user })).toEqual([]);
-    expect(await outcomeOf(audit.list({ actorGuid: fixture.a.users.admin }))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf(audit.listActors())).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(audit.list({ actorGuid: fixture.a.users.admin }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(audit.listActors())).toMatchObject({ code: "Unauthorized" });
   });
 
   it("lists the actors, and refuses invalid queries and users without the right", async () => {
     const audit = await auditAs("admin");
     const actors = await audit.listActors();
     expect(new Set(actors.map(({ guid }) => guid))).toEqual(new Set([fixture.a.users.admin, fixture.a.users.contentManager]));
-    expect(await outcomeOf(audit.list({ itemCount: 201 }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf((await auditAs("user")).list())).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await auditAs("anonymous")).list())).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(audit.list({ itemCount: 201 }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle((await auditAs("user")).list())).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await auditAs("anonymous")).list())).toMatchObject({ code: "Unauthorized" });
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -33,7 +33,7 @@ async function addMany(count: number): Promise<void> {
 it("a page has at most three hundred blocks", async () => {
   await addMany(299);
   await add(0);
-  expect(await outcomeOf(add(0))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/pageGuid" }] } });
+  expect(await settle(add(0))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/pageGuid" }] } });
 });
 
 it("a new block moves the blocks at its position and below it down, and none above", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
+import { computeEtag } from "../etag.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
@@ -39,36 +39,36 @@ describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
   it("answers 401 to callers without an active account", async () => {
     const place = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["anonymous", "inactive"] as const)
-      expect(await outcomeOf(write(await as(person), place))).toMatchObject({ status: 401, code: "Unauthorized" });
+      expect(await settle(write(await as(person), place))).toMatchObject({ status: 401, code: "Unauthorized" });
   });
 
   it("answers 403 to users who may view but not edit the page", async () => {
     const seen = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["user", "verified", "developer"] as const)
-      expect(await outcomeOf(write(await as(person), seen))).toMatchObject({ status: 403 });
+      expect(await settle(write(await as(person), seen))).toMatchObject({ status: 403 });
     const others = { guid: fixture.a.blocks.onOthersPage, pageGuid: fixture.a.pages.othersPage };
-    expect(await outcomeOf(write(await as("contentManager"), others))).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await settle(write(await as("contentManager"), others))).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
   it("answers BadRequest for a value that is not a guid", async () => {
-    expect(await outcomeOf(write(await as("admin"), { guid: "x", pageGuid: "x" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(write(await as("admin"), { guid: "x", pageGuid: "x" }))).toMatchObject({ code: "BadRequest" });
   });
 
   it("answers NotFound for a block or page that is missing, hidden from the caller or of another platform", async () => {
     const unseen = { guid: fixture.a.blocks.onDraft, pageGuid: fixture.a.pages.draft };
-    expect(await outcomeOf(write(await as("user"), unseen))).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcomeOf(write(await as("admin"), { guid: UNKNOWN, pageGuid: UNKNOWN }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(write(await as("user"), unseen))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(write(await as("admin"), { guid: UNKNOWN, pageGuid: UNKNOWN }))).toEqual({ status: 404, code: "NotFound" });
     const foreign = { guid: fixture.b.blocks.heading, pageGuid: fixture.b.pages.open };
-    expect(await outcomeOf(write(await as("staff"), foreign))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(write(await as("staff"), foreign))).toEqual({ status: 404, code: "NotFound" });
   });
 });
 
 describe("buildingBlocks.get", () => {
   it("returns a block that the caller may view, and answers NotFound for any other", async () => {
     const visitor = await as("anonymous");
-    expect(await outcomeOf(visitor.buildingBlocks.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(visitor.buildingBlocks.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
     for (const guid of [UNKNOWN, fixture.a.blocks.forUsers, fixture.a.blocks.onDraft, fixture.b.blocks.heading]) {
-      expect(await outcomeOf(visitor.buildingBlocks.get({ guid }))).toEqual({ status: 404, code: "NotFound" });
+      expect(await settle(visitor.buildingBlocks.get({ guid }))).toEqual({ status: 404, code: "NotFound" });
     }
     expect(await visitor.buildingBlocks.get({ guid: fixture.a.blocks.heading })).toMatchObject({
       buildingBlockName: "heading",
@@ -86,7 +86,7 @@ describe("buildingBlocks.saveOptions", () => {
     const editor = await as("contentManager");
     const guid = fixture.a.blocks.heading;
     const before = await editor.buildingBlocks.get({ guid });
-    expect(await outcomeOf(editor.buildingBlocks.saveOptions({ guid, options: { level: "h1", colour: "red" } }))).toMatchObject({
+    expect(await settle(editor.buildingBlocks.saveOptions({ guid, options: { level: "h1", colour: "red" } }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/options/level" }, { path: "/options/colour" }] },
     });
@@ -113,7 +113,7 @@ describe("buildingBlocks.saveOptions", () => {
 describe("buildingBlocks.savePermissions", () => {
   it("answers 403 to an editor of the page who is no admin", async () => {
     const input = { guid: fixture.a.blocks.heading, addPermission: "Users" as const, addRoles: [] };
-    expect(await outcomeOf((await as("contentManager")).buildingBlocks.savePermissions(input))).toMatchObject({
+    expect(await settle((await as("contentManager")).buildingBlocks.savePermissions(input))).toMatchObject({
       status: 403,
       code: "Unauthorized",
     });
@@ -122,7 +122,7 @@ describe("buildingBlocks.savePermissions", () => {
   it("answers the same for another platform's role as for a missing one", async () => {
     const admin = await as("admin");
     const outcome = (role: string) =>
-      outcomeOf(admin.buildingBlocks.savePermissions({ guid: fixture.a.blocks.heading, addPermission: "Roles", addRoles: [role] }));
+      settle(admin.buildingBlocks.savePermissions({ guid: fixture.a.blocks.heading, addPermission: "Roles", addRoles: [role] }));
     expect(await outcome(fixture.b.roles.editors)).toEqual(await outcome(UNKNOWN));
     expect(await outcome(UNKNOWN)).toMatchObject({
       code: "BadRequest",
@@ -147,9 +147,7 @@ describe("buildingBlocks.savePermissions", () => {
 describe("buildingBlocks.save", () => {
   it("answers BadRequest for content that the block's schema refuses", async () => {
     const editor = await as("contentManager");
-    expect(
-      await outcomeOf(editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: 7 }, options: {} })),
-    ).toMatchObject({
+    expect(await settle(editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: 7 }, options: {} }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/content/text" }] },
     });
@@ -166,10 +164,10 @@ describe("buildingBlocks.save", () => {
     );
     await fc.assert(
       fc.asyncProperty(anything, anything, async (content, options) => {
-        const saved = await outcomeOf(editor.buildingBlocks.save({ guid, content, options: {} }));
+        const saved = await settle(editor.buildingBlocks.save({ guid, content, options: {} }));
         if (saved.code === "Success") expect(await editor.buildingBlocks.get({ guid })).toMatchObject({ content });
         else expect(saved.code).toBe("BadRequest");
-        const merged = await outcomeOf(editor.buildingBlocks.saveOptions({ guid, options }));
+        const merged = await settle(editor.buildingBlocks.saveOptions({ guid, options }));
         if (Object.keys(options).length > 0) expect(merged.code).toBe("BadRequest");
       }),
       { numRuns: 60 },
@@ -182,24 +180,22 @@ describe("buildingBlocks.save", () => {
     const { blocks } = await editor.pages.getForEditing({ guid: fixture.a.pages.open });
     const version = blocks.find((block) => block.guid === guid)?.version ?? 0;
     const saves = await Promise.all(
-      ["one", "two", "three", "four"].map((text) =>
-        outcomeOf(editor.buildingBlocks.save({ guid, version, content: { text }, options: {} })),
-      ),
+      ["one", "two", "three", "four"].map((text) => settle(editor.buildingBlocks.save({ guid, version, content: { text }, options: {} }))),
     );
     const winners = saves.filter(({ code }) => code === "Success");
     expect(winners).toHaveLength(1);
     const losers = saves.filter(({ code }) => code === "Conflict");
     expect(losers).toHaveLength(3);
-    expect(losers[0]).toMatchObject({ status: 409, facts: { current: winners[0]?.value, currentETag: etagOf(winners[0]?.value) } });
+    expect(losers[0]).toMatchObject({ status: 409, facts: { current: winners[0]?.value, currentETag: computeEtag(winners[0]?.value) } });
     expect(winners[0]?.value).toMatchObject({ version: version + 1, updatedByName: "contentManager aaa", defects: [] });
   });
 
   it("honours If-Match; without it and without a version the last write wins", async () => {
     const guid = fixture.a.blocks.heading;
     const stored = await (await as("contentManager")).buildingBlocks.save({ guid, content: { text: "a" }, options: {} });
-    const { caller } = await callAs(fixture.a, "contentManager", { ifMatch: etagOf(stored) });
+    const { caller } = await callAs(fixture.a, "contentManager", { ifMatch: computeEtag(stored) });
     await caller.buildingBlocks.save({ guid, content: { text: "b" }, options: {} });
-    expect(await outcomeOf(caller.buildingBlocks.save({ guid, content: { text: "c" }, options: {} }))).toMatchObject({ status: 409 });
+    expect(await settle(caller.buildingBlocks.save({ guid, content: { text: "c" }, options: {} }))).toMatchObject({ status: 409 });
   });
 });
 
@@ -225,7 +221,7 @@ describe("a page's blocks", () => {
     expect(await listGuids(editor)).toEqual([second.guid, first.guid]);
 
     expect(await editor.buildingBlocks.remove({ guid: second.guid })).toEqual({ guid: second.guid });
-    expect(await outcomeOf(editor.buildingBlocks.remove({ guid: second.guid }))).toMatchObject({ code: "NotFound" });
+    expect(await settle(editor.buildingBlocks.remove({ guid: second.guid }))).toMatchObject({ code: "NotFound" });
     expect(await listGuids(editor)).toEqual([first.guid]);
     expect(await editor.buildingBlocks.restore({ guid: second.guid })).toMatchObject({ guid: second.guid, content: { text: "x" } });
 
@@ -244,21 +240,21 @@ describe("a page's blocks", () => {
     const editor = await as("contentManager");
     const [first = ""] = await listGuids(editor);
     const places = [{ guid: first, layoutPosition: "main", sortId: 0 } as const];
-    expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places }))).toMatchObject({
+    expect(await settle(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places }))).toMatchObject({
       status: 409,
       code: "Conflict",
     });
-    const twice = await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places: [...places, ...places] }));
+    const twice = await settle(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places: [...places, ...places] }));
     expect(twice).toMatchObject({ code: "Conflict" });
   });
 
   it("are only added to areas that the page's layout has", async () => {
     const editor = await as("contentManager");
-    expect(await outcomeOf(add(editor, { layoutPosition: "side-left" }))).toMatchObject({
+    expect(await settle(add(editor, { layoutPosition: "side-left" }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/layoutPosition" }] },
     });
-    expect(await outcomeOf(add(editor, { buildingBlockName: "nonexistent" }))).toMatchObject({
+    expect(await settle(add(editor, { buildingBlockName: "nonexistent" }))).toMatchObject({
       facts: { errors: [{ path: "/buildingBlockName" }] },
     });
   });
@@ -266,8 +262,8 @@ describe("a page's blocks", () => {
   it("are not added with the guid of another block", async () => {
     const editor = await as("contentManager");
     const [first = ""] = await listGuids(editor);
-    expect(await outcomeOf(add(editor, { guid: first }))).toMatchObject({ status: 409, facts: { current: { guid: first } } });
-    const elsewhere = await outcomeOf(add(editor, { guid: fixture.a.blocks.heading }));
+    expect(await settle(add(editor, { guid: first }))).toMatchObject({ status: 409, facts: { current: { guid: first } } });
+    const elsewhere = await settle(add(editor, { guid: fixture.a.blocks.heading }));
     expect(elsewhere).toEqual({ status: 409, code: "Conflict" });
   });
 });

@@ -6,7 +6,7 @@ import { appRouter } from "../app-router.ts";
 import { listProcedures, readRoutes } from "../rest-routes.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
 import { removeOldKeys } from "./idempotency-key-rows.ts";
@@ -50,9 +50,9 @@ describe("calls with one key", () => {
     const { caller } = await withKey("other");
     const first = await caller.roles.add({ name: "Eerste", description: "", color: "" as const, permissions: [] });
     expect(await caller.roles.add({ permissions: [], color: "" as const, description: "", name: "Eerste" })).toEqual(first);
-    const other = await outcomeOf(caller.roles.add(role("Tweede")));
+    const other = await settle(caller.roles.add(role("Tweede")));
     expect([other.status, await countRoles("Tweede")]).toEqual([422, 0]);
-    expect((await outcomeOf(caller.legal.publishTerms({ locale: "nl", text: "x" } as never))).status).toBe(422);
+    expect((await settle(caller.legal.publishTerms({ locale: "nl", text: "x" } as never))).status).toBe(422);
   });
 
   it("are separate for each user and, without a user, for each network address", async () => {
@@ -65,7 +65,7 @@ describe("calls with one key", () => {
     expect([new Set(guids).size, guids[0]]).toEqual([2, guids[2]]);
     const register = async (clientAddress: string) =>
       (
-        await outcomeOf(
+        await settle(
           (await withKey("shared", "anonymous", { clientAddress })).caller.registrations.add({ nonsense: clientAddress } as never),
         )
       ).status;
@@ -75,16 +75,16 @@ describe("calls with one key", () => {
   it("get a refusal again, unless it was temporary", async () => {
     const { caller } = await withKey("taken");
     await (await callAs(a, "admin")).caller.roles.add(role("Bezet"));
-    const first = await outcomeOf(caller.roles.add(role("Bezet")));
+    const first = await settle(caller.roles.add(role("Bezet")));
     await runSql(a.db, sql`delete from roles where name = 'Bezet' returning 1 as gone`);
-    expect(await outcomeOf(caller.roles.add(role("Bezet")))).toEqual(first);
+    expect(await settle(caller.roles.add(role("Bezet")))).toEqual(first);
     expect([first.status, await countRoles("Bezet")]).toEqual([409, 0]);
 
-    expect((await outcomeOf((await withKey("rights", "contentManager")).caller.roles.add(role("Mag niet")))).status).toBe(403);
+    expect((await settle((await withKey("rights", "contentManager")).caller.roles.add(role("Mag niet")))).status).toBe(403);
     const { actor } = (await withKey("rights", "contentManager")).ctx;
     if (actor.kind !== "user") throw new Error("A content manager is a user");
     const promoted = await withKey("rights", "contentManager", { actor: { ...actor, isAdmin: true } });
-    expect((await outcomeOf(promoted.caller.roles.add(role("Mag niet")))).status).toBe(200);
+    expect((await settle(promoted.caller.roles.add(role("Mag niet")))).status).toBe(200);
   });
 
   it("return a secret again to the same caller, and store none in clear", async () => {
@@ -103,7 +103,7 @@ describe("calls with one key", () => {
     await (await withKey("reading")).caller.listItems.getLists({ lists: { [a.items.blocks.list]: "{}" } });
     expect(await countKeys()).toBe(before);
     for (const key of ["", '""', "x".repeat(256), "ë", "two\nlines"]) {
-      expect((await outcomeOf((await withKey(key)).caller.roles.add(role("Nooit")))).status, key).toBe(400);
+      expect((await settle((await withKey(key)).caller.roles.add(role("Nooit")))).status, key).toBe(400);
     }
     const long = "x".repeat(255);
     const plain = await (await withKey(long)).caller.roles.add(role("Lang"));
@@ -125,7 +125,7 @@ describe("an interrupted call", () => {
     const { caller } = await withKey("cut-after");
     await caller.roles.add(role("Erna"));
     await updateLastKey(sql`answer = null, leased_until = now() - interval '1 second'`);
-    const again = await outcomeOf(caller.roles.add(role("Erna")));
+    const again = await settle(caller.roles.add(role("Erna")));
     expect([again.status, await countRoles("Erna")]).toEqual([409, 1]);
   });
 
@@ -170,7 +170,7 @@ describe("keys", () => {
     const { caller } = await withKey("old");
     await caller.roles.add(role("Oud"));
     await updateLastKey(sql`created_on = now() - interval '25 hours'`);
-    expect((await outcomeOf(caller.roles.add(role("Oud")))).status).toBe(409);
+    expect((await settle(caller.roles.add(role("Oud")))).status).toBe(409);
     await updateLastKey(sql`created_on = now() - interval '25 hours'`);
     expect(await removeOldKeys(a.db, a.db.platformGuid)).toBe(1);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createTotpFixture } from "../testing/factor-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, PASSWORD } from "../testing/platform-fixture.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
@@ -44,7 +44,7 @@ async function visitProvider(guid: string, returnTo = "/wonen") {
 
 async function finish(input: { state: string; answer: string }) {
   const call = await anonymous();
-  return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByProvider(input)) };
+  return { ...call, outcome: await settle(call.caller.sessions.signInByProvider(input)) };
 }
 
 const signIn = async (guid: string) => finish(await visitProvider(guid).then(({ state, answer }) => ({ state, answer })));
@@ -77,9 +77,7 @@ describe("signing in by a provider", () => {
     is("v", emailOf("verified", fixture.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
     const { caller } = await anonymous();
-    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("verified", fixture.a.mark), password: PASSWORD }))).code).toBe(
-      "Success",
-    );
+    expect((await settle(caller.sessions.signIn({ email: emailOf("verified", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
     is("u", emailOf("user", fixture.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({
       value: { profile: { guid: fixture.a.users.user, userRoles: ["User", "VerifiedUser"] } },
@@ -124,7 +122,7 @@ describe("signing in by a provider", () => {
     for (const answer of wrong) expect((await finish({ state: mine.state, answer })).outcome).toMatchObject({ status: 401 });
     expect((await finish({ state: "never-given", answer: mine.answer })).outcome).toMatchObject({ status: 404 });
     const foreign = await callAs(fixture.b, "anonymous");
-    expect(await outcomeOf(foreign.caller.sessions.signInByProvider({ state: mine.state, answer: mine.answer }))).toMatchObject({
+    expect(await settle(foreign.caller.sessions.signInByProvider({ state: mine.state, answer: mine.answer }))).toMatchObject({
       status: 404,
     });
   });
@@ -168,7 +166,7 @@ describe("roles by a claim", () => {
   });
 
   it("that aren't the platform's are refused", async () => {
-    const outcome = await outcomeOf(addProvider({ roleClaim: "groups", roleMap: { x: fixture.b.roles.editors } }));
+    const outcome = await settle(addProvider({ roleClaim: "groups", roleMap: { x: fixture.b.roles.editors } }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleMap" }] } });
   });
 });
@@ -184,18 +182,18 @@ describe("a provider", () => {
 
   it("of a name that is taken is a Conflict; one that is gone is NotFound", async () => {
     const guid = await addProvider();
-    expect(await outcomeOf(addProvider())).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(addProvider())).toMatchObject({ status: 409, code: "Conflict" });
     const { caller } = await callAs(fixture.a, "developer");
     await caller.identityProviders.remove({ guid });
-    expect(await outcomeOf(caller.identityProviders.remove({ guid }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf((await anonymous()).caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(caller.identityProviders.remove({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle((await anonymous()).caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
   });
 
   it("that can't be reached, or is inside the network, is 503, and a warning is logged", async () => {
     for (const issuer of ["http://127.0.0.1:1", "http://10.0.0.1"]) {
       const guid = await addProvider({ issuer, name: issuer });
       const { caller, trace } = await anonymous();
-      expect(await outcomeOf(caller.sessions.requestProvider({ guid })).catch(({ failure }) => failure.facts)).toEqual({
+      expect(await settle(caller.sessions.requestProvider({ guid })).catch(({ failure }) => failure.facts)).toEqual({
         retryAfterSeconds: 30,
       });
       expect(trace.warnings[0]?.facts).toMatchObject({ provider: guid });
@@ -207,7 +205,7 @@ describe("a provider that is saved", () => {
   const saved = async (guid: string, change = {}) => {
     const { issuer, clientId } = provider;
     const { caller } = await callAs(fixture.a, "staff");
-    return outcomeOf(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
+    return settle(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
   };
 
   it("keeps its secret, and is a Conflict for a stale version", async () => {
@@ -250,7 +248,7 @@ describe("a provider that is saved", () => {
     await saved(guid, { isActive: false });
     const { caller } = await anonymous();
     expect(await caller.identityProviders.listChoices()).toEqual([]);
-    expect(await outcomeOf(caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
     expect((await finish({ state: left.state, answer: left.answer })).outcome).toMatchObject({ status: 404 });
   });
 

@@ -3,7 +3,7 @@ import { type Failure, failure, type Result, success } from "@plein/contract/res
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
@@ -69,7 +69,7 @@ async function findRefusal(
 ): Promise<Failure | null> {
   const { guid, version, clientSecret, issuer, name } = saved;
   if ((version !== undefined && version !== stored.version) || !matchesIfMatch(ctx.ifMatch, stored))
-    return failure("Conflict", `Provider ${guid} changed`, { current: stored, currentETag: etagOf(stored) });
+    return failure("Conflict", `Provider ${guid} changed`, { current: stored, currentETag: computeEtag(stored) });
   if (issuer !== stored.issuer && clientSecret === undefined) return badField(["clientSecret"], "required", ctx.locale);
   const roles = await checkMappedRoles(tx, ctx, saved);
   if (roles.code !== "Success") return roles;

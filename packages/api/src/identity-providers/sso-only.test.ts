@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createPasskeyFixture, useOf } from "../testing/factor-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
@@ -55,7 +55,7 @@ describe("an address that must sign in by a provider", () => {
     ];
     for (const credentials of tries) {
       const { caller, trace } = await callAs(fixture.a, "anonymous");
-      expect(await outcomeOf(caller.sessions.signIn(credentials))).toEqual(refused);
+      expect(await settle(caller.sessions.signIn(credentials))).toEqual(refused);
       expect(trace.sessionCookie).toBeNull();
     }
   });
@@ -63,7 +63,7 @@ describe("an address that must sign in by a provider", () => {
   it("keeps the password of admins and staff, so that a provider that is down locks nobody out", async () => {
     await hold();
     for (const person of ["admin", "staff", "developer"] as const) {
-      const outcome = await outcomeOf((await nobody()).sessions.signIn({ email: email(person), password: PASSWORD }));
+      const outcome = await settle((await nobody()).sessions.signIn({ email: email(person), password: PASSWORD }));
       expect(outcome).toMatchObject({ code: "Success", value: { profile: { email: email(person) } } });
     }
   });
@@ -71,8 +71,8 @@ describe("an address that must sign in by a provider", () => {
   it("is mailed no sign-in link", async () => {
     const { refused } = await hold();
     for (const address of [email("verified"), "niemand@example.test", email("admin")]) {
-      expect(await outcomeOf((await nobody()).sessions.requestMailLink({ email: address }))).toEqual(refused);
-      expect(await outcomeOf((await nobody()).passwords.requestReset({ email: address }))).toEqual(refused);
+      expect(await settle((await nobody()).sessions.requestMailLink({ email: address }))).toEqual(refused);
+      expect(await settle((await nobody()).passwords.requestReset({ email: address }))).toEqual(refused);
     }
     expect(await mails()).toEqual([]);
   });
@@ -94,11 +94,11 @@ describe("an address that must sign in by a provider", () => {
     }
     const { refused } = await hold();
     const password = "een-nieuw-lang-wachtwoord";
-    expect(await outcomeOf((await nobody()).sessions.signInByMail({ token: secrets["verified mailLink"] ?? "" }))).toEqual(refused);
-    expect(await outcomeOf((await nobody()).passwords.checkReset({ token: secrets["verified reset"] ?? "" }))).toEqual(refused);
-    expect(await outcomeOf((await nobody()).passwords.reset({ token: secrets["verified reset"] ?? "", password }))).toEqual(refused);
-    expect((await outcomeOf((await nobody()).passwords.checkReset({ token: secrets["admin reset"] ?? "" }))).code).toBe("Success");
-    expect((await outcomeOf((await nobody()).sessions.signInByMail({ token: secrets["admin mailLink"] ?? "" }))).code).toBe("Success");
+    expect(await settle((await nobody()).sessions.signInByMail({ token: secrets["verified mailLink"] ?? "" }))).toEqual(refused);
+    expect(await settle((await nobody()).passwords.checkReset({ token: secrets["verified reset"] ?? "" }))).toEqual(refused);
+    expect(await settle((await nobody()).passwords.reset({ token: secrets["verified reset"] ?? "", password }))).toEqual(refused);
+    expect((await settle((await nobody()).passwords.checkReset({ token: secrets["admin reset"] ?? "" }))).code).toBe("Success");
+    expect((await settle((await nobody()).sessions.signInByMail({ token: secrets["admin mailLink"] ?? "" }))).code).toBe("Success");
   });
 
   it("can't sign in by a passkey, except for users who keep a password", async () => {
@@ -109,7 +109,7 @@ describe("an address that must sign in by a provider", () => {
       const { challenge } = await caller.sessions.requestPasskey();
       const asked = { challenge, ...siteOf(fixture.a), isUserVerified: true };
       const userHandle = Buffer.from(fixture.a.users[person].replaceAll("-", ""), "hex").toString("base64url");
-      return outcomeOf(caller.sessions.signInByPasskey({ passkey: useOf(key, { ...asked, userHandle }) }));
+      return settle(caller.sessions.signInByPasskey({ passkey: useOf(key, { ...asked, userHandle }) }));
     };
     expect(await byPasskey("verified")).toEqual(refused);
     expect((await byPasskey("admin")).code).toBe("Success");
@@ -130,7 +130,7 @@ describe("an address that must sign in by a provider", () => {
         password: "een-lang-nieuw-wachtwoord",
         termsOfUseVersionAccepted: 1,
       };
-      expect(await outcomeOf((await nobody()).registrations.add(registration))).toEqual(refused);
+      expect(await settle((await nobody()).registrations.add(registration))).toEqual(refused);
     }
     expect(await mails()).toEqual([]);
   });
@@ -142,16 +142,16 @@ describe("an address that must sign in by a provider", () => {
     expect(await caller.invitations.getStatus({ code })).toMatchObject({ ssoOnly: true });
     expect(await caller.invitations.getView({ code })).toMatchObject({ providers: [{ guid, name: "Werkaccount" }] });
     const joining = { code, firstName: "A", lastName: "B", password: "een-lang-nieuw-wachtwoord", termsOfUseVersionAccepted: 1 };
-    expect(await outcomeOf(caller.invitations.accept(joining))).toEqual(refused);
-    expect(await outcomeOf(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toEqual(refused);
+    expect(await settle(caller.invitations.accept(joining))).toEqual(refused);
+    expect(await settle(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toEqual(refused);
   });
 
   it("sets no password and changes no address, once signed in", async () => {
     await hold();
     const caller = await as("verified");
     const change = { currentPassword: PASSWORD, password: "een-lang-nieuw-wachtwoord" };
-    expect(await outcomeOf(caller.passwords.change(change))).toMatchObject({ status: 403, facts: { ssoOnly: [{ name: "Werkaccount" }] } });
-    expect(await outcomeOf(caller.verifications.changeEmail({ email: "mij@elsewhere.example" }))).toMatchObject({ status: 403 });
+    expect(await settle(caller.passwords.change(change))).toMatchObject({ status: 403, facts: { ssoOnly: [{ name: "Werkaccount" }] } });
+    expect(await settle(caller.verifications.changeEmail({ email: "mij@elsewhere.example" }))).toMatchObject({ status: 403 });
   });
 
   it("doesn't sign in by another provider", async () => {
@@ -175,15 +175,15 @@ describe("everybody else", () => {
     ["where it is one way of many", { isOnly: false }],
   ])("%s signs in by password", async (_, change) => {
     await hold(change);
-    expect((await outcomeOf((await nobody()).sessions.signIn({ email: email("verified"), password: PASSWORD }))).code).toBe("Success");
-    expect((await outcomeOf((await nobody()).sessions.requestMailLink({ email: email("user") }))).code).toBe("Success");
+    expect((await settle((await nobody()).sessions.signIn({ email: email("verified"), password: PASSWORD }))).code).toBe("Success");
+    expect((await settle((await nobody()).sessions.requestMailLink({ email: email("user") }))).code).toBe("Success");
   });
 
   it("on another platform signs in by password", async () => {
     await hold({ allowedDomains: [] });
     const { caller } = await callAs(fixture.b, "anonymous");
     const credentials = { email: emailOf("verified", fixture.b.mark), password: PASSWORD };
-    expect((await outcomeOf(caller.sessions.signIn(credentials))).code).toBe("Success");
-    expect((await outcomeOf((await nobody()).sessions.signIn({ email: email("verified"), password: PASSWORD }))).status).toBe(401);
+    expect((await settle(caller.sessions.signIn(credentials))).code).toBe("Success");
+    expect((await settle((await nobody()).sessions.signIn({ email: email("verified"), password: PASSWORD }))).status).toBe(401);
   });
 });

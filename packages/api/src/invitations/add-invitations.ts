@@ -1,6 +1,6 @@
 import { consumeBudget, INVITATIONS_PER_DAY } from "@plein/auth/limits/budgets";
 import { countMails } from "@plein/auth/limits/mail-limits";
-import { digestOf, newSecret } from "@plein/auth/secrets/secret";
+import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import {
@@ -173,7 +173,7 @@ async function addAll(
   { roleIds: _roleIds, ...common }: Common,
 ): Promise<Map<string, AddedInvitation>> {
   const rows = lines.map(({ code, email, firstName, middleName, lastName }) => {
-    return { codeHash: digestOf(code), email, firstName, middleName, lastName };
+    return { codeHash: digestSecret(code), email, firstName, middleName, lastName };
   });
   await revokeExpiredInvitations(
     tx,

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
 import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
 
 const { fixture, invitationsOf, add, change, mails, actions } = createInvitationFixtures({ emptied: ["invitations"] });
 /** The outcome of each call that changes an invitation. */
 function everyChange(invitations: Awaited<ReturnType<typeof invitationsOf>>, guid: string) {
   const calls = [invitations.resend, invitations.copyLink, invitations.revoke, invitations.restore, invitations.saveRoles];
-  return calls.map((call) => outcomeOf(call({ guid })));
+  return calls.map((call) => settle(call({ guid })));
 }
 
 describe("an invitation that was sent", () => {
@@ -20,7 +20,7 @@ describe("an invitation that was sent", () => {
     await runSql(fixture.a.db, sql`delete from rate_limits`);
     return { guid: outcome?.invitationGuid ?? "", code };
   };
-  const looked = async (code: string) => (await outcomeOf((await invitationsOf("anonymous")).getStatus({ code }))).code;
+  const looked = async (code: string) => (await settle((await invitationsOf("anonymous")).getStatus({ code }))).code;
 
   it("is sent again with a new code and a new expiry: the old code no longer works", async () => {
     const { guid, code } = await sent();
@@ -34,12 +34,12 @@ describe("an invitation that was sent", () => {
     expect(all).toHaveLength(1);
     expect(await looked(codeOf(all[0]?.facts.link))).toBe("Success");
     expect(await actions(guid)).toEqual(["invitations.add", "invitations.resend"]);
-    expect(await outcomeOf((await invitationsOf()).resend({ guid }))).toMatchObject({ status: 429, code: "TooSoon" });
+    expect(await settle((await invitationsOf()).resend({ guid }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
   it("can be handed over by a copied link, which requires recent authentication", async () => {
     const { guid, code } = await sent();
-    expect(await outcomeOf((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
+    expect(await settle((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await looked(code)).toBe("Success");
@@ -67,7 +67,7 @@ describe("an invitation that was sent", () => {
     const invitations = await invitationsOf();
     await invitations.revoke({ guid });
     await add({ lines: lines("wie@example.test") });
-    expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(invitations.restore({ guid }))).toMatchObject({ status: 409, code: "Conflict" });
   });
 
   it("grants other roles, which requires recent authentication", async () => {
@@ -75,11 +75,11 @@ describe("an invitation that was sent", () => {
     const { viewers, editors } = fixture.a.roles;
     expect((await (await invitationsOf()).saveRoles({ guid, roleIds: [viewers], isAdmin: true })).roleIds).toEqual([viewers]);
     const late = await invitationsOf("admin", OLD_PROOF);
-    expect(await outcomeOf(late.saveRoles({ guid, roleIds: [viewers, editors], isAdmin: true }))).toMatchObject({
+    expect(await settle(late.saveRoles({ guid, roleIds: [viewers, editors], isAdmin: true }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await late.saveRoles({ guid, roleIds: [] })).toMatchObject({ roleIds: [], isAdmin: false });
-    const outcome = await outcomeOf((await invitationsOf()).saveRoles({ guid, roleIds: [fixture.b.roles.editors] }));
+    const outcome = await settle((await invitationsOf()).saveRoles({ guid, roleIds: [fixture.b.roles.editors] }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
@@ -99,7 +99,7 @@ describe("an invitation that was sent", () => {
     expect(await looked(theirs)).toBe("Success");
     await admin.saveRoles({ guid, roleIds: [], isAdmin: true });
     expect(await looked(theirs)).toBe("NotFound");
-    expect(await outcomeOf((await invitationsOf("verified")).copyLink({ guid }))).toMatchObject({ status: 403 });
+    expect(await settle((await invitationsOf("verified")).copyLink({ guid }))).toMatchObject({ status: 403 });
   });
 
   it("keeps a link that was copied by the user who now grants more", async () => {

@@ -1,5 +1,5 @@
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
@@ -12,7 +12,7 @@ export type HeldInvitation = Invitation & CodeHolding;
 
 /** The invitation of a code, whatever its state. Only digests are stored, so the duration of the query reveals nothing of the code. */
 async function findByCode(db: PlatformDb, code: string): Promise<Result<HeldInvitation>> {
-  const row = await findInvitationByDigest(db, db.platformGuid, digestOf(code));
+  const row = await findInvitationByDigest(db, db.platformGuid, digestSecret(code));
   const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid);
   return row === null || invitation === null ? failure("NotFound", "No invitation has this code") : success({ ...invitation, ...row });
 }

@@ -1,4 +1,4 @@
-import { digestOf, newSecret } from "@plein/auth/secrets/secret";
+import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import type { MailAddress } from "@plein/contract/notifications/mail";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { z } from "zod";
@@ -25,7 +25,7 @@ export async function inviteFirstAdmin(
   const code = newSecret();
   const expiresOn = await addFirstInvitationRow(tx, platform.guid, {
     email,
-    digest: digestOf(code),
+    digest: digestSecret(code),
     language: platform.defaultLocale,
     validDays: DAYS,
   });

@@ -1,4 +1,4 @@
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
@@ -62,7 +62,7 @@ export async function renewCode(
   { code, validDays, isByMail }: Renewal,
 ): Promise<Date> {
   await removeQueuedInvitationMails(tx, db.platformGuid, email);
-  return renewInvitationRow(tx, db.platformGuid, guid, { digest: digestOf(code), validDays, isByMail });
+  return renewInvitationRow(tx, db.platformGuid, guid, { digest: digestSecret(code), validDays, isByMail });
 }
 
 export function notOpen(guid: Guid): Failure {

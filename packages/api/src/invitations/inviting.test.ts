@@ -1,5 +1,5 @@
 import { consumeBudget, INVITATIONS_PER_DAY } from "@plein/auth/limits/budgets";
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
 import { countStatements } from "@plein/db/testing/statement-count";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
 import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
 import { callAs } from "../testing/test-caller.ts";
@@ -36,7 +36,7 @@ describe("invitations.add", () => {
     expect(mail?.facts.link).toMatch(/^https:\/\/a\.test\/invitation\/[\w-]{43}$/);
     const code = codeOf(mail?.facts.link);
     const row = await runSqlForOne(fixture.a.db, sql<{ row: string }>`select to_json(i)::text as row from invitations i`);
-    expect(row?.row).toContain(digestOf(code));
+    expect(row?.row).toContain(digestSecret(code));
     expect(row?.row).not.toContain(code);
     const [listed] = await (await invitationsOf()).list();
     expect(listed).toMatchObject({
@@ -107,8 +107,8 @@ describe("invitations.add", () => {
     const outcomes = await add({ lines: lines(...many) });
     expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(500);
     expect(await mails()).toHaveLength(500);
-    expect((await outcomeOf(add({ lines: lines(...many, "een-te-veel@example.test") }))).code).toBe("BadRequest");
-    expect((await outcomeOf(add({ lines: [] }))).code).toBe("BadRequest");
+    expect((await settle(add({ lines: lines(...many, "een-te-veel@example.test") }))).code).toBe("BadRequest");
+    expect((await settle(add({ lines: [] }))).code).toBe("BadRequest");
   });
 
   it("mails 500 people with a tenth as many statements, each with roles, a job and an audit entry", async () => {
@@ -136,7 +136,7 @@ describe("invitations.add", () => {
 
   it("is Abused beyond the platform's daily limit, and sends none of them", async () => {
     expect((await consumeBudget(fixture.a.db, INVITATIONS_PER_DAY, 4999)).code).toBe("Success");
-    expect(await outcomeOf(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
+    expect(await settle(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
       status: 429,
       code: "Abused",
       facts: { retryAfterSeconds: expect.any(Number) },
@@ -161,19 +161,19 @@ describe("invitations.add", () => {
     ["/lines/0/roleIds/0", { lines: [{ email: "x@example.test", roleIds: [NOBODY] }] }],
     ["/isMett", { isMett: true }],
   ])("is BadRequest at %s for %j", async (path, broken) => {
-    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), ...(broken as object) }));
+    const outcome = await settle(add({ lines: lines("x@example.test"), ...(broken as object) }));
     expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path }] } });
     expect(await mails()).toEqual([]);
   });
 
   it("accepts no role of another platform", async () => {
-    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), roleIds: [fixture.b.roles.editors] }));
+    const outcome = await settle(add({ lines: lines("x@example.test"), roleIds: [fixture.b.roles.editors] }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
   it("requires recent authentication before it grants anything", async () => {
     for (const grants of [{ roleIds: [fixture.a.roles.editors] }, { isAdmin: true }])
-      expect(await outcomeOf(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
+      expect(await settle(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
         facts: { needsConfirmedIdentity: true },
       });
     expect(await add({ lines: lines("x@example.test") }, "admin", OLD_PROOF)).toMatchObject([{ outcome: "sent" }]);
@@ -189,7 +189,7 @@ describe("invitations.add", () => {
     );
     const line = lines("door-een-lid@example.test", emailOf("verified", "aaa"));
     for (const grants of [{ isAdmin: true }, { roleIds: [editors] }])
-      expect(await outcomeOf(add({ lines: line, ...grants }, "user"))).toMatchObject({ status: 403, code: "Unauthorized" });
+      expect(await settle(add({ lines: line, ...grants }, "user"))).toMatchObject({ status: 403, code: "Unauthorized" });
     // Callers who may not see users don't learn which user it is.
     expect(await add({ lines: line, roleIds: [viewers] }, "user")).toMatchObject([
       { outcome: "sent" },
@@ -202,10 +202,10 @@ describe("invitations.add", () => {
       invitations.copyLink({ guid }),
       invitations.resend({ guid }),
       invitations.saveRoles({ guid, roleIds: [editors], isAdmin: true }),
-    ].map(outcomeOf);
+    ].map(settle);
     for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ status: 403 });
     expect((await invitations.revoke({ guid })).state).toBe("Revoked");
-    expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 403 });
+    expect(await settle(invitations.restore({ guid }))).toMatchObject({ status: 403 });
     await runSql(fixture.a.db, sql`update roles set permissions = '{}' where guid = ${viewers}::uuid`);
   });
 });

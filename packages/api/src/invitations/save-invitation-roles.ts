@@ -1,4 +1,4 @@
-import { digestOf, newSecret } from "@plein/auth/secrets/secret";
+import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { Guid } from "@plein/contract/guid";
 import { Invitation } from "@plein/contract/invitations/invitation";
 import { InvitationGrants } from "@plein/contract/invitations/new-invitations";
@@ -43,7 +43,7 @@ async function saveGrants(ctx: UserContext, guid: Guid, saved: InvitationGrants)
     await saveInvitationIsAdmin(tx, platformGuid, guid, saved.isAdmin);
     // A user who copied the link can accept by it, and was perhaps allowed to copy it because it granted so little.
     if (isMore(listAdded(before, saved)))
-      await replaceCodeCopiedByOthers(tx, platformGuid, { guid, actorGuid: ctx.actor.userGuid, digest: digestOf(newSecret()) });
+      await replaceCodeCopiedByOthers(tx, platformGuid, { guid, actorGuid: ctx.actor.userGuid, digest: digestSecret(newSecret()) });
     await saveInvitationRoleRows(tx, platformGuid, guid, saved.roleIds);
     const facts = ({ roleIds, isAdmin }: InvitationGrants) => ({ roleIds, isAdmin });
     return success({ action: "invitations.saveRoles", before: facts(before), after: facts(saved) });

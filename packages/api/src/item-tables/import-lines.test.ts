@@ -5,7 +5,7 @@ import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/tab
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -95,7 +95,7 @@ describe("lines of a file", () => {
     const { errors } = await editor.listItems.checkImport({ blockGuid: a.items.blocks.list, items });
     expect(errors.map(({ path }) => path)).toEqual(["/items/0/guid", "/items/1/guid", "/items/2/guid"]);
     expect(new Set(errors.map(({ message }) => message)).size).toBe(1);
-    expect(await outcomeOf(editor.listItems.changeByLines({ items }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(editor.listItems.changeByLines({ items }))).toMatchObject({ code: "BadRequest" });
     expect(await (await as("admin")).listItems.get({ guid: own })).toMatchObject({ title: "Van deze pagina" });
   });
 
@@ -109,8 +109,8 @@ describe("lines of a file", () => {
     const change = (guid: string, title: string) => ({ guid, title, listItemTypeName: "news", metadata: {} });
     const [first = "", second = ""] = guids;
     const wrong = [change(first, "Veranderd"), { ...change(second, "Ook"), metadata: { description: "x".repeat(400) } }];
-    expect(await outcomeOf(editor.listItems.changeByLines({ items: wrong }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(editor.listItems.changeByLines({ items: [change(first, "A"), change(first, "B")] }))).toMatchObject({
+    expect(await settle(editor.listItems.changeByLines({ items: wrong }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(editor.listItems.changeByLines({ items: [change(first, "A"), change(first, "B")] }))).toMatchObject({
       code: "BadRequest",
     });
     for (const malformed of [
@@ -118,7 +118,7 @@ describe("lines of a file", () => {
       { ...change(second, "Ook"), isPublished: "misschien" },
       { ...change(second, "Ook"), version: 1 },
     ]) {
-      const { code, facts } = await outcomeOf(editor.listItems.changeByLines({ items: [change(first, "Veranderd"), malformed] }));
+      const { code, facts } = await settle(editor.listItems.changeByLines({ items: [change(first, "Veranderd"), malformed] }));
       expect([code, ...(facts?.errors ?? []).map(({ path }) => path.slice(0, 9))]).toEqual(
         expect.arrayContaining(["BadRequest", "/items/1/"]),
       );

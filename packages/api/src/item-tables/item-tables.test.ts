@@ -4,7 +4,7 @@ import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -117,6 +117,6 @@ describe("the usage of item types", () => {
     const news = usage.find(({ name }) => name === "news");
     expect(news?.itemCount).toBeGreaterThan(1);
     expect(news?.pages.map(({ guid }) => guid)).toContain(a.pages.open);
-    expect((await outcomeOf((await as("contentManager")).listItemTypes.getUsage())).status).toBe(403);
+    expect((await settle((await as("contentManager")).listItemTypes.getUsage())).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { legalTextBlocks } from "@plein/contract/legal/legal-text";
 import { LOCALES } from "@plein/contract/locale";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -65,9 +65,9 @@ describe("a statement", () => {
   it("requires acceptance of new terms of use, and logs their version without the text", async () => {
     const admin = await legalAs("admin");
     expect(await admin.publishStatement({ name: "terms-of-use", texts: { nl: "Nieuw." } })).toMatchObject({ version: 2 });
-    expect(await outcomeOf((await legalAs("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
+    expect(await settle((await legalAs("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
     // The admin has to accept the new terms too before changing anything else.
-    expect(await outcomeOf(admin.publishTerms())).toMatchObject({ code: "Unauthorized", facts: { terms: { version: 2 } } });
+    expect(await settle(admin.publishTerms())).toMatchObject({ code: "Unauthorized", facts: { terms: { version: 2 } } });
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session && { ...ctx.session, termsOfUseVersionAccepted: 2 };
     expect(await (await callAs(fixture.a, "admin", { session })).caller.legal.publishTerms()).toEqual({ termsOfUseVersion: 3 });
@@ -84,13 +84,13 @@ describe("a statement", () => {
 
   it("is published by admins only, and only with valid texts", async () => {
     const text = { name: "privacy", texts: { nl: "Tekst." } } as const;
-    expect(await outcomeOf((await legalAs("contentManager")).publishStatement(text))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await legalAs("contentManager")).publishStatement(text))).toMatchObject({ code: "Unauthorized" });
     const admin = await legalAs("admin");
     for (const nl of ["", "  ", "x".repeat(60_001), "a\0b"]) {
-      const outcome = await outcomeOf(admin.publishStatement({ name: "privacy", texts: { nl } }));
+      const outcome = await settle(admin.publishStatement({ name: "privacy", texts: { nl } }));
       expect(outcome, JSON.stringify(nl.slice(0, 9))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/texts/nl" }] } });
     }
-    expect(await outcomeOf(admin.publishStatement({ name: "privacy", texts: {}, date: "2026-02-30" }))).toMatchObject({
+    expect(await settle(admin.publishStatement({ name: "privacy", texts: {}, date: "2026-02-30" }))).toMatchObject({
       code: "BadRequest",
     });
   });

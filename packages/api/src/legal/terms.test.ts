@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -45,7 +45,7 @@ describe("the terms of use", () => {
   it("have to be accepted again after a new version, and the old version answers Conflict", async () => {
     await (await legalAs("user")).acceptTerms({ version: 1 });
     expect(await (await legalAs("admin")).publishTerms()).toEqual({ termsOfUseVersion: 2 });
-    const outcome = await outcomeOf((await legalAs("user")).acceptTerms({ version: 1 }));
+    const outcome = await settle((await legalAs("user")).acceptTerms({ version: 1 }));
     expect(outcome).toMatchObject({ code: "Conflict", facts: { current: 2 } });
     expect(await (await legalAs("user")).acceptTerms({ version: 2 })).toEqual({ termsOfUseVersionAccepted: 2 });
   });
@@ -62,8 +62,8 @@ describe("the terms of use", () => {
   });
 
   it("are Unauthorized to accept for visitors, and to publish for content managers", async () => {
-    expect(await outcomeOf((await legalAs("anonymous")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await legalAs("contentManager")).publishTerms())).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await legalAs("user")).acceptTerms({ version: 0 }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle((await legalAs("anonymous")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await legalAs("contentManager")).publishTerms())).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await legalAs("user")).acceptTerms({ version: 0 }))).toMatchObject({ code: "BadRequest" });
   });
 });

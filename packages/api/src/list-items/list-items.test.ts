@@ -1,9 +1,9 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
+import { computeEtag } from "../etag.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
 import { emptyTrash } from "./trash/trash-rows.ts";
@@ -18,7 +18,7 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person, change?: CallChange) => (await callAs(a, person, change)).caller;
 const failureFacts = async (call: Promise<unknown>) => {
-  const outcome = await outcomeOf(call);
+  const outcome = await settle(call);
   return { status: outcome.status, paths: (outcome.facts?.errors ?? []).map(({ path }) => path) };
 };
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
@@ -26,7 +26,7 @@ const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "
 describe("an item", () => {
   it("is found by users who see its page, and when hidden by users who may edit it", async () => {
     const { shown, hidden, ofUser, forUsers } = a.items;
-    const seen = async (person: Person, guid: string) => (await outcomeOf((await as(person)).listItems.get({ guid }))).status;
+    const seen = async (person: Person, guid: string) => (await settle((await as(person)).listItems.get({ guid }))).status;
     expect([await seen("anonymous", shown), await seen("anonymous", hidden), await seen("anonymous", forUsers)]).toEqual([200, 404, 404]);
     expect([await seen("user", forUsers), await seen("user", hidden), await seen("user", ofUser)]).toEqual([200, 404, 200]);
     expect([await seen("verified", ofUser), await seen("developer", hidden), await seen("contentManager", hidden)]).toEqual([
@@ -49,10 +49,10 @@ describe("an item", () => {
   it("is saved as it is read, with the ETag that was read only once", async () => {
     const { guid } = { guid: await createItemFixture(a.db, { title: "Eerst", pageGuid: a.pages.open }) };
     const item = await (await as("admin")).listItems.get({ guid });
-    const changed = await (await as("admin", { ifMatch: etagOf(item) })).listItems.save({ ...item, title: "Dan" });
+    const changed = await (await as("admin", { ifMatch: computeEtag(item) })).listItems.save({ ...item, title: "Dan" });
     expect(changed).toMatchObject({ title: "Dan", shortId: item.shortId, createdOn: item.createdOn, parentGuids: item.parentGuids });
-    const late = await outcomeOf((await as("admin", { ifMatch: etagOf(item) })).listItems.save({ ...item, title: "Te laat" }));
-    expect(late).toMatchObject({ status: 409, facts: { current: { title: "Dan" }, currentETag: etagOf(changed) } });
+    const late = await settle((await as("admin", { ifMatch: computeEtag(item) })).listItems.save({ ...item, title: "Te laat" }));
+    expect(late).toMatchObject({ status: 409, facts: { current: { title: "Dan" }, currentETag: computeEtag(changed) } });
     // Without a tag the last writer wins.
     expect((await (await as("admin")).listItems.save({ ...item, title: "Laatst" })).title).toBe("Laatst");
   });
@@ -104,7 +104,7 @@ describe("an item", () => {
     const nowhere = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
     const answers = [];
     for (const parent of [nowhere, fixture.b.pages.open, a.pages.removed, a.pages.othersPage, fixture.b.items.blocks.list])
-      answers.push(await outcomeOf(caller.listItems.save({ ...item, parentGuids: [a.pages.open, parent] })));
+      answers.push(await settle(caller.listItems.save({ ...item, parentGuids: [a.pages.open, parent] })));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuids/1" }] } });
   });
@@ -113,9 +113,9 @@ describe("an item", () => {
     const caller = await as("user");
     const item = await caller.listItems.get({ guid: a.items.ofUser });
     expect((await caller.listItems.save({ ...item, title: "Beter" })).title).toBe("Beter");
-    expect((await outcomeOf(caller.listItems.save({ ...item, isPublished: true }))).status).toBe(403);
-    expect((await outcomeOf(caller.listItems.change({ guids: [item.guid], change: "publish" }))).status).toBe(403);
-    expect((await outcomeOf((await as("verified")).listItems.save({ ...item, title: "Gekaapt" }))).status).toBe(404);
+    expect((await settle(caller.listItems.save({ ...item, isPublished: true }))).status).toBe(403);
+    expect((await settle(caller.listItems.change({ guids: [item.guid], change: "publish" }))).status).toBe(403);
+    expect((await settle((await as("verified")).listItems.save({ ...item, title: "Gekaapt" }))).status).toBe(404);
   });
 
   it("is restored from the trash unchanged", async () => {
@@ -123,9 +123,9 @@ describe("an item", () => {
     const guid = await createItemFixture(a.db, { title: "Heen en weer", pageGuid: a.pages.open });
     const before = await caller.listItems.get({ guid });
     expect(await caller.listItems.remove({ guid })).toEqual({ guid });
-    expect((await outcomeOf(caller.listItems.get({ guid }))).status).toBe(404);
-    expect((await outcomeOf(caller.listItems.remove({ guid }))).status).toBe(404);
-    expect((await outcomeOf((await as("verified")).listItems.restore({ guid }))).status).toBe(404);
+    expect((await settle(caller.listItems.get({ guid }))).status).toBe(404);
+    expect((await settle(caller.listItems.remove({ guid }))).status).toBe(404);
+    expect((await settle((await as("verified")).listItems.restore({ guid }))).status).toBe(404);
     expect(await caller.listItems.restore({ guid })).toEqual({ ...before, updatedOn: expect.any(String) });
   });
 });
@@ -188,7 +188,7 @@ describe("adding items", () => {
       items: [news("Idee", { isPublished: true, isHighlighted: true })],
     });
     expect(item).toMatchObject({ isPublished: false, isHighlighted: false, publishedOn: null });
-    expect((await outcomeOf((await as("anonymous")).listItems.get({ guid: item?.guid ?? "" }))).status).toBe(404);
+    expect((await settle((await as("anonymous")).listItems.get({ guid: item?.guid ?? "" }))).status).toBe(404);
     const elsewhere = [news("Elders", { parentGuids: [a.pages.forUsers] })];
     expect((await failureFacts((await as("user")).listItems.add({ blockGuid: blockGuid(), items: elsewhere }))).paths).toEqual([
       "/items/0/parentGuids/0",
@@ -224,7 +224,7 @@ describe("a type of the platform's own", () => {
     await caller.listItems.save({ ...item, metadata: { ...item.metadata, size: "groot" } });
     await caller.listItemTypes.save({ ...changed, fields: [color] });
     expect((await caller.listItems.get({ guid: item.guid })).metadata).toMatchObject({ color: "rood" });
-    expect((await outcomeOf(caller.listItemTypes.remove({ guid: type.guid ?? "" }))).status).toBe(409);
+    expect((await settle(caller.listItemTypes.remove({ guid: type.guid ?? "" }))).status).toBe(409);
   });
 
   it("refuses a name that is taken, and an order by a field that it lacks", async () => {

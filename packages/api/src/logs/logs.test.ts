@@ -1,7 +1,7 @@
 import { LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -36,7 +36,7 @@ it("logs what a browser reports, with the platform as the server knows it and wh
 
 it("accepts a hundred entries of a quarter of a megabyte in all, twelve times a minute", async () => {
   const { caller, trace } = await as("192.0.2.11");
-  const status = async (entries: object[]) => (await outcomeOf(caller.logs.add({ entries: entries as (typeof entry)[] }))).status;
+  const status = async (entries: object[]) => (await settle(caller.logs.add({ entries: entries as (typeof entry)[] }))).status;
   expect(await status(Array(101).fill(entry))).toBe(400);
   expect(await status([{ ...entry, full_message: "x".repeat(64_000) }])).toBe(400);
   expect(await status(Array(20).fill({ ...entry, full_message: "x".repeat(15_000) }))).toBe(400);
@@ -51,7 +51,7 @@ it("counts an IPv6 network as one address", async () => {
   const statuses = [];
   for (let count = 0; count < 13; count++) {
     const { caller } = await as(`2001:db8:1:2::${count + 1}`);
-    statuses.push((await outcomeOf(caller.logs.add({ entries: [entry] }))).status);
+    statuses.push((await settle(caller.logs.add({ entries: [entry] }))).status);
   }
   expect(statuses).toEqual([...Array(12).fill(200), 429]);
 });

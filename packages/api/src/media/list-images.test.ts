@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -21,7 +21,7 @@ const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("images.list", () => {
   it("refuses callers who edit no pages", async () => {
-    const status = async (person: Person) => (await outcomeOf((await as(person)).images.list())).status;
+    const status = async (person: Person) => (await settle((await as(person)).images.list())).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, user: 403, verified: 403 })[person as string] ?? 200),
     );
@@ -36,7 +36,7 @@ describe("images.list", () => {
   });
 
   it("refuses a number of items over the limit", async () => {
-    expect(await outcomeOf((await as("admin")).images.list({ itemCount: 501 }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle((await as("admin")).images.list({ itemCount: 501 }))).toMatchObject({ code: "BadRequest" });
   });
 });
 

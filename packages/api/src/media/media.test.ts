@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -93,7 +93,7 @@ describe("a file of the library", () => {
   });
 
   it("that is somebody's portrait exists only to callers who may see users", async () => {
-    const statusOf = async (person: Person) => (await outcomeOf((await as(person)).media.get({ guid: guidByName("portret") }))).status;
+    const statusOf = async (person: Person) => (await settle((await as(person)).media.get({ guid: guidByName("portret") }))).status;
     expect([await statusOf("contentManager"), await statusOf("admin"), await statusOf("developer")]).toEqual([404, 200, 404]);
   });
 
@@ -102,7 +102,7 @@ describe("a file of the library", () => {
     const saved = await editor.media.save({ guid: guidByName("plein"), alt: "Het plein", focus: { x: 0.25, y: 1 }, tags: ["a", "a", "b"] });
     expect(saved).toMatchObject({ alt: "Het plein", folder: "Stad", focus: { x: 0.25, y: 1 }, tags: ["a", "b"] });
     for (const wrong of [{ folder: "a//b" }, { focus: { x: 2, y: 0 } }, { name: " " }, { expiresOn: "morgen" }, { alt: "x".repeat(301) }])
-      expect(await outcomeOf(editor.media.save({ guid: guidByName("plein"), ...wrong })), JSON.stringify(wrong)).toMatchObject({
+      expect(await settle(editor.media.save({ guid: guidByName("plein"), ...wrong })), JSON.stringify(wrong)).toMatchObject({
         code: "BadRequest",
       });
   });

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -45,7 +45,7 @@ describe("a block", () => {
   });
 
   it.each(ABSENT)("can't be added with a document that is %s, and the error is the same for each", async (name) => {
-    const outcome = await outcomeOf((await as("contentManager")).buildingBlocks.add(newBlock("document", name)));
+    const outcome = await settle((await as("contentManager")).buildingBlocks.add(newBlock("document", name)));
     const message = expect.stringContaining("bestaat niet");
     expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path: "/content/items/1/file", message }] } });
   });
@@ -55,7 +55,7 @@ describe("a block", () => {
     const block = await editor.buildingBlocks.add(newBlock("document", "internal"));
     await a.db.prisma.image.updateMany({ where: { guid: guids.internal ?? "" }, data: { deletedOn: new Date() } });
     const save = (...names: string[]) =>
-      outcomeOf(editor.buildingBlocks.save({ guid: block.guid, content: { items: names.map(fileItem) }, options: {} }));
+      settle(editor.buildingBlocks.save({ guid: block.guid, content: { items: names.map(fileItem) }, options: {} }));
     expect(await save("internal", "document", "document")).toMatchObject({ status: 200 });
     expect(await save("internal", "nowhere")).toMatchObject({ status: 400, facts: { errors: [{ path: "/content/items/1/file" }] } });
     expect(await save("document")).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe("a block", () => {
 
   it("shows no document as a picture", async () => {
     const block = { ...newBlock(), buildingBlockName: "image", content: { image: pictureOf("document"), caption: "" } };
-    const outcome = await outcomeOf((await as("contentManager")).buildingBlocks.add(block));
+    const outcome = await settle((await as("contentManager")).buildingBlocks.add(block));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/content/image" }] } });
   });
 });
@@ -79,7 +79,7 @@ describe("an item", () => {
     image: image === null ? null : pictureOf(image),
   });
   const adding = async (person: Person, ...items: ReturnType<typeof newItem>[]) =>
-    outcomeOf((await as(person)).listItems.add({ blockGuid: a.items.blocks.list, items }));
+    settle((await as(person)).listItems.add({ blockGuid: a.items.blocks.list, items }));
 
   it.each(ABSENT)("can't be added with a file that is %s, nor can the items beside it", async (name) => {
     const before = await a.db.prisma.listItem.count();
@@ -101,7 +101,7 @@ describe("an item", () => {
     const [item] = await editor.listItems.add({ blockGuid: a.items.blocks.list, items: [newItem("internal")] });
     if (item === undefined) throw new Error("No item was added");
     await a.db.prisma.image.updateMany({ where: { guid: guids.internal ?? "" }, data: { deletedOn: new Date() } });
-    const save = (change: object) => outcomeOf(editor.listItems.save({ ...item, ...change }));
+    const save = (change: object) => settle(editor.listItems.save({ ...item, ...change }));
     expect(await save({ title: "Anders" })).toMatchObject({ status: 200 });
     expect(await save({ metadata: { file: documentOf("nowhere") } })).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { computeEtag } from "../etag.ts";
+import { settle } from "../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../testing/page-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -33,10 +33,10 @@ describe("menus.list", () => {
       ["developer", 200],
     ] as const) {
       const { caller } = await callAs(fixture.a, person);
-      expect(await outcomeOf(caller.menus.list())).toMatchObject({ status });
-      expect(await outcomeOf(caller.menus.get({ guid: fixture.a.menu }))).toMatchObject({ status });
+      expect(await settle(caller.menus.list())).toMatchObject({ status });
+      expect(await settle(caller.menus.get({ guid: fixture.a.menu }))).toMatchObject({ status });
     }
-    for (const guid of [UNKNOWN_GUID, fixture.b.menu]) expect(await outcomeOf(admin.menus.get({ guid }))).toMatchObject({ status: 404 });
+    for (const guid of [UNKNOWN_GUID, fixture.b.menu]) expect(await settle(admin.menus.get({ guid }))).toMatchObject({ status: 404 });
   });
 });
 
@@ -45,15 +45,15 @@ describe("menus.add", () => {
     const menu = await admin.menus.add({ name: " Footer " });
     expect(menu).toMatchObject({ name: "Footer", version: 1, items: [] });
     expect(await admin.menus.get({ guid: menu.guid })).toEqual(menu);
-    expect(await outcomeOf(admin.menus.add({ name: "Footer" }))).toMatchObject({ status: 409, facts: { errors: [{ path: "/name" }] } });
-    expect(await outcomeOf(admin.menus.add({ name: "" }))).toMatchObject({ status: 400, facts: { errors: [{ path: "/name" }] } });
+    expect(await settle(admin.menus.add({ name: "Footer" }))).toMatchObject({ status: 409, facts: { errors: [{ path: "/name" }] } });
+    expect(await settle(admin.menus.add({ name: "" }))).toMatchObject({ status: 400, facts: { errors: [{ path: "/name" }] } });
   });
 
   it("refuses more menus than anyone needs", async () => {
     const { platformGuid, prisma } = fixture.b.db;
     await prisma.menu.createMany({ data: Array.from({ length: 49 }, (_, index) => ({ platformGuid, name: `Menu ${index}` })) });
     const { caller } = await callAs(fixture.b, "admin");
-    expect(await outcomeOf(caller.menus.add({ name: "Eén te veel" }))).toMatchObject({ status: 400 });
+    expect(await settle(caller.menus.add({ name: "Eén te veel" }))).toMatchObject({ status: 400 });
   });
 });
 
@@ -62,16 +62,16 @@ describe("menus.remove", () => {
     const { guid, name } = await admin.menus.add({ name: "Tijdelijk" });
     await admin.menus.save({ guid, name, items: [{ name: "Boven", relatedMenuItems: [{ name: "Onder" }] }] });
     expect(await admin.menus.remove({ guid })).toEqual({ guid });
-    expect(await outcomeOf(admin.menus.get({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.menus.get({ guid }))).toMatchObject({ status: 404 });
     expect(await fixture.a.db.prisma.menuItem.count({ where: { menuGuid: guid } })).toBe(0);
-    expect(await outcomeOf(admin.menus.remove({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.menus.remove({ guid }))).toMatchObject({ status: 404 });
   });
 
   it("refuses the main menu, and one that changed since If-Match", async () => {
-    expect(await outcomeOf(admin.menus.remove({ guid: fixture.a.menu }))).toMatchObject({ status: 400 });
+    expect(await settle(admin.menus.remove({ guid: fixture.a.menu }))).toMatchObject({ status: 400 });
     const menu = await admin.menus.add({ name: "Gewijzigd" });
     await admin.menus.save({ ...menu, items: [{ name: "Nieuw" }] });
-    const { caller } = await callAs(fixture.a, "admin", { ifMatch: etagOf(menu) });
-    expect(await outcomeOf(caller.menus.remove({ guid: menu.guid }))).toMatchObject({ status: 409 });
+    const { caller } = await callAs(fixture.a, "admin", { ifMatch: computeEtag(menu) });
+    expect(await settle(caller.menus.remove({ guid: menu.guid }))).toMatchObject({ status: 409 });
   });
 });

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
@@ -36,7 +36,7 @@ async function remove(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Pr
   const row = await lockEditableMenuRow(tx, platformGuid, ctx.actor, guid);
   if (row === null) return failure("NotFound", `No menu ${guid}`);
   const stored = toEditableMenu(row);
-  if (!matchesIfMatch(ctx.ifMatch, stored)) return failure("Conflict", `Menu ${guid} changed`, { currentETag: etagOf(stored) });
+  if (!matchesIfMatch(ctx.ifMatch, stored)) return failure("Conflict", `Menu ${guid} changed`, { currentETag: computeEtag(stored) });
   if (isBuiltInMenu(row)) return badField(["guid"], "builtInMenu", ctx.locale);
   await removeMenuRow(tx, platformGuid, guid);
   const before = { name: row.name, items: row.items.length };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { computeEtag } from "../etag.ts";
+import { settle } from "../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../testing/page-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const save = (input: Input, caller = admin) => outcomeOf(caller.menus.save(input));
+const save = (input: Input, caller = admin) => settle(caller.menus.save(input));
 const addMenu = async () => admin.menus.add({ name: `Menu ${++count}` });
 /** The labels that a visitor reads, sub-items in an array behind their parent's. */
 type Labels = (string | Labels)[];
@@ -83,8 +83,8 @@ describe("menus.save refuses", () => {
     const menu = await addMenu();
     const saved = await admin.menus.save({ ...menu, items: [{ name: "Eerst" }] });
     expect(saved.version).toBe(menu.version + 1);
-    expect(await save({ ...menu, items: [] })).toMatchObject({ status: 409, facts: { current: saved, currentETag: etagOf(saved) } });
-    const { caller } = await callAs(fixture.a, "admin", { ifMatch: etagOf(menu) });
+    expect(await save({ ...menu, items: [] })).toMatchObject({ status: 409, facts: { current: saved, currentETag: computeEtag(saved) } });
+    const { caller } = await callAs(fixture.a, "admin", { ifMatch: computeEtag(menu) });
     expect(await save({ guid: menu.guid, name: menu.name, items: [] }, caller)).toMatchObject({ status: 409 });
     expect(await admin.menus.get({ guid: menu.guid })).toEqual(saved);
   });
@@ -101,7 +101,7 @@ describe("menus.save refuses", () => {
 describe("menus.save", () => {
   it("stores again what a read gave, and honours its ETag", async () => {
     const menu = await admin.menus.get({ guid: fixture.a.menu });
-    const { caller } = await callAs(fixture.a, "admin", { ifMatch: etagOf(menu) });
+    const { caller } = await callAs(fixture.a, "admin", { ifMatch: computeEtag(menu) });
     expect(await caller.menus.save(menu)).toEqual({ ...menu, version: menu.version + 1 });
   });
 

@@ -4,7 +4,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField, takenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
@@ -49,7 +49,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedMenu)
   if (row === null) return failure("NotFound", `No menu ${guid}`);
   const stored = toEditableMenu(row);
   if ((input.version !== undefined && input.version !== row.version) || !matchesIfMatch(ifMatch, stored))
-    return failure("Conflict", `Menu ${guid} changed`, { current: stored, currentETag: etagOf(stored) });
+    return failure("Conflict", `Menu ${guid} changed`, { current: stored, currentETag: computeEtag(stored) });
   if (name !== row.name) {
     if (isBuiltInMenu(row)) return badField(["name"], "builtInMenu", locale);
     if (await isMenuNameTaken(tx, platformGuid, name, guid)) return takenField(["name"], "takenMenuName", locale);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -14,7 +14,7 @@ async function requestMails(from: string, count: number): Promise<string[]> {
   const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: from });
   const codes: string[] = [];
   for (let at = 0; at < count; at++)
-    codes.push((await outcomeOf(caller.passwords.requestReset({ email: `vreemde${at}@${from}.example` }))).code);
+    codes.push((await settle(caller.passwords.requestReset({ email: `vreemde${at}@${from}.example` }))).code);
   return codes;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -54,7 +54,7 @@ describe("mails.list", () => {
 
   it("refuses an invalid query", async () => {
     const input: Record<string, unknown> = { state: "lost" };
-    expect(await outcomeOf((await as("admin")).mails.list(input))).toMatchObject({ code: "BadRequest" });
+    expect(await settle((await as("admin")).mails.list(input))).toMatchObject({ code: "BadRequest" });
   });
 });
 
@@ -70,12 +70,12 @@ describe("mails.retry", () => {
   });
 
   it.each(["queued", "sending", "sent"])("refuses a mail that is %s", async (state) => {
-    expect(await outcomeOf((await as("admin")).mails.retry({ guid: await createFixture(state) }))).toMatchObject({ code: "Conflict" });
+    expect(await settle((await as("admin")).mails.retry({ guid: await createFixture(state) }))).toMatchObject({ code: "Conflict" });
   });
 
   it("responds NotFound to another platform's mail", async () => {
     const guid = await createFixture("failed", "b");
-    expect(await outcomeOf((await as("admin")).mails.retry({ guid }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle((await as("admin")).mails.retry({ guid }))).toEqual({ status: 404, code: "NotFound" });
     expect(await fixture.b.db.prisma.mail.findMany()).toMatchObject([{ state: "failed" }]);
   });
 });
@@ -88,7 +88,7 @@ describe("mails.sendTest", () => {
     expect(mails).toMatchObject([
       { kind: "test", recipient: emailOf("admin", fixture.a.mark), state: "queued", facts: { link: "https://a.test/" } },
     ]);
-    expect(await outcomeOf(admin.mails.sendTest())).toMatchObject({ code: "TooSoon" });
+    expect(await settle(admin.mails.sendTest())).toMatchObject({ code: "TooSoon" });
     expect(await fixture.a.db.prisma.mail.count()).toBe(1);
   });
 });

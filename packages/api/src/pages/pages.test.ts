@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { PageWithMeta } from "./page-responses.ts";
@@ -36,7 +36,7 @@ describe("pages.list", () => {
   it("answers BadRequest for an invalid query", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const input of [{ itemCount: 501 }, { itemCount: 0 }, { pageNumber: 0 }, { other: 1 }]) {
-      expect(await outcomeOf(caller.pages.list(input))).toMatchObject({ code: "BadRequest" });
+      expect(await settle(caller.pages.list(input))).toMatchObject({ code: "BadRequest" });
     }
   });
 
@@ -63,7 +63,7 @@ describe("pages.get", () => {
   it("answers BadRequest for a value that is not a guid", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const guid of ["undefined", "", "../x", "0199c1f0"])
-      expect(await outcomeOf(caller.pages.get({ guid }))).toMatchObject({ code: "BadRequest" });
+      expect(await settle(caller.pages.get({ guid }))).toMatchObject({ code: "BadRequest" });
   });
 
   it.each(["draft", "forUsers", "forViewers", "removed"] as const)(
@@ -71,8 +71,8 @@ describe("pages.get", () => {
     async (name) => {
       const { caller } = await callAs(fixture.a, "anonymous");
       const [hidden, missing] = await Promise.all([
-        outcomeOf(caller.pages.get({ guid: fixture.a.pages[name] })),
-        outcomeOf(caller.pages.get({ guid: UNKNOWN })),
+        settle(caller.pages.get({ guid: fixture.a.pages[name] })),
+        settle(caller.pages.get({ guid: UNKNOWN })),
       ]);
       expect(hidden).toEqual(missing);
       expect(hidden).toEqual({ status: 404, code: "NotFound" });
@@ -81,7 +81,7 @@ describe("pages.get", () => {
 
   it("answers NotFound for a removed page, even to an admin", async () => {
     const { caller } = await callAs(fixture.a, "admin");
-    expect(await outcomeOf(caller.pages.get({ guid: fixture.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.get({ guid: fixture.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("returns the publication to a visitor, without addPermission", async () => {
@@ -134,14 +134,14 @@ describe("pages.getByName", () => {
 
   it("answers BadRequest for a path that can't be stored, and NotFound for a missing or hidden page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    expect(await outcomeOf(caller.pages.getByName({ name: "/\0" }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(caller.pages.getByName({ name: "/nothing" }))).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcomeOf(caller.pages.getByName({ name: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.getByName({ name: "/\0" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.pages.getByName({ name: "/nothing" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.getByName({ name: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("answers movedTo for a path that a page had before", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    expect(await outcomeOf(caller.pages.getByName({ name: "/formerly" }))).toEqual({
+    expect(await settle(caller.pages.getByName({ name: "/formerly" }))).toEqual({
       status: 404,
       code: "NotFound",
       facts: { movedTo: "/open" },
@@ -169,11 +169,11 @@ describe("pages.getContent", () => {
 
   it("answers Expired for a removed page only with useGoneStatus, and never for a missing or unpublished page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });
     await setGoneStatus(true);
-    expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 410, code: "Expired" });
-    expect(await outcomeOf(caller.pages.getContent({ path: "/never" }))).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcomeOf(caller.pages.getContent({ path: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 410, code: "Expired" });
+    expect(await settle(caller.pages.getContent({ path: "/never" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(caller.pages.getContent({ path: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
     await setGoneStatus(false);
   });
 
@@ -195,7 +195,7 @@ describe("pages.getContent", () => {
     expect((await admin.pages.getForEditing({ guid: a.pages.othersPage })).blocks).toMatchObject([
       { defects: [{ path: "/content/text" }] },
     ]);
-    expect(await outcomeOf(admin.pages.publish({ guid: a.pages.othersPage }))).toMatchObject({
+    expect(await settle(admin.pages.publish({ guid: a.pages.othersPage }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: `/blocks/${a.blocks.onOthersPage}/content/text` }] },
     });

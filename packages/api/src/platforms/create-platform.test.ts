@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUserActor } from "../access/user-actor.shared.ts";
 import { checkBlock, findBlockSchema } from "../pages/page-blocks/block-validity.shared.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -48,7 +48,7 @@ describe("a new platform", () => {
     const code = invitation.link.split("/").at(-1) ?? "";
     const person = { code, firstName: "Bea", lastName: "Heer", password: "een-lang-nieuw-wachtwoord", termsOfUseVersionAccepted: 1 };
     expect(await visitor.invitations.accept(person)).toMatchObject({ isAdmin: true, email: "beheer@twee.example" });
-    expect(await outcomeOf(visitor.invitations.accept(person))).toMatchObject({ status: 410 });
+    expect(await settle(visitor.invitations.accept(person))).toMatchObject({ status: 410 });
     const [creator] = await db.prisma.applicationUser.findMany({ where: { isMett: true } });
     expect(creator).toMatchObject({ email: emailOf("staff", "aaa"), passwordHash: null, isAdmin: false, emailVerifiedOn: null });
     const known = await findUserActor(db, platform.guid, { guid: creator?.guid ?? "" });
@@ -59,7 +59,7 @@ describe("a new platform", () => {
 
   it("is not added where its host name is taken, or with an invalid address", async () => {
     const { caller: staff } = await callAs(fixture.a, "staff", { directory: fixture.database.directory });
-    const create = (change: object) => outcomeOf(staff.platforms.create({ name: "X", primaryDomain: "drie.test", ...change }));
+    const create = (change: object) => settle(staff.platforms.create({ name: "X", primaryDomain: "drie.test", ...change }));
     expect(await create({ adminEmail: "geen adres" })).toMatchObject({ status: 400, facts: { errors: [{ path: "/adminEmail" }] } });
     expect(await create({ primaryDomain: "a.test", adminEmail: "x@x.example" })).toMatchObject({ status: 409 });
     expect(await fixture.database.directory.findByHost("drie.test")).toBeNull();

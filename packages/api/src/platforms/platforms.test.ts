@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../memory/memory.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { PEOPLE } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -111,7 +111,7 @@ describe("platforms.getSite", () => {
 describe.each(["list", "create"] as const)("platforms.%s", (name) => {
   const call = async (person: (typeof PEOPLE)[number], input = { name: "Nieuw", primaryDomain: "nieuw.test" }) => {
     const { platforms } = (await withDirectory(person)).caller;
-    return outcomeOf(name === "list" ? platforms.list() : platforms.create(input));
+    return settle(name === "list" ? platforms.list() : platforms.create(input));
   };
 
   it("is for staff", async () => {
@@ -140,7 +140,7 @@ describe("platforms.create", () => {
       { timeZone: "Mars/Base" },
       { guid: "x" },
     ]) {
-      expect(await outcomeOf(caller.platforms.create({ ...input, ...change })), JSON.stringify(change)).toMatchObject({
+      expect(await settle(caller.platforms.create({ ...input, ...change })), JSON.stringify(change)).toMatchObject({
         code: "BadRequest",
       });
     }
@@ -148,7 +148,7 @@ describe("platforms.create", () => {
 
   it("responds Conflict to a host name that is taken", async () => {
     const { caller } = await withDirectory("staff");
-    expect(await outcomeOf(caller.platforms.create({ name: "Nieuw", primaryDomain: "B.test" }))).toMatchObject({
+    expect(await settle(caller.platforms.create({ name: "Nieuw", primaryDomain: "B.test" }))).toMatchObject({
       status: 409,
       code: "Conflict",
     });

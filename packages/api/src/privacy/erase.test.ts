@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { createAccountFixture } from "../testing/rights/account-fixture.ts";
-import { callAs, findActorByCredential, startSessionOf } from "../testing/test-caller.ts";
+import { callAs, findActorByCredential, startSessionAs } from "../testing/test-caller.ts";
 import { eraseDueAccounts } from "./erase-due-accounts.ts";
 
 let fixture: DatabaseFixture;
@@ -56,15 +56,15 @@ describe("erasing one's own account", () => {
 
   it("requires recent authentication, and is refused for the last admin", async () => {
     const session = { digest: "x", authenticatedSecondsAgo: 600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
-    const late = await outcomeOf((await privacyOf("verified", { session })).planOwnErase());
+    const late = await settle((await privacyOf("verified", { session })).planOwnErase());
     expect(late).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
-    expect(await outcomeOf((await privacyOf("admin")).planOwnErase())).toMatchObject({ code: "BadRequest" });
+    expect(await settle((await privacyOf("admin")).planOwnErase())).toMatchObject({ code: "BadRequest" });
   });
 
   it("removes all personal data, and keeps what the user added", async () => {
     const { user } = fixture.a.users;
     const email = emailOf("user", fixture.a.mark);
-    const { credential } = await startSessionOf(fixture.a, "user");
+    const { credential } = await startSessionAs(fixture.a, "user");
     await prisma().page.updateMany({ where: { guid: fixture.a.pages.open }, data: { updatedByGuid: user } });
     await prisma().passkey.create({
       data: { platformGuid: fixture.a.platform.guid, userGuid: user, credentialId: "id", publicKey: Buffer.from("key"), name: "sleutel" },
@@ -112,7 +112,7 @@ describe("erasing another user's account", () => {
     const { guid, email } = await createAccountFixture(fixture.a);
     const first = await privacyAs(await otherAdmin());
     expect(await first.askUserErase({ guid })).toEqual({ eraseOn: null, isToConfirm: true, mayConfirm: false });
-    expect(await outcomeOf(first.confirmUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(first.confirmUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
     expect(await mailsTo(email)).toEqual([]);
 
     const second = await privacyOf("admin");
@@ -126,17 +126,17 @@ describe("erasing another user's account", () => {
   it("is refused without a request, for the owner's own request, and for a user who is erased", async () => {
     const { guid } = await createAccountFixture(fixture.a);
     const admin = await privacyOf("admin");
-    expect(await outcomeOf(admin.confirmUserErase({ guid }))).toMatchObject({ code: "Conflict" });
+    expect(await settle(admin.confirmUserErase({ guid }))).toMatchObject({ code: "Conflict" });
     await prisma().applicationUser.updateMany({
       where: { guid },
       data: { eraseRequestedByGuid: guid, eraseOn: new Date(Date.now() + 1e6) },
     });
-    expect(await outcomeOf(admin.cancelUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(admin.cancelUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
     await makeErasureDue(guid);
     expect(await eraseDue()).toBe(1);
-    expect(await outcomeOf(admin.askUserErase({ guid }))).toMatchObject({ code: "Expired" });
-    expect(await outcomeOf(admin.askUserErase({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
-    expect(await outcomeOf((await privacyOf("staff")).askUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(admin.askUserErase({ guid }))).toMatchObject({ code: "Expired" });
+    expect(await settle(admin.askUserErase({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
+    expect(await settle((await privacyOf("staff")).askUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
   });
 
   it("keeps a platform's last admin, even when their erasure is due", async () => {

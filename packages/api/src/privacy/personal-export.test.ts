@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -112,7 +112,7 @@ describe("one's own data", () => {
 
   it("requires recent authentication, and is logged", async () => {
     const session = { digest: "x", authenticatedSecondsAgo: 600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
-    expect(await outcomeOf((await privacyOf("user", { session })).exportOwn())).toMatchObject({
+    expect(await settle((await privacyOf("user", { session })).exportOwn())).toMatchObject({
       code: "Unauthorized",
       facts: { needsConfirmedIdentity: true },
     });
@@ -134,8 +134,8 @@ describe("the data of another user", () => {
 
   it("is exported for nobody else", async () => {
     const guid = fixture.a.users.verified;
-    expect(await outcomeOf((await privacyOf("staff")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await privacyOf("user")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await privacyOf("admin")).exportUser({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
+    expect(await settle((await privacyOf("staff")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await privacyOf("user")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await privacyOf("admin")).exportUser({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
   });
 });

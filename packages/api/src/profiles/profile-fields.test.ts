@@ -3,7 +3,7 @@ import type { ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -39,7 +39,7 @@ describe("a field of a platform's own", () => {
     const admin = await as("admin");
     const user = await as("user");
     const before = await user.profiles.getLoggedIn();
-    const save = (value: unknown) => outcomeOf(user.profiles.save({ ...before, properties: [...before.properties, property(value)] }));
+    const save = (value: unknown) => settle(user.profiles.save({ ...before, properties: [...before.properties, property(value)] }));
     expect(await save("noord")).toMatchObject({ status: 400 });
 
     const field = await admin.profileFields.add(wijk);
@@ -55,28 +55,28 @@ describe("a field of a platform's own", () => {
     const after = await user.profiles.getLoggedIn();
     expect(after.properties).toContainEqual({ ...property("noord"), visibleFor: "users", sectionSortOrdinal: 4 });
     const emptied = after.properties.map((property) => (property.key === "wijk" ? { ...property, value: "" } : property));
-    expect(await outcomeOf(user.profiles.save({ ...after, properties: emptied })), "it is required").toMatchObject({ status: 400 });
-    expect(await outcomeOf(user.profiles.save(before)), "its value can't be left out").toMatchObject({
+    expect(await settle(user.profiles.save({ ...after, properties: emptied })), "it is required").toMatchObject({ status: 400 });
+    expect(await settle(user.profiles.save(before)), "its value can't be left out").toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/properties/wijk" }] },
     });
 
     await admin.profileFields.remove({ guid: field.guid ?? "" });
     expect(await user.profiles.getLoggedIn(), "a value outlives its field").toEqual(after);
-    expect(await outcomeOf(user.profiles.save(after))).toMatchObject({ code: "Success" });
+    expect(await settle(user.profiles.save(after))).toMatchObject({ code: "Success" });
   });
 
   it("replaces a field of every platform, with the same input", async () => {
     const admin = await as("admin");
     const phone = { key: "phone", category: "profile", section: "account", inputType: "tel", defaultValue: null, required: true } as const;
-    expect(await outcomeOf(admin.profileFields.add({ ...phone, inputType: "number" }))).toMatchObject({
+    expect(await settle(admin.profileFields.add({ ...phone, inputType: "number" }))).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/inputType" }] },
     });
     const { guid } = await admin.profileFields.add(phone);
     const listed = (await admin.profileFields.list()).filter(({ key }) => key === "phone");
     expect(listed).toMatchObject([{ guid, required: true }]);
-    expect(await outcomeOf(admin.profileFields.add(phone))).toMatchObject({ status: 409 });
+    expect(await settle(admin.profileFields.add(phone))).toMatchObject({ status: 409 });
     await admin.profileFields.remove({ guid: guid ?? "" });
   });
 
@@ -90,25 +90,25 @@ describe("a field of a platform's own", () => {
     ["an unknown member", { colour: "red" }, "/colour"],
     ["a key with a path in it", { key: "../x" }, "/key"],
   ])("is refused with %s", async (_, change, path) => {
-    const outcome = await outcomeOf((await as("admin")).profileFields.add({ ...wijk, key: "refused", ...change }));
+    const outcome = await settle((await as("admin")).profileFields.add({ ...wijk, key: "refused", ...change }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path }] } });
   });
 
   it("for staff can be seen, added and changed by staff alone", async () => {
     const [admin, staff, user] = [await as("admin"), await as("staff"), await as("user")];
     const secret = { ...wijk, key: "risk", mett: true };
-    expect(await outcomeOf(admin.profileFields.add(secret))).toMatchObject({ status: 400, facts: { errors: [{ path: "/mett" }] } });
+    expect(await settle(admin.profileFields.add(secret))).toMatchObject({ status: 400, facts: { errors: [{ path: "/mett" }] } });
     const { guid } = await staff.profileFields.add(secret);
     for (const caller of [admin, await as("developer")]) {
       expect((await caller.profileFields.list()).map(({ key }) => key)).not.toContain("risk");
     }
     expect((await user.profileFields.listOwn()).map(({ key }) => key)).not.toContain("risk");
-    expect(await outcomeOf(admin.profileFields.remove({ guid: guid ?? "" }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.profileFields.remove({ guid: guid ?? "" }))).toMatchObject({ status: 404 });
     const own: Profile = await user.profiles.getLoggedIn();
     const sent = { ...own, properties: [...own.properties, { ...property("noord"), key: "risk", mett: true }] };
-    expect(await outcomeOf(user.profiles.save(sent))).toMatchObject({ status: 400 });
+    expect(await settle(user.profiles.save(sent))).toMatchObject({ status: 400 });
     const theirs = await staff.profiles.getLoggedIn();
     const filled = { ...theirs, properties: [...theirs.properties, { ...property("noord"), key: "risk", mett: true }] };
-    expect(await outcomeOf(staff.profiles.save(filled))).toMatchObject({ code: "Success" });
+    expect(await settle(staff.profiles.save(filled))).toMatchObject({ code: "Success" });
   });
 });

@@ -3,7 +3,7 @@ import { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profil
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
 import { unwrap } from "../result-error.ts";
 import { findFieldRefusal, findOwnField, saveFieldAndProperties } from "./field-change.ts";
@@ -34,7 +34,8 @@ function save(ctx: UserContext, guid: Guid, input: ProfileFieldInput): Promise<R
     const found = await findOwnField(tx, ctx, guid);
     if (found.code !== "Success") return found;
     const current = found.value;
-    if (!matchesIfMatch(ctx.ifMatch, current)) return failure("Conflict", "The field changed", { current, currentETag: etagOf(current) });
+    if (!matchesIfMatch(ctx.ifMatch, current))
+      return failure("Conflict", "The field changed", { current, currentETag: computeEtag(current) });
     if (input.key !== current.key) return badField(["key"], "mismatch", ctx.locale);
     if (input.inputType !== current.inputType) return badField(["inputType"], "mismatch", ctx.locale);
     return success(await saveFieldAndProperties(tx, ctx, { guid, input, action: "profileFields.save" }));

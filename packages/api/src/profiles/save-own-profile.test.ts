@@ -2,10 +2,10 @@ import type { Guid } from "@plein/contract/guid";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
+import { computeEtag } from "../etag.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => fixture.database.close());
 const as = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.profiles;
 const save = async (profile: unknown, person: Person = "user", change = {}) =>
   // Programs may send what doesn't have the type.
-  outcomeOf((await as(person, change)).save(profile as Profile));
+  settle((await as(person, change)).save(profile as Profile));
 
 let before: Profile;
 let rows: string;
@@ -144,12 +144,12 @@ describe("profiles.save", () => {
   });
 
   it("responds Conflict, with the stored profile, when it changed since it was read", async () => {
-    const ifMatch = etagOf(before);
+    const ifMatch = computeEtag(before);
     const first = await save({ ...before, firstName: "Eerst" }, "user", { ifMatch });
     expect(first.code).toBe("Success");
     const second = await save({ ...before, firstName: "Tweede" }, "user", { ifMatch });
-    expect(second).toMatchObject({ status: 409, code: "Conflict", facts: { current: first.value, currentETag: etagOf(first.value) } });
-    expect(await save(before, "user", { ifMatch: etagOf(first.value) })).toMatchObject({ code: "Success" });
+    expect(second).toMatchObject({ status: 409, code: "Conflict", facts: { current: first.value, currentETag: computeEtag(first.value) } });
+    expect(await save(before, "user", { ifMatch: computeEtag(first.value) })).toMatchObject({ code: "Success" });
   });
 
   it("responds Conflict, without a profile, when another user has the alias in upper or lower case", async () => {

@@ -4,7 +4,7 @@ import { leavesRightsUnchanged } from "@plein/contract/profiles/profile-change";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
 import { checkTerms } from "../require-terms.ts";
 import { ResultError, unwrap } from "../result-error.ts";
@@ -46,7 +46,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): P
   // Rights come first: a forbidden change of an outdated profile is still forbidden.
   if (!leavesRightsUnchanged(stored, sent))
     return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
-  if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
+  if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: computeEtag(current) });
   const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
   // A user who hasn't accepted the terms may save their profile only to accept them.
   if (sent.termsOfUseVersionAccepted !== termsOfUseVersion) unwrap(await checkTerms(ctx, actor));

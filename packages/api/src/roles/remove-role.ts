@@ -7,7 +7,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { given, queryText } from "../rest-input.ts";
@@ -42,7 +42,7 @@ function remove(ctx: UserContext, guid: Guid, replaceBy: Guid | null): Promise<R
     const { platformGuid } = ctx.db;
     const stored = await lockRole(tx, platformGuid, guid);
     if (stored === null) return failure("NotFound", `No role ${guid}`);
-    if (!matchesIfMatch(ctx.ifMatch, stored)) return failure("Conflict", `Role ${guid} changed`, { currentETag: etagOf(stored) });
+    if (!matchesIfMatch(ctx.ifMatch, stored)) return failure("Conflict", `Role ${guid} changed`, { currentETag: computeEtag(stored) });
     const refusal = stored.isBuiltIn ? badField(["guid"], "builtInRole", ctx.locale) : await findRefusal(tx, ctx, stored, replaceBy);
     if (refusal !== null) return refusal;
     if (replaceBy !== null) await replaceRoleUses(tx, platformGuid, { from: guid, to: replaceBy });

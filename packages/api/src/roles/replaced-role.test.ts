@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -44,5 +44,5 @@ it("a role with more rights than its remover's can't replace another", async () 
   if (ctx.actor.kind !== "user") throw new Error("Nobody is signed in");
   const { caller } = await callAs(fixture.a, "user", { actor: { ...ctx.actor, permissions: ["roles.edit"] } });
   await db.prisma.userRole.createMany({ data: [{ platformGuid: db.platformGuid, userGuid: users.user, roleGuid: roles.editors }] });
-  expect((await outcomeOf(caller.roles.remove({ guid: roles.editors, replaceBy: roles.contentManagers }))).status).toBe(403);
+  expect((await settle(caller.roles.remove({ guid: roles.editors, replaceBy: roles.contentManagers }))).status).toBe(403);
 });

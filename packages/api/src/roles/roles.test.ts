@@ -2,11 +2,11 @@ import { Role, RoleUsage } from "@plein/contract/roles/role";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { etagOf } from "../etag.ts";
+import { computeEtag } from "../etag.ts";
 import { runSql } from "../run-sql.ts";
 import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -31,15 +31,15 @@ describe("roles.list", () => {
   });
 
   it.each(["anonymous", "user", "contentManager", "inactive"] as const)("is not for %s", async (person) => {
-    expect((await outcomeOf((await rolesAs(person)).list())).code).toBe("Unauthorized");
+    expect((await settle((await rolesAs(person)).list())).code).toBe("Unauthorized");
   });
 });
 
 describe("roles.add and roles.save", () => {
   it.each(WITHOUT_RIGHT)("are not for %s", async (person) => {
     const roles = await rolesAs(person);
-    expect((await outcomeOf(roles.add({ name: `Van ${person}` }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(roles.save({ guid: fixture.a.roles.editors, name: "Van mij" }))).code).toBe("Unauthorized");
+    expect((await settle(roles.add({ name: `Van ${person}` }))).code).toBe("Unauthorized");
+    expect((await settle(roles.save({ guid: fixture.a.roles.editors, name: "Van mij" }))).code).toBe("Unauthorized");
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe("roles.add and roles.save", () => {
     ["a permission that there is not", { name: "x", permissions: ["constructor"] }],
     ["a member that there is not", { name: "x", builtInKey: "content-managers" }],
   ])("refuse %s", async (_what, input) => {
-    expect((await outcomeOf((await rolesAs("admin")).add(input as never))).code).toBe("BadRequest");
+    expect((await settle((await rolesAs("admin")).add(input as never))).code).toBe("BadRequest");
   });
 
   it("require recent authentication", async () => {
-    expect(await outcomeOf((await rolesAs("admin", OLD_PROOF)).add({ name: "Later" }))).toMatchObject({
+    expect(await settle((await rolesAs("admin", OLD_PROOF)).add({ name: "Later" }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
   });
@@ -62,7 +62,7 @@ describe("roles.add and roles.save", () => {
     const admin = await rolesAs("admin");
     const staff = await rolesAs("staff");
     // Staff see no submissions unless the platform allows it.
-    expect((await outcomeOf(staff.add({ name: "Inzage", permissions: ["submissions.export"] }))).code).toBe("Unauthorized");
+    expect((await settle(staff.add({ name: "Inzage", permissions: ["submissions.export"] }))).code).toBe("Unauthorized");
     const role = await admin.add({ name: "Inzage", permissions: ["submissions.export"] });
     expect(await staff.save({ guid: role.guid, name: "Inzage", description: "Anders", permissions: ["submissions.export"] })).toMatchObject(
       {
@@ -96,37 +96,37 @@ describe("roles.add and roles.save", () => {
     const admin = await rolesAs("admin");
     const role = await admin.add({ name: "Twee tegelijk" });
     const saved = await admin.save({ guid: role.guid, name: "Twee tegelijk", description: "eerste", version: role.version });
-    const outcome = await outcomeOf(admin.save({ guid: role.guid, name: "Twee tegelijk", description: "tweede", version: role.version }));
-    expect(outcome).toMatchObject({ status: 409, code: "Conflict", facts: { current: saved, currentETag: etagOf(saved) } });
-    const late = await rolesAs("admin", { ifMatch: etagOf(role) });
-    expect((await outcomeOf(late.save({ guid: role.guid, name: "Laat" }))).code).toBe("Conflict");
+    const outcome = await settle(admin.save({ guid: role.guid, name: "Twee tegelijk", description: "tweede", version: role.version }));
+    expect(outcome).toMatchObject({ status: 409, code: "Conflict", facts: { current: saved, currentETag: computeEtag(saved) } });
+    const late = await rolesAs("admin", { ifMatch: computeEtag(role) });
+    expect((await settle(late.save({ guid: role.guid, name: "Laat" }))).code).toBe("Conflict");
   });
 
   it("accept no role of another platform", async () => {
     const admin = await rolesAs("admin");
     for (const guid of [fixture.b.roles.editors, NOBODY]) {
-      expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
-      expect((await outcomeOf(admin.getUsage({ guid }))).code).toBe("NotFound");
-      expect((await outcomeOf(admin.save({ guid, name: "Van mij" }))).code).toBe("NotFound");
-      expect((await outcomeOf(admin.remove({ guid }))).code).toBe("NotFound");
+      expect((await settle(admin.get({ guid }))).code).toBe("NotFound");
+      expect((await settle(admin.getUsage({ guid }))).code).toBe("NotFound");
+      expect((await settle(admin.save({ guid, name: "Van mij" }))).code).toBe("NotFound");
+      expect((await settle(admin.remove({ guid }))).code).toBe("NotFound");
     }
   });
 });
 
 describe("roles.remove", () => {
   it.each(WITHOUT_RIGHT)("is not for %s", async (person) => {
-    expect((await outcomeOf((await rolesAs(person)).remove({ guid: fixture.a.roles.viewers }))).code).toBe("Unauthorized");
+    expect((await settle((await rolesAs(person)).remove({ guid: fixture.a.roles.viewers }))).code).toBe("Unauthorized");
   });
 
   it("refuses to remove built-in roles", async () => {
-    expect((await outcomeOf((await rolesAs("admin")).remove({ guid: fixture.a.roles.contentManagers }))).code).toBe("BadRequest");
+    expect((await settle((await rolesAs("admin")).remove({ guid: fixture.a.roles.contentManagers }))).code).toBe("BadRequest");
   });
 
   it("removes a role that is not in use", async () => {
     const admin = await rolesAs("admin");
     const { guid } = await admin.add({ name: "Ongebruikt" });
     expect(await admin.remove({ guid })).toEqual({ guid, replacedBy: null });
-    expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
+    expect((await settle(admin.get({ guid }))).code).toBe("NotFound");
   });
 
   it("returns the usage of a role that is in use, and removes it when another replaces it", async () => {
@@ -134,7 +134,7 @@ describe("roles.remove", () => {
     const { editors } = fixture.a.roles;
     const { user } = fixture.a.users;
     await admin.users.saveRoles({ guid: user, roleIds: [editors] });
-    const refused = await outcomeOf(admin.roles.remove({ guid: editors }));
+    const refused = await settle(admin.roles.remove({ guid: editors }));
     expect(refused.code).toBe("Conflict");
     expect(RoleUsage.parse(refused.facts?.current)).toMatchObject({
       userCount: 1,
@@ -143,7 +143,7 @@ describe("roles.remove", () => {
       pages: [{ guid: fixture.a.pages.othersPage, path: "/others" }],
     });
     for (const replaceBy of [editors, NOBODY, fixture.b.roles.editors])
-      expect((await outcomeOf(admin.roles.remove({ guid: editors, replaceBy }))).code, replaceBy).toBe("BadRequest");
+      expect((await settle(admin.roles.remove({ guid: editors, replaceBy }))).code, replaceBy).toBe("BadRequest");
 
     const next = await admin.roles.add({ name: "Redactie nieuw" });
     await admin.roles.remove({ guid: editors, replaceBy: next.guid });

@@ -4,7 +4,7 @@ import { Role, RoleInput } from "@plein/contract/roles/role";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { changeRoles, findNameRefusal, findPermissionRefusal, toAuditFacts } from "./role-changes.ts";
@@ -35,7 +35,7 @@ function save(ctx: UserContext, { version, ...role }: z.infer<typeof SavedRole>)
     const stored = await lockRole(tx, platformGuid, guid);
     if (stored === null) return failure("NotFound", `No role ${guid}`);
     if ((version !== undefined && version !== stored.version) || !matchesIfMatch(ctx.ifMatch, stored))
-      return failure("Conflict", `Role ${guid} changed`, { current: stored, currentETag: etagOf(stored) });
+      return failure("Conflict", `Role ${guid} changed`, { current: stored, currentETag: computeEtag(stored) });
     const refusal = findPermissionRefusal(ctx, stored.permissions, role) ?? (await findNameRefusal(tx, ctx, role.name, guid));
     if (refusal !== null) return refusal;
     const saved = await saveRoleRow(tx, platformGuid, role);

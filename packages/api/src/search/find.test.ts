@@ -2,7 +2,7 @@ import type { SearchSort } from "@plein/contract/search/search-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { openSearchFixture, type Query, type SearchFixture } from "../testing/search-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -128,7 +128,7 @@ describe("search.find", () => {
   it("refuses invalid queries", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const refused = async (change: Record<string, unknown>) =>
-      (await outcomeOf(caller.search.find({ q: "x", ...change } as Query))).facts?.errors?.map(({ path }) => path);
+      (await settle(caller.search.find({ q: "x", ...change } as Query))).facts?.errors?.map(({ path }) => path);
     expect(await refused({ q: "x".repeat(101) })).toEqual(["/q"]);
     expect(await refused({ q: "a\0b" })).toEqual(["/q"]);
     expect(await refused({ page: 0 })).toEqual(["/page"]);

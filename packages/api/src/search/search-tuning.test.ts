@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -58,6 +58,6 @@ describe("a search with an admin's tuning", () => {
     expect(step).toMatchObject({ next: null });
     expect(step.indexed).toBe(step.total);
     expect((await find("anonymous", "eenwoorddatnergensstaat")).results.map((result) => result.guid)).toEqual([guid]);
-    expect(await outcomeOf((await as("user")).listItems.reindex({ after: null }))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle((await as("user")).listItems.reindex({ after: null }))).toMatchObject({ code: "Unauthorized" });
   });
 });

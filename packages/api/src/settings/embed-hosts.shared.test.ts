@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
-import { callAs, startSessionOf } from "../testing/test-caller.ts";
+import { settle } from "../testing/outcome.ts";
+import { callAs, startSessionAs } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const block = (url: string, title = "Kaart") => ({
 });
 
 async function allow(hosts: readonly string[]) {
-  const { caller } = await callAs(fixture.a, "admin", await startSessionOf(fixture.a, "admin"));
+  const { caller } = await callAs(fixture.a, "admin", await startSessionAs(fixture.a, "admin"));
   await caller.settings.save({ setting: { key: "embedHosts", value: [...hosts] } });
 }
 
@@ -38,13 +38,13 @@ describe("the hosts that a platform allows", () => {
   it("are checked when a block is saved, with an error at its address", async () => {
     const caller = await editor();
     const refused = { code: "BadRequest", facts: { errors: [{ path: "/content/url", message: expect.stringContaining("beheerder") }] } };
-    expect(await outcomeOf(caller.buildingBlocks.add(block("https://kwaad.example/")))).toMatchObject(refused);
+    expect(await settle(caller.buildingBlocks.add(block("https://kwaad.example/")))).toMatchObject(refused);
     const added = await caller.buildingBlocks.add(block(""));
     const save = (url: string) => caller.buildingBlocks.save({ guid: added.guid, content: { url, title: "Kaart" }, options: {} });
-    expect(await outcomeOf(save("https://kwaad.example/app.pdok.nl"))).toMatchObject(refused);
-    expect(await outcomeOf(save("http://app.pdok.nl/"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
-    expect(await outcomeOf(save("javascript:alert(1)"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
-    expect(await outcomeOf(save(MAP))).toMatchObject({ code: "Success" });
+    expect(await settle(save("https://kwaad.example/app.pdok.nl"))).toMatchObject(refused);
+    expect(await settle(save("http://app.pdok.nl/"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
+    expect(await settle(save("javascript:alert(1)"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
+    expect(await settle(save(MAP))).toMatchObject({ code: "Success" });
   });
 
   it("decide at each read what is framed, also of blocks that were saved before", async () => {
@@ -61,8 +61,8 @@ describe("the hosts that a platform allows", () => {
     expect(JSON.stringify(after.page.buildingBlockInstances)).toContain(MAP);
 
     const other = { guid: map.guid, content: { url: MAP, title: "Een andere titel" }, options: {} };
-    expect(await outcomeOf(caller.buildingBlocks.save(other))).toMatchObject({ code: "Success" });
-    expect(await outcomeOf(caller.buildingBlocks.add(block(MAP)))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.buildingBlocks.save(other))).toMatchObject({ code: "Success" });
+    expect(await settle(caller.buildingBlocks.add(block(MAP)))).toMatchObject({ code: "BadRequest" });
     await allow(["app.pdok.nl"]);
     expect((await shown()).embeds).toMatchObject({ [map.guid]: MAP });
   });
@@ -71,6 +71,6 @@ describe("the hosts that a platform allows", () => {
     await allow(["kwaad.example"]);
     const { caller } = await callAs(fixture.b, "contentManager");
     const elsewhere = { ...block("https://kwaad.example/"), pageGuid: fixture.b.pages.open };
-    expect(await outcomeOf(caller.buildingBlocks.add(elsewhere))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.buildingBlocks.add(elsewhere))).toMatchObject({ code: "BadRequest" });
   });
 });

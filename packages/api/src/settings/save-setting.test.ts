@@ -1,10 +1,10 @@
 import { CHANGEABLE_SETTING_KEYS, CHANGEABLE_SETTINGS, type SettingChange } from "@plein/contract/settings/setting-change";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { etagOf } from "../etag.ts";
+import { computeEtag } from "../etag.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -17,7 +17,7 @@ beforeEach(() => runSql(fixture.a.db, sql`delete from platform_settings`));
 
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller.settings;
 const save = async (person: Person, key: string, value: unknown, version?: string) =>
-  outcomeOf((await as(person)).save({ setting: { key, value, version } as SettingChange }));
+  settle((await as(person)).save({ setting: { key, value, version } as SettingChange }));
 const valueNow = async (key: string) => (await (await as("admin")).get({ key })).value;
 
 async function createPictureFixture({ db }: PlatformFixture, isPublic = true): Promise<string | undefined> {
@@ -108,11 +108,9 @@ describe("settings.save", () => {
   it("honours If-Match", async () => {
     const current = await (await as("admin")).get({ key: "supportEmail" });
     const at = async (ifMatch: string) =>
-      outcomeOf(
-        (await callAs(fixture.a, "admin", { ifMatch })).caller.settings.save({ setting: { key: "supportEmail", value: "x@a.test" } }),
-      );
-    expect(await at('"stale"')).toMatchObject({ status: 409, facts: { currentETag: etagOf(current) } });
-    expect(await at(etagOf(current))).toMatchObject({ status: 200 });
+      settle((await callAs(fixture.a, "admin", { ifMatch })).caller.settings.save({ setting: { key: "supportEmail", value: "x@a.test" } }));
+    expect(await at('"stale"')).toMatchObject({ status: 409, facts: { currentETag: computeEtag(current) } });
+    expect(await at(computeEtag(current))).toMatchObject({ status: 200 });
   });
 
   it("refuses pictures that are another platform's or not public, and names each", async () => {
@@ -133,11 +131,11 @@ describe("settings.save", () => {
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
     const { caller } = await callAs(fixture.a, "admin", { session });
-    expect(await outcomeOf(caller.settings.save({ setting: { key: "registrationMode", value: "open" } }))).toMatchObject({
+    expect(await settle(caller.settings.save({ setting: { key: "registrationMode", value: "open" } }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
     });
-    expect((await outcomeOf(caller.settings.save({ setting: { key: "platformName", value: "Naam" } }))).status).toBe(200);
+    expect((await settle(caller.settings.save({ setting: { key: "platformName", value: "Naam" } }))).status).toBe(200);
   });
 
   it("refuses an API key with scope content, and stores nothing when the value stays the same", async () => {
@@ -147,7 +145,7 @@ describe("settings.save", () => {
       scopes: ["content"],
     });
     const setting = { key: "platformName", value: "Naam" } as const;
-    expect(await outcomeOf(scoped.caller.settings.save({ setting }))).toMatchObject({ status: 403 });
+    expect(await settle(scoped.caller.settings.save({ setting }))).toMatchObject({ status: 403 });
     await runSql(fixture.a.db, sql`delete from platform_settings`);
     await save("admin", "showFooter", true);
     expect(await runSql(fixture.a.db, sql`select key from platform_settings`)).toEqual([]);
@@ -181,7 +179,7 @@ describe("settings.listChangeable and get", () => {
     const listed = await admin.listChangeable();
     expect(listed.map(({ key }) => key)).toEqual(CHANGEABLE_SETTING_KEYS);
     expect(await admin.get({ key: "colorScheme" })).toEqual(listed.find(({ key }) => key === "colorScheme"));
-    expect(await outcomeOf(admin.get({ key: "hostNames" }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf(admin.get({ key: "__proto__" }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.get({ key: "hostNames" }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.get({ key: "__proto__" }))).toMatchObject({ status: 404 });
   });
 });

@@ -4,7 +4,7 @@ import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, Versione
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { etagOf, matchesIfMatch } from "../etag.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badFieldError, badFields } from "../field-errors.ts";
 import { adminProcedure } from "../procedures.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
@@ -51,7 +51,7 @@ function save(ctx: UserContext, { key, value, version }: SettingChange): Promise
   return ctx.db.transaction(async (tx) => {
     const current = await readVersionedSetting(tx, ctx, key);
     if ((version !== undefined && version !== current.version) || !matchesIfMatch(ctx.ifMatch, current))
-      return failure("Conflict", `Setting ${key} changed`, { current, currentETag: etagOf(current) });
+      return failure("Conflict", `Setting ${key} changed`, { current, currentETag: computeEtag(current) });
     const next = toVersionedSetting(key, value);
     if (isSameJson(current.value, next.value)) return success(current);
     const errors = await findImageErrors(tx, ctx, next);

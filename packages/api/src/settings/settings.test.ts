@@ -1,7 +1,7 @@
 import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -29,7 +29,7 @@ describe("settings.list", () => {
   });
 
   it("returns all of them to admins, staff and developers alone", async () => {
-    const status = async (person: Person) => (await outcomeOf((await as(person)).settings.list({ includeAll: true }))).status;
+    const status = async (person: Person) => (await settle((await as(person)).settings.list({ includeAll: true }))).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200, developer: 200 })[person as string] ?? 403),
     );
@@ -42,7 +42,7 @@ describe("settings.list", () => {
 
   it("refuses an invalid query", async () => {
     const input: Record<string, unknown> = { includeAll: "yes" };
-    expect(await outcomeOf((await as("admin")).settings.list(input))).toMatchObject({
+    expect(await settle((await as("admin")).settings.list(input))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/includeAll" }] },
     });
@@ -52,9 +52,9 @@ describe("settings.list", () => {
 describe("menus.getByName", () => {
   it("refuses an invalid name, and responds NotFound to an unknown one", async () => {
     const visitor = await as("anonymous");
-    expect(await outcomeOf(visitor.menus.getByName({ name: "" }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(visitor.menus.getByName({ name: "a\0" }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(visitor.menus.getByName({ name: "Footer" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(visitor.menus.getByName({ name: "" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(visitor.menus.getByName({ name: "a\0" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(visitor.menus.getByName({ name: "Footer" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("returns the items that the caller may see", async () => {
@@ -69,8 +69,8 @@ describe("menus.getByName", () => {
 describe("pageTemplates.get", () => {
   it("returns a template of this platform alone", async () => {
     const visitor = await as("anonymous");
-    expect(await outcomeOf(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(visitor.pageTemplates.get({ guid: fixture.b.template }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(visitor.pageTemplates.get({ guid: fixture.b.template }))).toEqual({ status: 404, code: "NotFound" });
     expect(await visitor.pageTemplates.get({ guid: fixture.a.template })).toMatchObject({
       layout: "100",
       buildingBlockInstances: [{ buildingBlockName: "heading" }],
@@ -80,7 +80,7 @@ describe("pageTemplates.get", () => {
 
 describe("invitations.list", () => {
   it("is for admins, and returns no invitation codes", async () => {
-    const status = async (person: Person) => (await outcomeOf((await as(person)).invitations.list())).status;
+    const status = async (person: Person) => (await settle((await as(person)).invitations.list())).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200 })[person as string] ?? 403),
     );
@@ -89,13 +89,13 @@ describe("invitations.list", () => {
       { email: "nieuw-aaa@example.test", state: "Pending", roleNames: ["Redactie aaa"] },
     ]);
     expect(trace.headers.get("X-Total-Count")).toBe("1");
-    expect(await outcomeOf(caller.invitations.list({ itemCount: 0 }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.invitations.list({ itemCount: 0 }))).toMatchObject({ code: "BadRequest" });
   });
 });
 
 describe("cache.invalidate", () => {
   it("is for content managers and above", async () => {
-    const status = async (person: Person) => (await outcomeOf((await as(person)).cache.invalidate({ index: "a.test|/|true" }))).status;
+    const status = async (person: Person) => (await settle((await as(person)).cache.invalidate({ index: "a.test|/|true" }))).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, user: 403, verified: 403 })[person as string] ?? 200),
     );
@@ -103,9 +103,9 @@ describe("cache.invalidate", () => {
 
   it("removes one request or all of a host, of this platform alone", async () => {
     const { caller, trace } = await callAs(fixture.a, "contentManager");
-    expect(await outcomeOf(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });
     for (const host of ["b.test", "nowhere.test"]) {
-      expect(await outcomeOf(caller.cache.invalidate({ index: `${host}|*|true` }))).toEqual({ status: 404, code: "NotFound" });
+      expect(await settle(caller.cache.invalidate({ index: `${host}|*|true` }))).toEqual({ status: 404, code: "NotFound" });
     }
     expect(await caller.cache.invalidate({ index: "A.test|*|true" })).toEqual({ removed: 1 });
     expect(trace.removedFromCache).toEqual([{ host: "a.test", request: "*", isPublic: true }]);
@@ -113,7 +113,7 @@ describe("cache.invalidate", () => {
 
   it("is TooSoon after thirty calls of one user in a minute", async () => {
     const { caller } = await callAs(fixture.a, "developer");
-    const calls = await Promise.all(Array.from({ length: 35 }, () => outcomeOf(caller.cache.invalidate({ index: "a.test|/|true" }))));
+    const calls = await Promise.all(Array.from({ length: 35 }, () => settle(caller.cache.invalidate({ index: "a.test|/|true" }))));
     expect(calls.filter(({ code }) => code === "TooSoon").length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -53,8 +53,8 @@ describe("staff without a grant", () => {
       () => staff.pages.getForEditing({ guid: fixture.a.pages.open }),
       () => staff.users.grantAdmin({ guid: fixture.a.users.user, isAdmin: true }),
     ])
-      expect(await outcomeOf(call())).toMatchObject({ status: 403, code: "Unauthorized" });
-    expect((await outcomeOf(staff.profiles.getLoggedIn())).code).toBe("Success");
+      expect(await settle(call())).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect((await settle(staff.profiles.getLoggedIn())).code).toBe("Success");
   });
 
   it("still counts as staff for the duration of a session and for the second factor", async () => {
@@ -77,7 +77,7 @@ describe("a support grant", () => {
     const { actor, session } = await staffNow();
     expect(actor.isMett).toBe(true);
     expect(session.support).toMatchObject({ grant: { guid: opened.guid, until: opened.until } });
-    expect((await outcomeOf((await asStaff()).users.list({}))).code).toBe("Success");
+    expect((await settle((await asStaff()).users.list({}))).code).toBe("Success");
     expect(await (await as("admin")).supportGrants.list()).toEqual([opened]);
     const ended = await (await asStaff()).supportGrants.end({ guid: opened.guid });
     expect(ended).toMatchObject({ state: "Ended", endedByName: "staff aaa" });
@@ -100,7 +100,7 @@ describe("a support grant", () => {
 
   it("replaces one that is open; of two concurrent ones one stays open", async () => {
     const staff = await asStaff();
-    const outcomes = await Promise.all([1, 2, 3].map((hours) => outcomeOf(staff.supportGrants.open({ reason: REASON, hours }))));
+    const outcomes = await Promise.all([1, 2, 3].map((hours) => settle(staff.supportGrants.open({ reason: REASON, hours }))));
     expect(outcomes.map(({ code }) => code)).toEqual(["Success", "Success", "Success"]);
     const listed = await (await as("admin")).supportGrants.list();
     expect(listed.map(({ state }) => state).sort()).toEqual(["Ended", "Ended", "Open"]);
@@ -109,7 +109,7 @@ describe("a support grant", () => {
   it("can be ended by an admin, and by nobody else but its owner", async () => {
     const { guid } = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 1 });
     for (const person of ["user", "contentManager", "developer"] as const)
-      expect(await outcomeOf((await as(person)).supportGrants.end({ guid }))).toMatchObject({ status: 403 });
+      expect(await settle((await as(person)).supportGrants.end({ guid }))).toMatchObject({ status: 403 });
     expect(await (await as("admin")).supportGrants.end({ guid })).toMatchObject({ state: "Ended", endedByName: "admin aaa" });
     expect((await staffNow()).actor.isMett).toBe(false);
   });
@@ -124,7 +124,7 @@ describe("a support grant", () => {
     ["/hours", { reason: REASON, hours: Number.NaN }],
     ["/until", { reason: REASON, hours: 1, until: "2099-01-01T00:00:00.000Z" }],
   ])("is BadRequest at %s for %j", async (path, input) => {
-    const outcome = await outcomeOf((await asStaff()).supportGrants.open(input));
+    const outcome = await settle((await asStaff()).supportGrants.open(input));
     expect(outcome).toMatchObject({ status: 400, code: "BadRequest" });
     expect(outcome.facts?.errors?.[0]?.path).toBe(path);
   });
@@ -133,15 +133,15 @@ describe("a support grant", () => {
     const { session } = await staffNow();
     const old = { session: { ...session, authenticatedSecondsAgo: 3600 } };
     const refusal = { status: 403, facts: { needsConfirmedIdentity: true } };
-    expect(await outcomeOf((await asStaff(old)).supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject(refusal);
+    expect(await settle((await asStaff(old)).supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject(refusal);
     const { caller: admin } = await callAs(fixture.a, "admin", old);
-    expect(await outcomeOf(admin.supportGrants.saveRequirement({ requireSupportGrant: false }))).toMatchObject(refusal);
+    expect(await settle(admin.supportGrants.saveRequirement({ requireSupportGrant: false }))).toMatchObject(refusal);
   });
 
   it("is not opened for users who lose their staff access during the call", async () => {
     const staff = await asStaff();
     await runSql(fixture.a.db, sql`update application_users set is_mett = false where guid = ${fixture.a.users.staff}::uuid`);
-    expect(await outcomeOf(staff.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
+    expect(await settle(staff.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
     await runSql(fixture.a.db, sql`update application_users set is_mett = true where guid = ${fixture.a.users.staff}::uuid`);
   });
 
@@ -154,6 +154,6 @@ describe("a support grant", () => {
   it("limits the access of a staff member's API key to its own duration", async () => {
     const actor: UserActor = (await staffNow()).actor;
     const { caller } = await callAs(fixture.a, "staff", { actor, session: null, scopes: ["admin"] });
-    expect(await outcomeOf(caller.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
+    expect(await settle(caller.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
   });
 });

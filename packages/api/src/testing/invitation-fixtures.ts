@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./database-fixture.ts";
-import { outcomeOf } from "./outcome.ts";
+import { settle } from "./outcome.ts";
 import type { Person } from "./platform-fixture.ts";
 import { callAs } from "./test-caller.ts";
 
@@ -59,7 +59,7 @@ export function createInvitationFixtures({ emptied = [] }: { readonly emptied?: 
     callerAs,
     add: async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input),
     accept: async (input: object, who: Person = "anonymous") =>
-      outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>)),
+      settle((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>)),
     /** Changes an invitation directly in the database. */
     change: (guid: string, set: RawBuilder<unknown>) => runSql(fixture.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`),
     mails: () => runSql(fixture.a.db, sql<QueuedMail>`select kind, recipient, locale, facts from mails`),

@@ -10,7 +10,7 @@ export type Outcome = {
 };
 
 /** Waits for the outcome of a call; an unexpected error is thrown again, and fails the test. */
-export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+export async function settle(call: Promise<unknown>): Promise<Outcome> {
   try {
     return { status: 200, code: "Success", value: await call };
   } catch (error) {

@@ -4,7 +4,7 @@ import {
   PROVIDER_CALLBACK_PATH,
   type ProviderRequest,
 } from "@plein/contract/identity-providers/identity-provider";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { type Outcome, settle } from "./outcome.ts";
 import type { PlatformFixture } from "./platform-fixture.ts";
 import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
 
@@ -24,7 +24,7 @@ export async function openProvider(fixture: PlatformFixture, sendsAuthTime = fal
   };
   const finish = async ({ state, answer }: { state: string; answer: string }): Promise<{ trace: CallTrace; outcome: Outcome }> => {
     const { caller, trace } = await anonymous();
-    return { trace, outcome: await outcomeOf(caller.sessions.signInByProvider({ state, answer })) };
+    return { trace, outcome: await settle(caller.sessions.signInByProvider({ state, answer })) };
   };
   return {
     ...{ provider, leave, answerTo, finish },

@@ -125,7 +125,7 @@ const JUST_SIGNED_IN: SessionFacts = {
 };
 
 /** A session of a person as the server would find it; for calls that are about the session itself. */
-export async function startSessionOf({ db, users }: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<CallChange> {
+export async function startSessionAs({ db, users }: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<CallChange> {
   const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
   const credential = { kind: "cookie", secret } as const;
   const identity = await sessions.identify(db, credential);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 
 /** Without letters that look like another letter or a digit. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -17,5 +17,5 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored digest of a code. It includes its owner, so that digests of different users can't be compared. */
 export function digestOfRecoveryCode(userGuid: Guid, code: string): string {
-  return digestOf(`${userGuid} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
+  return digestSecret(`${userGuid} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
 }

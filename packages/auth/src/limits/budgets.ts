@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 
 /** A quota per window. Unlike a rate limit on attempts, a refusal starts no wait. */
 export type Budget = { readonly name: string; readonly most: number; readonly windowSeconds: number };
@@ -15,7 +15,7 @@ export const INVITATIONS_PER_DAY: Budget = { name: "invitations.day", most: 5000
  * @returns Abused, with the seconds until the next window, when less than the amount is left
  */
 export async function consumeBudget(db: PlatformDb, { name, most, windowSeconds }: Budget, amount: number): Promise<Result<void>> {
-  const key = `${name}:${digestOf(db.platformGuid)}`;
+  const key = `${name}:${digestSecret(db.platformGuid)}`;
   const window = sql`${windowSeconds}::int * interval '1 second'`;
   const { rows } = await sql<{ isConsumed: boolean; seconds: number }>`
     with consumed as (

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 
 /** What attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
 export type Subject = string | readonly string[];
@@ -166,5 +166,5 @@ async function sweepOccasionally(db: PlatformDb): Promise<void> {
 
 function keyOf({ name }: RateLimit, subject: Subject): string {
   const parts = typeof subject === "string" ? [subject] : subject;
-  return `${name}:${parts.map(digestOf).join(".")}`;
+  return `${name}:${parts.map(digestSecret).join(".")}`;
 }

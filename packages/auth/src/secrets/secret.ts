@@ -6,6 +6,6 @@ export function newSecret(): string {
 }
 
 /** SHA-256 as base64url: the only stored form of a secret. Without salt or stretching: a secret has too many bits to be guessed. */
-export function digestOf(secret: string): string {
+export function digestSecret(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

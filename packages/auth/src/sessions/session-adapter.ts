@@ -1,6 +1,6 @@
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 import {
   addSession,
   extendSession,
@@ -68,7 +68,7 @@ export class SessionAdapter implements Adapter {
 
   async setSession({ id, userId, expiresAt, attributes: { token, ...attributes } }: DatabaseSession): Promise<void> {
     if (token === null) throw new Error("A session starts with an access token");
-    const session = { idHash: digestOf(id), userGuid: userId, idleMs: msUntil(expiresAt), ...attributes };
+    const session = { idHash: digestSecret(id), userGuid: userId, idleMs: msUntil(expiresAt), ...attributes };
     this.#tokenExpiresOn = await addSession(this.#db, session, token);
   }
 
@@ -95,7 +95,7 @@ export function idOfDigest(idHash: string): string {
 }
 
 function digestOfId(id: string): string {
-  return id.startsWith(DIGEST_PREFIX) ? id.slice(DIGEST_PREFIX.length) : digestOf(id);
+  return id.startsWith(DIGEST_PREFIX) ? id.slice(DIGEST_PREFIX.length) : digestSecret(id);
 }
 
 /** Attributes of stored sessions aren't read through the library. */

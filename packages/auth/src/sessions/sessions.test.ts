@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 import { createSessionService } from "./sessions.ts";
 
 const sessions = createSessionService();
@@ -37,7 +37,7 @@ describe("a new session", () => {
 
   it("is not identified by one secret in place of the other, by its digest, or by anything else", async () => {
     const { secret, accessToken } = await start();
-    const stored = digestOf(secret);
+    const stored = digestSecret(secret);
     expect(await sessions.identify(db, { kind: "bearer", secret })).toBeNull();
     for (const wrong of [accessToken, stored, `sha256:${stored}`, "", "x".repeat(10_000), `${secret} `, "\0"])
       expect(await identify(wrong)).toBeNull();
@@ -48,7 +48,7 @@ describe("a new session", () => {
     const [row] = await rows<{ text: string }>(
       sql`select (select string_agg(s::text, ' ') from sessions s) || (select string_agg(a::text, ' ') from access_tokens a) as text`,
     );
-    expect(row?.text).toContain(digestOf(secret));
+    expect(row?.text).toContain(digestSecret(secret));
     expect(row?.text).not.toContain(secret);
     expect(row?.text).not.toContain(accessToken);
   });
@@ -69,7 +69,7 @@ describe("a new session", () => {
     const { secret } = await start(await addUser(flag));
     const [row] = await rows<{ idle: number; absolute: number }>(
       sql`select (extract(epoch from expires_on - created_on) / 3600)::float8 as idle, (extract(epoch from ends_on - created_on) / 3600)::float8 as absolute
-            from sessions where id_hash = ${digestOf(secret)}`,
+            from sessions where id_hash = ${digestSecret(secret)}`,
     );
     expect(row?.idle).toBeCloseTo(idle, 2);
     expect(row?.absolute).toBeCloseTo(absolute, 2);
@@ -197,11 +197,11 @@ describe("a user's sessions", () => {
   it("can be ended one by one or all but one, and never someone else's", async () => {
     const [first, second, third] = [await start(), await start(), await start()];
     const stranger = await start(await addUser(""));
-    expect(await sessions.endOne(db, userGuid, digestOf(stranger.secret))).toBe(false);
-    expect(await sessions.endOne(other, userGuid, digestOf(first.secret))).toBe(false);
-    expect(await sessions.endOne(db, userGuid, digestOf(first.secret))).toBe(true);
+    expect(await sessions.endOne(db, userGuid, digestSecret(stranger.secret))).toBe(false);
+    expect(await sessions.endOne(other, userGuid, digestSecret(first.secret))).toBe(false);
+    expect(await sessions.endOne(db, userGuid, digestSecret(first.secret))).toBe(true);
     expect(await identify(first.secret)).toBeNull();
-    expect(await sessions.endOthers(db, userGuid, digestOf(third.secret))).toBe(1);
+    expect(await sessions.endOthers(db, userGuid, digestSecret(third.secret))).toBe(1);
     expect(await identify(second.secret)).toBeNull();
     expect(await identify(third.secret)).not.toBeNull();
     expect(await identify(stranger.secret)).not.toBeNull();
@@ -213,7 +213,7 @@ describe("a user's sessions", () => {
     const before = (await identify(secret))?.session;
     expect(before?.authenticatedSecondsAgo).toBeGreaterThanOrEqual(600);
     expect(before?.hasSecondFactor).toBe(true);
-    await sessions.recordAuthentication(db, digestOf(secret));
+    await sessions.recordAuthentication(db, digestSecret(secret));
     expect((await identify(secret))?.session.authenticatedSecondsAgo).toBeLessThan(5);
   });
 

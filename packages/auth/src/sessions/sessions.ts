@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { DisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
-import { digestOf, newSecret } from "../secrets/secret.ts";
+import { digestSecret, newSecret } from "../secrets/secret.ts";
 import type { SupportFacts } from "../support-access.ts";
 import { idOfDigest, SessionAdapter } from "./session-adapter.ts";
 import { ACCESS_TOKEN_LIFETIME, sessionLifetimeOf } from "./session-lifetime.ts";
@@ -124,7 +124,7 @@ async function create(
     hasSecondFactor,
     absoluteMs: absolute * 1000,
     authenticatedOn,
-    token: { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME },
+    token: { tokenHash: digestSecret(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME },
   };
   // The library's own ids have 200 bits; our requirement is 256.
   const session = await createLucia(adapter, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
@@ -157,7 +157,7 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
 
 async function isDeactivated(db: PlatformDb, { kind, secret }: SessionCredential): Promise<boolean> {
   if (kind !== "cookie" || secret === "" || secret.length > MAX_SECRET_LENGTH) return false;
-  return isSessionOfDeactivated(db, digestOf(secret));
+  return isSessionOfDeactivated(db, digestSecret(secret));
 }
 
 async function addTokenFor(
@@ -169,8 +169,8 @@ async function addTokenFor(
 }
 
 async function end(db: PlatformDb, { kind, secret }: SessionCredential): Promise<void> {
-  if (kind === "bearer") await removeSessionOfToken(db, digestOf(secret));
-  else await createLuciaFor(db).invalidateSession(idOfDigest(digestOf(secret)));
+  if (kind === "bearer") await removeSessionOfToken(db, digestSecret(secret));
+  else await createLuciaFor(db).invalidateSession(idOfDigest(digestSecret(secret)));
 }
 
 async function endAll(db: PlatformDb, userGuid: Guid): Promise<void> {
@@ -180,12 +180,12 @@ async function endAll(db: PlatformDb, userGuid: Guid): Promise<void> {
 function findLiveSession(db: PlatformDb, { kind, secret }: SessionCredential): Promise<SessionRow | null> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return Promise.resolve(null);
   // The secret is compared by its digest in an index: timing reveals nothing about the secret.
-  return kind === "cookie" ? findSessionByDigest(db, digestOf(secret)) : findSessionByTokenDigest(db, digestOf(secret));
+  return kind === "cookie" ? findSessionByDigest(db, digestSecret(secret)) : findSessionByTokenDigest(db, digestSecret(secret));
 }
 
 async function newAccessToken(db: PlatformDb, idHash: string): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn">> {
   const accessToken = newSecret();
-  const token = { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME };
+  const token = { tokenHash: digestSecret(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME };
   return { accessToken, accessTokenExpiresOn: await addAccessToken(db, idHash, token) };
 }
 

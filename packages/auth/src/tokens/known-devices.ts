@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { digestOf, newSecret } from "../secrets/secret.ts";
+import { digestSecret, newSecret } from "../secrets/secret.ts";
 
 /**
  * Browsers that were signed in to an account before. Each has a secret, in a cookie that lasts as long as the browser session. It
@@ -17,7 +17,7 @@ const SECRET = /^[\w-]{43}$/;
 
 /** The digests of the secrets in a browser's cookie. */
 export function readDeviceDigests(cookie: string | null): string[] {
-  return parseSecrets(cookie).map(digestOf);
+  return parseSecrets(cookie).map(digestSecret);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addKnownDevice(db: PlatformDb, userGuid: Guid, cookie: str
             removed as (
               delete from one_time_tokens t using surplus s where t.platform_guid = s.platform_guid and t.token_hash = s.token_hash)
             insert into one_time_tokens (platform_guid, token_hash, purpose, user_guid, expires_on)
-            values (${db.platformGuid}::uuid, ${digestOf(secret)}, 'knownDevice', ${userGuid}::uuid, now() + ${LIFETIME_DAYS}::int * interval '1 day')`.execute(
+            values (${db.platformGuid}::uuid, ${digestSecret(secret)}, 'knownDevice', ${userGuid}::uuid, now() + ${LIFETIME_DAYS}::int * interval '1 day')`.execute(
     db.kysely,
   );
   return [secret, ...parseSecrets(cookie)].slice(0, MAX_SECRETS).join(".");

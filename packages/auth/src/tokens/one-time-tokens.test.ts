@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { digestOf } from "../secrets/secret.ts";
+import { digestSecret } from "../secrets/secret.ts";
 import { addToken, endTokens, findToken, findTokenByCode, type NewToken, redeemToken, type TokenPurpose } from "./one-time-tokens.ts";
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ describe("a one-time token", () => {
     const [row] = await rows<{ text: string }>(
       sql`select string_agg(t::text, ' ') as text from one_time_tokens t where user_guid = ${userGuid}`,
     );
-    expect(row?.text).toContain(digestOf(secret));
+    expect(row?.text).toContain(digestSecret(secret));
     expect(row?.text).not.toContain(secret);
     expect(row?.text).not.toContain(`,${code},`);
   });
@@ -54,7 +54,7 @@ describe("a one-time token", () => {
   it("is Expired instead of NotFound for a week after its expiry", async () => {
     const { secret } = await add();
     const pass = (interval: string) =>
-      rows(sql`update one_time_tokens set expires_on = expires_on - ${interval}::interval where token_hash = ${digestOf(secret)}`);
+      rows(sql`update one_time_tokens set expires_on = expires_on - ${interval}::interval where token_hash = ${digestSecret(secret)}`);
     const addAnother = () => add({ purpose: "signIn" });
     await pass("1 hour 6 days");
     await addAnother();
@@ -69,7 +69,7 @@ describe("a one-time token", () => {
     for (const purpose of ["signIn", "verifyEmail", "changeEmail", "undoEmailChange", "secondFactor"] as const)
       expect(await codeOf(secret, purpose)).toBe("NotFound");
     expect((await findToken(other, "resetPassword", secret)).code).toBe("NotFound");
-    for (const wrong of ["", digestOf(secret), `${secret} `, "x".repeat(10_000), "\0"]) expect(await codeOf(wrong)).toBe("NotFound");
+    for (const wrong of ["", digestSecret(secret), `${secret} `, "x".repeat(10_000), "\0"]) expect(await codeOf(wrong)).toBe("NotFound");
   });
 
   it("is Expired by the database's clock", async () => {

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { digestOf, newSecret } from "../secrets/secret.ts";
+import { digestSecret, newSecret } from "../secrets/secret.ts";
 import { newCode } from "./one-time-code.ts";
 
 /** What a token can be redeemed for; a token of one purpose is unknown to another. */
@@ -61,7 +61,7 @@ export async function addToken(
   { purpose, userGuid, email, facts = {}, lifetimeSeconds, hasCode = false }: NewToken,
 ): Promise<TokenSecrets> {
   const secret = newSecret();
-  const tokenHash = digestOf(secret);
+  const tokenHash = digestSecret(secret);
   const code = newCode();
   const codeHash = hasCode ? digestOfCode(tokenHash, code) : null;
   if (userGuid !== undefined && !CONCURRENT_PURPOSES.includes(purpose))
@@ -85,7 +85,7 @@ export async function addToken(
 /** The token of a secret, to be redeemed. @returns NotFound; Expired also for one that was redeemed */
 export async function findToken(db: PlatformDb, purpose: TokenPurpose, secret: string): Promise<Result<OneTimeToken>> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return notFound(purpose);
-  return findTokenWhere(db, purpose, sql`token_hash = ${digestOf(secret)}`);
+  return findTokenWhere(db, purpose, sql`token_hash = ${digestSecret(secret)}`);
 }
 
 /**
@@ -159,5 +159,5 @@ function notFound(purpose: TokenPurpose): Failure {
 
 /** Six digits are easily guessed: with the token's digest in it, a stored code reveals nothing by itself. */
 function digestOfCode(tokenHash: string, code: string): string {
-  return digestOf(`${tokenHash} ${code}`);
+  return digestSecret(`${tokenHash} ${code}`);
 }

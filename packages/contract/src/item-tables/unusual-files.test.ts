@@ -26,7 +26,7 @@ const read = (csv: string) => {
 };
 
 /** A ZIP archive of empty entries that declare this unpacked size. */
-function archiveOf(sizes: readonly number[], comment = ""): Uint8Array {
+function buildArchive(sizes: readonly number[], comment = ""): Uint8Array {
   const entries = sizes.map((size) => {
     const entry = Buffer.alloc(46 + 5);
     entry.writeUInt32LE(0x02014b50, 0);
@@ -82,10 +82,10 @@ describe("an unusual file", () => {
   });
 
   it("reads the unpacked size of an archive before it is opened", () => {
-    expect(unpackedSize(archiveOf([1000, 2000]))).toBe(3000);
-    expect(unpackedSize(archiveOf([1000], "met een opmerking"))).toBe(1000);
-    expect(unpackedSize(archiveOf([3_000_000_000, 3_000_000_000]))).toBeGreaterThan(MAX_UNPACKED_BYTES);
-    for (const broken of [archiveOf([]), archiveOf([0xffffffff]), archiveOf([1]).subarray(0, 40), new Uint8Array(3)])
+    expect(unpackedSize(buildArchive([1000, 2000]))).toBe(3000);
+    expect(unpackedSize(buildArchive([1000], "met een opmerking"))).toBe(1000);
+    expect(unpackedSize(buildArchive([3_000_000_000, 3_000_000_000]))).toBeGreaterThan(MAX_UNPACKED_BYTES);
+    for (const broken of [buildArchive([]), buildArchive([0xffffffff]), buildArchive([1]).subarray(0, 40), new Uint8Array(3)])
       expect(unpackedSize(broken)).toBeNull();
   });
 });

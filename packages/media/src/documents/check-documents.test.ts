@@ -6,7 +6,7 @@ import { deflateSync } from "node:zlib";
 import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { archiveOf, documentOf, openDocumentParts, openXmlParts, type Part, pdfOf, relationOf } from "../testing/test-documents.ts";
+import { buildArchive, buildPdf, documentOf, openDocumentParts, openXmlParts, type Part, relationOf } from "../testing/test-documents.ts";
 import { inspectDocument } from "../worker/inspect-document.ts";
 import { startsLikeDocument } from "./document-head.ts";
 import { RefusedDocument } from "./refused-document.ts";
@@ -76,10 +76,10 @@ describe("a PDF", () => {
     ["encrypted", { extra: "/Encrypt 9 0 R" }],
     ["taken", { extra: "/Lang (nl-NL) /Title (Over JavaScript en /Launching)" }],
     ["taken", { packed: "<< /S /URI /URI (https://lindendaal.example) >>" }],
-  ] as const)("is %s with %j", async (verdict, parts) => expect(await verdictOn(pdfOf(parts), "pdf")).toBe(verdict));
+  ] as const)("is %s with %j", async (verdict, parts) => expect(await verdictOn(buildPdf(parts), "pdf")).toBe(verdict));
 
   it("must be complete, from its first byte on", async () => {
-    const pdf = pdfOf();
+    const pdf = buildPdf();
     expect(await verdictOn(pdf.subarray(0, -40), "pdf")).toBe("broken");
     expect(await verdictOn(Buffer.concat([Buffer.from("<html>"), pdf]), "pdf")).toBe("notAsNamed");
     expect(await verdictOn(Buffer.from(`%PDF-1.7<script>${" ".repeat(200)}`), "pdf")).toBe("notAsNamed");
@@ -88,7 +88,7 @@ describe("a PDF", () => {
 
   it("can't cause unlimited unpacking", async () => {
     const packed = `<< >> ${" ".repeat(70 * 1024 * 1024)}`;
-    expect(await verdictOn(pdfOf({ packed }), "pdf")).toBe("broken");
+    expect(await verdictOn(buildPdf({ packed }), "pdf")).toBe("broken");
   });
 });
 
@@ -109,12 +109,12 @@ describe("a file that is crafted to take long", { timeout: 60_000 }, () => {
 
   it("is scanned only once: relations that never end", async () => {
     const rels = { name: "word/_rels/x.rels", content: "<Relationship ".repeat(280_000) };
-    expect(await verdictOn(archiveOf([...openXmlParts("docx"), rels]), "docx")).toBe("taken");
+    expect(await verdictOn(buildArchive([...openXmlParts("docx"), rels]), "docx")).toBe("taken");
   });
 });
 
 describe("an Office document", () => {
-  const withPart = (...parts: Part[]) => archiveOf([...openXmlParts("docx"), ...parts]);
+  const withPart = (...parts: Part[]) => buildArchive([...openXmlParts("docx"), ...parts]);
   const typesWith = (types: string): Part[] =>
     openXmlParts("docx").map((part) =>
       part.name === "[Content_Types].xml" ? { ...part, content: String(part.content).replace("</Types>", `${types}</Types>`) } : part,
@@ -123,7 +123,7 @@ describe("an Office document", () => {
   it.each<[string, Buffer]>([
     ["macros", withPart({ name: "word/vbaProject.bin", content: "x" })],
     ["macros", withPart({ name: "word/activeX/activeX1.xml", content: "x" })],
-    ["macros", archiveOf(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>'))],
+    ["macros", buildArchive(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>'))],
     ["attachments", withPart({ name: "word/embeddings/oleObject1.bin", content: "x" })],
     ["attachments", withPart({ name: "word/embeddings/program.exe", content: "x" })],
     ["taken", withPart({ name: "word/embeddings/Sheet1.xlsx", content: documentOf("xlsx") })],
@@ -132,7 +132,7 @@ describe("an Office document", () => {
       "macros",
       withPart({
         name: "word/embeddings/Sheet1.xlsx",
-        content: archiveOf([...openXmlParts("xlsx"), { name: "xl/vbaProject.bin", content: "x" }]),
+        content: buildArchive([...openXmlParts("xlsx"), { name: "xl/vbaProject.bin", content: "x" }]),
       }),
     ],
     [
@@ -169,7 +169,7 @@ describe("an Office document", () => {
         content: relationOf("frame", "https://evil.example/", "External").replaceAll(/(<\/?)Relationship/g, "$1a-b:Relationship"),
       }),
     ],
-    ["macros", archiveOf(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vba&#80;roject"/>'))],
+    ["macros", buildArchive(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vba&#80;roject"/>'))],
     ["encrypted", withPart({ name: "word/x.xml", content: "x", flags: 1 })],
     ["broken", withPart({ name: "../../etc/passwd", content: "x" })],
     ["broken", withPart({ name: "WORD/document.xml", content: "x" })],
@@ -215,7 +215,7 @@ describe("an open document", () => {
     ["notAsNamed", [...openDocumentParts("odt")].reverse()],
     ["notAsNamed", openDocumentParts("odt").map((part) => ({ ...part, isPacked: true }))],
     ["broken", openDocumentParts("odt").slice(0, 2)],
-  ])("is %s (%#)", async (verdict, parts) => expect(await verdictOn(archiveOf(parts), "odt")).toBe(verdict));
+  ])("is %s (%#)", async (verdict, parts) => expect(await verdictOn(buildArchive(parts), "odt")).toBe(verdict));
 });
 
 describe("a text", () => {

@@ -1,13 +1,13 @@
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { describe, expect, it } from "vitest";
-import { archiveOf, openXmlParts, type Part, relationOf } from "../testing/test-documents.ts";
+import { buildArchive, openXmlParts, type Part, relationOf } from "../testing/test-documents.ts";
 import { checkOffice } from "./check-office.ts";
 import { RefusedDocument } from "./refused-document.ts";
 
 /** The refusal of a letter with one more part, or with another list of parts; null if it passes. */
 async function refusalOf(change: (parts: Part[]) => Part[]): Promise<string | null> {
   try {
-    await checkOffice(archiveOf(change(openXmlParts("docx"))), DOCUMENT_TYPES.docx);
+    await checkOffice(buildArchive(change(openXmlParts("docx"))), DOCUMENT_TYPES.docx);
     return null;
   } catch (error) {
     if (error instanceof RefusedDocument) return error.refusal;

@@ -49,7 +49,7 @@ export function createS3Store(options: S3Options): MediaStore {
   return {
     put: async (key, content) => {
       assertKey(key);
-      const body = content instanceof Uint8Array ? ownBytes(content) : webStreamOf(content);
+      const body = content instanceof Uint8Array ? ownBytes(content) : toWebStream(content);
       await client.putObject(key, body, { partSize: PART_BYTES }).catch(throwStoreError);
     },
     open: openIt,
@@ -112,7 +112,7 @@ function ownBytes(content: Uint8Array): Uint8Array<ArrayBuffer> {
   return content.buffer instanceof ArrayBuffer ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content);
 }
 
-function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
+function toWebStream(content: Readable): ReadableStream<Uint8Array> {
   // Node's own type of the same class.
   return Readable.toWeb(content) as ReadableStream<Uint8Array>;
 }

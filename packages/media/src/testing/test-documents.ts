@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/do
 export type Part = { readonly name: string; readonly content: string | Buffer; readonly isPacked?: boolean; readonly flags?: number };
 
 /** An archive like those of office programs. */
-export function archiveOf(parts: readonly Part[]): Buffer {
+export function buildArchive(parts: readonly Part[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -70,7 +70,7 @@ export function openDocumentParts(extension: "odt" | "ods" | "odp"): Part[] {
  * @param extra members of its catalogue, as PDF syntax
  * @param packed objects in a compressed object stream
  */
-export function pdfOf({ extra = "", packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
+export function buildPdf({ extra = "", packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
   const text = deflateSync(Buffer.from("BT /F1 24 Tf 72 760 Td (Plein) Tj ET"));
   const objects: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
@@ -102,15 +102,15 @@ function streamOf(members: string, bytes: Buffer): Buffer {
 export function documentOf(extension: DocumentExtension): Buffer {
   switch (extension) {
     case "pdf":
-      return pdfOf();
+      return buildPdf();
     case "docx":
     case "xlsx":
     case "pptx":
-      return archiveOf(openXmlParts(extension));
+      return buildArchive(openXmlParts(extension));
     case "odt":
     case "ods":
     case "odp":
-      return archiveOf(openDocumentParts(extension));
+      return buildArchive(openDocumentParts(extension));
     case "csv":
       return Buffer.from("naam;bedrag\r\nCafé;1,50\r\n");
     case "txt":

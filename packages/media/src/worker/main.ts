@@ -21,13 +21,13 @@ process.on("disconnect", () => process.exit(0));
 
 async function answer({ id, job }: WorkerRequest): Promise<WorkerResponse> {
   try {
-    return { id, value: await resultOf(job) };
+    return { id, value: await runJob(job) };
   } catch (error) {
     return toFailureResponse(id, error);
   }
 }
 
-function resultOf(job: ImageJob): Promise<Extract<WorkerResponse, { value: unknown }>["value"]> {
+function runJob(job: ImageJob): Promise<Extract<WorkerResponse, { value: unknown }>["value"]> {
   switch (job.kind) {
     case "inspect":
       return inspectImage(job);

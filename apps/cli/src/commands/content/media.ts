@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { httpStatusOf } from "@plein/client/failure-of";
+import { httpStatusOf } from "@plein/client/to-failure";
 import { Guid } from "@plein/contract/guid";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";

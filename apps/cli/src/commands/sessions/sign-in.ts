@@ -1,5 +1,5 @@
-import { failureOf } from "@plein/client/failure-of";
 import type { PleinClient } from "@plein/client/plein-client";
+import { toFailure } from "@plein/client/to-failure";
 import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { Command } from "commander";
 import { type CliContext, connect, resolveTarget } from "../../sessions/connection.ts";
@@ -30,7 +30,7 @@ async function signIn(options: SignInOptions, context: CliContext): Promise<void
   const password = await readPassword(options, context);
   const plein = connect(target);
   const { profile } = await plein.signIn({ email: options.email, password }).catch(async (error: unknown) => {
-    const { code, facts } = failureOf(error);
+    const { code, facts } = toFailure(error);
     if (facts?.secondFactor !== undefined) return confirmSecondFactor(plein, facts.secondFactor, { target, terminal });
     throw code === "Unauthorized" ? wrongCredentials(options.email, target.platform, error) : explainFailure(error, target);
   });

@@ -1,4 +1,4 @@
-import { failureOf } from "@plein/client/failure-of";
+import { toFailure } from "@plein/client/to-failure";
 import { Command } from "commander";
 import { type CliContext, connect, resolveTarget } from "../../sessions/connection.ts";
 import { explainFailure } from "../../terminal/explain-failure.ts";
@@ -19,7 +19,7 @@ async function signOut(options: CallOptions, { config, sessions, terminal }: Cli
       .signOut()
       .catch((error: unknown) => {
         // A session that has already ended is no error.
-        if (failureOf(error).code !== "Unauthorized") throw explainFailure(error, target);
+        if (toFailure(error).code !== "Unauthorized") throw explainFailure(error, target);
       });
     sessions.remove(target);
   }

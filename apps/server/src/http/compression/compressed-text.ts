@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { matchesTag, weakTagOf } from "../headers/entity-tag.ts";
+import { computeWeakTag, matchesTag } from "../headers/entity-tag.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 /** A frequently requested text, with its bytes in every encoding. */
@@ -15,7 +15,7 @@ async function compressText(text: string): Promise<CompressedText> {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
-  return { etag: weakTagOf(plain), plain, br, gzip: zipped };
+  return { etag: computeWeakTag(plain), plain, br, gzip: zipped };
 }
 
 /** Sends it in the caller's encoding, or 304; the content type must already be set. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { matchesTag, parseIfMatch, strongTagOf, weakTagOf } from "./entity-tag.ts";
+import { computeStrongTag, computeWeakTag, matchesTag, parseIfMatch } from "./entity-tag.ts";
 
 it("equal content has one tag, strong or weak", () => {
-  expect(strongTagOf("a")).toBe(strongTagOf(Buffer.from("a")));
-  expect(strongTagOf("a")).not.toBe(strongTagOf("b"));
-  expect(weakTagOf("a")).toBe(`W/${strongTagOf("a")}`);
+  expect(computeStrongTag("a")).toBe(computeStrongTag(Buffer.from("a")));
+  expect(computeStrongTag("a")).not.toBe(computeStrongTag("b"));
+  expect(computeWeakTag("a")).toBe(`W/${computeStrongTag("a")}`);
 });
 
 it.each([

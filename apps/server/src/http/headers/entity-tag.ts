@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 
 /** A strong validator of exactly these bytes (RFC 9110 section 8.8.3). */
-export function strongTagOf(content: string | Uint8Array): string {
+export function computeStrongTag(content: string | Uint8Array): string {
   return `"${digest(content)}"`;
 }
 
 /** A weak validator: the same for every encoding, and for a document rendered twice. */
-export function weakTagOf(content: string | Uint8Array): string {
+export function computeWeakTag(content: string | Uint8Array): string {
   return `W/"${digest(content)}"`;
 }
 

@@ -1,6 +1,6 @@
 import type { Memory } from "@plein/api/memory/memory";
 import { identifyApiKey, isApiKey, type KeyIdentity } from "@plein/auth/api-keys";
-import { digestOf } from "@plein/auth/secrets/secret";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import type { Identity, SessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import type { Credential } from "../request/request-state.ts";
@@ -23,7 +23,7 @@ function identityFinder(sessions: Pick<SessionService, "identify">, database: Pi
     const find = () => sessions.identify(database.forPlatform(platformGuid), credential);
     const { kind, secret } = credential;
     if (!mayRemember || kind !== "cookie" || secret.length > MAX_SECRET_LENGTH) return find();
-    return memory.remember({ platformGuid, key: `identity ${digestOf(secret)}` }, async () => {
+    return memory.remember({ platformGuid, key: `identity ${digestSecret(secret)}` }, async () => {
       const value = await find();
       if (value === null) return { value, tags: null, bytes: 0 };
       const { remainingMs, support } = value.session;

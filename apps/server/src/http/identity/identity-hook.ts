@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 import { findCookie } from "../headers/cookies.ts";
 import { sourceOf } from "../hosts/same-origin.ts";
-import { audienceOf, decodedPathOf } from "../request/audience.ts";
+import { audienceOf, decodeRequestPath } from "../request/audience.ts";
 import type { RequestHead } from "../request/request-head.ts";
 import { type Credential, siteOf } from "../request/request-state.ts";
 import type { CallerFinder } from "./cached-identity.ts";
@@ -102,7 +102,7 @@ function assertSameOrigin(request: FastifyRequest): void {
 
 function isCallBeforeSignIn(request: FastifyRequest): boolean {
   if (request.method !== "POST") return false;
-  const path = decodedPathOf(request.url);
+  const path = decodeRequestPath(request.url);
   // A batch lists all its calls.
   const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
   return names.some((name) => CALLS_BEFORE_SIGN_IN.has(name));
@@ -114,7 +114,7 @@ function isCallBeforeSignIn(request: FastifyRequest): boolean {
  */
 function isPartOfPage({ state, url, method }: FastifyRequest): boolean {
   if (!state.isDeactivated || !SAFE_METHODS.has(method)) return false;
-  return url.startsWith("/a/") || decodedPathOf(url) === "/trpc/platforms.getSite";
+  return url.startsWith("/a/") || decodeRequestPath(url) === "/trpc/platforms.getSite";
 }
 
 /** Deactivated users leave by signing out: only then their cookie is removed. */

@@ -4,11 +4,11 @@ const PROGRAM = /^\/(?:api|trpc|cache_invalidate|log|a|healthz|readyz|metrics)(?
 
 /** The audience of a path, determined before routing, because an early error needs it too. */
 export function audienceOf(url: string): Audience {
-  return PROGRAM.test(decodedPathOf(url)) ? "program" : "person";
+  return PROGRAM.test(decodeRequestPath(url)) ? "program" : "person";
 }
 
 /** A path as the router matches it, without its query: `/%61pi` is `/api`. Unchanged if it can't be decoded. */
-export function decodedPathOf(url: string): string {
+export function decodeRequestPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   if (!path.includes("%")) return path;
   try {

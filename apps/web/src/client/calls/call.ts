@@ -6,12 +6,12 @@ export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await run());
   } catch (error) {
-    return failureOf(error);
+    return toFailure(error);
   }
 }
 
 /** The API puts code, facts and the request's correlation id into an error's data. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const data: unknown = isRecord(error) ? error.data : undefined;
   if (!isRecord(data) || !isFailureCode(data.code)) return failure("Failed", "");
   const detail = typeof data.correlationId === "string" ? data.correlationId : "";

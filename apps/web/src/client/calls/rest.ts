@@ -29,7 +29,7 @@ export async function restCall<T>({ method, path, body, ifMatch }: RestRequest):
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await readError(response);
     // The caller states the type that the documented call returns.
     return { value: (await response.json()) as T, etag: response.headers.get("ETag") };
   } finally {
@@ -38,7 +38,7 @@ export async function restCall<T>({ method, path, body, ifMatch }: RestRequest):
 }
 
 /** A response that isn't one of the API's problem documents, such as a proxy's page, becomes Failed. */
-async function errorOf(response: Response): Promise<Error> {
+async function readError(response: Response): Promise<Error> {
   const problem: unknown = await response.json().catch(() => null);
   const { code, errors, correlationId } = (typeof problem === "object" && problem !== null ? problem : {}) as Record<string, unknown>;
   const currentETag = response.headers.get("ETag");

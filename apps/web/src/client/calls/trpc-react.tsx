@@ -2,7 +2,7 @@ import type { AppRouter } from "@plein/api/app-router";
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { type ReactNode, useState } from "react";
-import { failureOf } from "./call.ts";
+import { toFailure } from "./call.ts";
 import { trpcLinks } from "./trpc-client.ts";
 
 /** The API as hooks, for editors and admins. Visitors' code may only import this file lazily. */
@@ -27,7 +27,7 @@ export function TrpcProvider({ onSignedOut, children }: TrpcProviderProps) {
 
 function createQueryClient(onSignedOut: (() => void) | undefined): QueryClient {
   const onError = (error: unknown) => {
-    const { code, facts } = failureOf(error);
+    const { code, facts } = toFailure(error);
     if (code === "Unauthorized" && facts?.isAuthenticated === false) onSignedOut?.();
   };
   return new QueryClient({

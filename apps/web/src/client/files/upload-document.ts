@@ -1,5 +1,5 @@
 import type { FileDefect, FileRefusal, FileUploadOutcome } from "@plein/ui/fields/files/file-source";
-import { failureOf } from "../calls/call.ts";
+import { toFailure } from "../calls/call.ts";
 import { type UploadError, uploadFile } from "./upload-file.ts";
 
 const DEFECTS: Readonly<Record<number, FileDefect>> = {
@@ -25,7 +25,7 @@ export async function uploadDocument(file: File, query: string, onProgress: (sha
 
 export function documentRefusalOf(error: unknown): FileRefusal {
   const { status = 0 } = error as Partial<UploadError>;
-  const [said] = failureOf(error).facts?.errors ?? [];
+  const [said] = toFailure(error).facts?.errors ?? [];
   const defect = DEFECTS[status] ?? "failed";
   return status === 400 && said !== undefined ? { defect, reason: said.message } : { defect };
 }

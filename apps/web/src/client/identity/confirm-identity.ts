@@ -1,4 +1,4 @@
-import { failureOf } from "../calls/call.ts";
+import { toFailure } from "../calls/call.ts";
 import { createStore } from "../state/store.ts";
 
 /** The proof of identity that a call is waiting for; null if there is none. */
@@ -14,7 +14,7 @@ export async function withConfirmedIdentity<T>(run: () => Promise<T>): Promise<T
   try {
     return await run();
   } catch (error) {
-    if (failureOf(error).facts?.needsConfirmedIdentity !== true || !(await requestProof())) throw error;
+    if (toFailure(error).facts?.needsConfirmedIdentity !== true || !(await requestProof())) throw error;
     return run();
   }
 }

@@ -30,10 +30,10 @@ export type ProofVisit = {
 export function visitProvider(guid: string): ProofVisit {
   const opened = window.open("about:blank", "plein-identity", "popup,width=520,height=720");
   const channel = new BroadcastChannel(CHANNEL);
-  return { outcome: outcomeOf(guid, opened, channel), cancel: () => channel.close() };
+  return { outcome: awaitReturn(guid, opened, channel), cancel: () => channel.close() };
 }
 
-async function outcomeOf(guid: string, opened: Window | null, channel: BroadcastChannel): Promise<boolean | Failure> {
+async function awaitReturn(guid: string, opened: Window | null, channel: BroadcastChannel): Promise<boolean | Failure> {
   const departure = await leave(guid, opened);
   if ("code" in departure) return departure;
   return new Promise((resolve) => {

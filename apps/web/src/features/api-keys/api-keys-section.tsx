@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, SectionHeader } from "@plein/ui/section-parts.t
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./api-keys.module.css";
 import { ApiKeysTable } from "./api-keys-table.tsx";
@@ -31,7 +31,7 @@ export function ApiKeysSection(): ReactNode {
       {keys.isError && (
         <ErrorState
           text={<FormattedMessage id="api-keys.failed" />}
-          code={failureOf(keys.error).detail}
+          code={toFailure(keys.error).detail}
           action={
             <Button variant="default" onClick={() => void keys.refetch()}>
               <FormattedMessage id="api-keys.again" />

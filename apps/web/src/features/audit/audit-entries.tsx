@@ -3,7 +3,7 @@ import type { AuditFilter } from "@plein/contract/audit/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./audit.module.css";
 import { AuditRow } from "./audit-row.tsx";
@@ -62,7 +62,7 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
 
 /** Shows the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

@@ -5,7 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
@@ -47,7 +47,7 @@ export function ProvidersSection(): ReactNode {
       {providers.isError && (
         <ErrorState
           text={<FormattedMessage id="identity-providers.failed" />}
-          code={failureOf(providers.error).detail}
+          code={toFailure(providers.error).detail}
           action={
             <Button variant="default" onClick={() => void providers.refetch()}>
               <FormattedMessage id="identity-providers.again" />

@@ -4,7 +4,7 @@ import { INVITATION_STATES } from "@plein/contract/invitations/invitation";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./invitations.module.css";
 import { InvitationsTable } from "./invitations-table.tsx";
@@ -79,7 +79,7 @@ function Filters({ search, onChange }: FiltersProps): ReactNode {
 
 /** Shows the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

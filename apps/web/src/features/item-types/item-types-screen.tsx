@@ -5,7 +5,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
@@ -97,7 +97,7 @@ function TypeCards({ types, usage }: TypeCardsProps): ReactNode {
 }
 
 export function TypesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

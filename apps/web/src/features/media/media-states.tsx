@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import classes from "./media.module.css";
 
 export function MediaLoading(): ReactNode {
@@ -10,7 +10,7 @@ export function MediaLoading(): ReactNode {
 }
 
 export function MediaFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import classes from "./menus.module.css";
 
 export function MenusLoading(): ReactNode {
@@ -19,7 +19,7 @@ export function MenusLoading(): ReactNode {
 
 /** With the code that a person can name. */
 export function MenusFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <>
       <h1>

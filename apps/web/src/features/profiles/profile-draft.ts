@@ -57,7 +57,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
     entity: "profile",
     isUndoneWhole: true,
     run: () => saveOwnProfile(next),
-    ...undoOf(before, next, fields),
+    ...buildUndo(before, next, fields),
     retry: () => void saveDraft(fields),
     isShownElsewhere: (failure) => isConflict(failure) || Object.keys(errorsOf(failure, next)).length > 0,
   });
@@ -88,7 +88,7 @@ export function saveImmediately(before: Profile, next: Profile): Promise<unknown
 }
 
 /** Filling a required field for the first time can't be undone: the API would refuse. */
-function undoOf(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
+function buildUndo(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const isFirstValue = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
   return isFirstValue ? {} : { undo: () => saveOwnProfile(before) };

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { ViewAsButton } from "../../access/view-as-button.tsx";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { NewRoleDialog } from "./new-role-dialog.tsx";
 import { RemoveRole } from "./remove-role.tsx";
@@ -26,7 +26,7 @@ export function RoleScreen({ guid }: { readonly guid: Guid }): ReactNode {
         <FormattedMessage id="roles.back" />
       </a>
       {role.isError &&
-        (failureOf(role.error).code === "NotFound" ? (
+        (toFailure(role.error).code === "NotFound" ? (
           <NoSuchRole />
         ) : (
           <RolesFailed error={role.error} onRetry={() => void role.refetch()} />

@@ -4,7 +4,7 @@ import { IconLock, IconPlus, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { NewRoleDialog } from "./new-role-dialog.tsx";
 import { RoleDot } from "./role-dot.tsx";
@@ -102,7 +102,7 @@ function Suggestions({ onChoose }: SuggestionsProps): ReactNode {
 }
 
 export function RolesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

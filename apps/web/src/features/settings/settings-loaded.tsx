@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./settings.module.css";
 import { UnsavedSettings } from "./unsaved-settings.tsx";
@@ -18,7 +18,7 @@ export function SettingsLoaded({ children }: { readonly children: ReactNode }): 
     );
   }
   if (!settings.isError) return null;
-  const { detail } = failureOf(settings.error);
+  const { detail } = toFailure(settings.error);
   return (
     <div className={classes.failed} role="alert">
       <p>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/calls/call.ts";
+import { toFailure } from "../../client/calls/call.ts";
 import classes from "./users.module.css";
 
 /** A list that loads fast needs no loading indicator. */
@@ -32,7 +32,7 @@ export function UsersLoading(): ReactNode {
 
 /** With the code that a person can name. */
 export function UsersFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
+  const { detail } = toFailure(error);
   return (
     <div className={classes.failed} role="alert">
       <p>

@@ -81,13 +81,13 @@ const written = new WeakMap<StructuredData, { readonly site: string; readonly js
 
 function Data({ data, site }: DataProps) {
   const known = written.get(data);
-  const json = known?.site === site ? known.json : jsonOf({ data, site });
+  const json = known?.site === site ? known.json : renderJson({ data, site });
   written.set(data, { site, json });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** Paths in it become absolute addresses. Script content isn't HTML-escaped: `<` could end it, so it gets JSON's own escape. */
-function jsonOf({ data, site }: DataProps): string {
+function renderJson({ data, site }: DataProps): string {
   return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
 }

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { createInvitationFixtures, PASSWORD, person } from "../../testing/invitation-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf } from "../../testing/platform-fixture.ts";
 import { createInvitationFixture } from "../../testing/rights/invitations.ts";
-import { findActorByCredential, startSessionOf } from "../../testing/test-caller.ts";
+import { findActorByCredential, startSessionAs } from "../../testing/test-caller.ts";
 
 const { fixture, callerAs, accept, change } = createInvitationFixtures();
 const auditOf = (guid: string) =>
@@ -49,7 +49,7 @@ describe("invitations.accept", () => {
     expect(actor).toMatchObject({ userGuid: profile.guid, isVerified: true });
     expect(await auditOf(guid)).toEqual([{ action: "invitations.accept", actor: profile.guid }]);
     expect(await usersWith(email)).toMatchObject([{ guid: profile.guid, language: "en" }]);
-    expect((await outcomeOf((await callerAs()).caller.sessions.signIn({ email, password: PASSWORD }))).code).toBe("Success");
+    expect((await settle((await callerAs()).caller.sessions.signIn({ email, password: PASSWORD }))).code).toBe("Success");
   });
 
   it("notifies an inviter who chose to be notified, and nobody else", async () => {
@@ -185,7 +185,7 @@ describe("an invitation to a user with an account", () => {
     const { code, email } = await invited();
     for (const who of ["anonymous", "inactive"] as const) expect(await accept(person(code), who)).toMatchObject({ status: 401 });
     expect(await accept(person(code), "admin")).toMatchObject({ status: 403, code: "Unauthorized" });
-    const session = await startSessionOf(fixture.a, "user");
+    const session = await startSessionAs(fixture.a, "user");
     const { caller, trace } = await callerAs("user", session);
     expect((await caller.invitations.getView({ code })).kind === "open" && (await caller.invitations.getView({ code }))).toMatchObject({
       isOwner: true,
@@ -202,7 +202,7 @@ describe("an invitation to a user with an account", () => {
       userGuid: profile.guid,
     });
     expect(await findActorByCredential(fixture.a, session.credential ?? { kind: "cookie", secret: "" })).toBeNull();
-    expect(await outcomeOf(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toMatchObject({ status: 410 });
+    expect(await settle(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toMatchObject({ status: 410 });
   });
 
   it("starts no session for an API key", async () => {

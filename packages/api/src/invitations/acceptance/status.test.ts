@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { createInvitationFixtures, person } from "../../testing/invitation-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf } from "../../testing/platform-fixture.ts";
 import { createInvitationFixture } from "../../testing/rights/invitations.ts";
 
 const { fixture, callerAs, accept, change } = createInvitationFixtures();
-const look = async (code: string) => outcomeOf((await callerAs()).caller.invitations.getStatus({ code }));
+const look = async (code: string) => settle((await callerAs()).caller.invitations.getStatus({ code }));
 
 describe("invitations.getStatus", () => {
   it("shows inviter, platform and requirements, and marks it as opened", async () => {
@@ -69,7 +69,7 @@ describe("invitations.getStatus", () => {
     expect(await look("wrong")).toMatchObject({ status: 429, facts: { retryAfterSeconds: expect.any(Number) } });
     expect((await look(code)).code).toBe("Success");
     const elsewhere = await callerAs("anonymous", { clientAddress: "203.0.113.99" });
-    expect((await outcomeOf(elsewhere.caller.invitations.getStatus({ code: "wrong" }))).code).toBe("NotFound");
+    expect((await settle(elsewhere.caller.invitations.getStatus({ code: "wrong" }))).code).toBe("NotFound");
     await runSql(fixture.a.db, sql`update rate_limits set count = 100 where key like 'invitation.hour:%'`);
     expect((await look("wrong")).code).toBe("Abused");
   });
@@ -96,7 +96,7 @@ describe("invitations.getStatus", () => {
 });
 
 describe("an expired invitation", () => {
-  const askNew = async (code: string) => outcomeOf((await callerAs()).caller.invitations.askNew({ code }));
+  const askNew = async (code: string) => settle((await callerAs()).caller.invitations.askNew({ code }));
 
   it("shows the contact address, and allows one request for a new one a day", async () => {
     const { code, email } = await createInvitationFixture(fixture.a, { days: -1 });

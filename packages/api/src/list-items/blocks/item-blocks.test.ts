@@ -3,7 +3,7 @@ import type { ItemBlockChange } from "@plein/contract/list-items/items/item-bloc
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -66,7 +66,7 @@ describe("the blocks of an item's own page", () => {
     await change(guid, { kind: "remove", blockGuid: two });
     await admin.listItems.publishBlocks({ guid });
     // What was published is the end of what was taken away.
-    expect(await outcomeOf(change(guid, { kind: "restore", blockGuid: two }))).toMatchObject({ code: "NotFound" });
+    expect(await settle(change(guid, { kind: "restore", blockGuid: two }))).toMatchObject({ code: "NotFound" });
   });
 
   it("give the second of two editors what the first one saved, and by whom", async () => {
@@ -75,11 +75,11 @@ describe("the blocks of an item's own page", () => {
     const save = (text: string, person: Person) =>
       change(guid, { kind: "save", blockGuid: block?.guid ?? "", version: 1, content: { text }, options: {} }, person);
     await save("Van de eerste", "contentManager");
-    expect(await outcomeOf(save("Van de tweede", "admin"))).toMatchObject({
+    expect(await settle(save("Van de tweede", "admin"))).toMatchObject({
       code: "Conflict",
       facts: { current: { version: 2, content: { text: "Van de eerste" } } },
     });
-    const both = await Promise.all(Array.from({ length: 5 }, (_, at) => outcomeOf(addHeading(guid, `Tegelijk ${at}`, at))));
+    const both = await Promise.all(Array.from({ length: 5 }, (_, at) => settle(addHeading(guid, `Tegelijk ${at}`, at))));
     expect(both.map(({ code }) => code)).toEqual(Array(5).fill("Success"));
     expect((await (await callerOf("admin")).listItems.getBlocks({ guid })).blocks).toHaveLength(6);
   });
@@ -88,7 +88,7 @@ describe("the blocks of an item's own page", () => {
     const guid = await newItem();
     const image = { guid: fixture.b.pages.open, width: 10, height: 10, alt: "Iets" };
     const add = { kind: "add", blockGuid: crypto.randomUUID(), buildingBlockName: "image", options: {}, sortId: 0 } as const;
-    expect(await outcomeOf(change(guid, { ...add, content: { image, caption: "" } }))).toMatchObject({
+    expect(await settle(change(guid, { ...add, content: { image, caption: "" } }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/change/content/image" }] },
     });
@@ -97,7 +97,7 @@ describe("the blocks of an item's own page", () => {
   it("are not published while one of them has defects", async () => {
     const guid = await newItem();
     const { block } = await addHeading(guid, "");
-    expect(await outcomeOf((await callerOf("admin")).listItems.publishBlocks({ guid }))).toMatchObject({
+    expect(await settle((await callerOf("admin")).listItems.publishBlocks({ guid }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: `/blocks/${block?.guid}/content/text` }] },
     });
@@ -132,9 +132,9 @@ describe("the blocks of an item's own page", () => {
       options: {},
       sortId: 0,
     };
-    expect(await outcomeOf(change(guid, add, "verified"))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf(change(guid, add, "user"))).toMatchObject({ code: "Success" });
-    expect(await outcomeOf((await callerOf("user")).listItems.publishBlocks({ guid }))).toMatchObject({ code: "Success" });
+    expect(await settle(change(guid, add, "verified"))).toMatchObject({ code: "Unauthorized" });
+    expect(await settle(change(guid, add, "user"))).toMatchObject({ code: "Success" });
+    expect(await settle((await callerOf("user")).listItems.publishBlocks({ guid }))).toMatchObject({ code: "Success" });
     expect(await shownTo("anonymous", guid)).toEqual(["Zo"]);
   });
 });

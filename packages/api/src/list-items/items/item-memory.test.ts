@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemory, type Memory } from "../../memory/memory.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { PlatformFixture } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -40,7 +40,7 @@ it("a hidden item costs as much as a missing one, however often it is read", asy
   const hidden = await createItemFixture(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
   const countReads = async (guid: string) => {
     const caller = await visitor();
-    return countStatements(async () => expect((await outcomeOf(caller.listItems.get({ guid }))).code).toBe("NotFound"));
+    return countStatements(async () => expect((await settle(caller.listItems.get({ guid }))).code).toBe("NotFound"));
   };
   const unknown = await countReads("0198a000-0000-7000-8000-0000000000ff");
   expect([await countReads(hidden), await countReads(hidden)]).toEqual([unknown, unknown]);
@@ -62,7 +62,7 @@ it("the right to add through a list changes at once, even after others added", a
   await (await admin()).pages.publish({ guid: a.pages.linked });
   const add = async () => {
     const { caller } = await callAs(a, "user", { memory });
-    return outcomeOf(caller.listItems.add({ blockGuid: list, items: [{ title: "Een idee", listItemTypeName: "news" }] }));
+    return settle(caller.listItems.add({ blockGuid: list, items: [{ title: "Een idee", listItemTypeName: "news" }] }));
   };
   for (let count = 0; count < 2; count++) expect(await add()).toMatchObject({ status: 200 });
   await (await admin()).buildingBlocks.savePermissions({ guid: list, addPermission: "Admin", addRoles: [] });

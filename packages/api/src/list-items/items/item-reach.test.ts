@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { writeCursor } from "../lists/list-cursor.ts";
@@ -36,7 +36,7 @@ describe("a sub-item on a page of its own", () => {
       const caller = await as(person);
       const query = { blockGuid: a.items.blocks.list, parentGuids: [parent] };
       const [items, { totalNumberOfItems }] = [await caller.listItems.list(query), await caller.listItems.getMeta(query)];
-      return [items.map(({ guid }) => guid), totalNumberOfItems, (await outcomeOf(caller.listItems.get({ guid: below }))).status];
+      return [items.map(({ guid }) => guid), totalNumberOfItems, (await settle(caller.listItems.get({ guid: below }))).status];
     };
     for (const person of ["anonymous", "user", "verified"] as const) expect(await listed(person), person).toEqual([[], 0, 404]);
     expect(await listed("admin")).toEqual([[below], 1, 200]);
@@ -79,7 +79,7 @@ describe("a forged cursor", () => {
   ])("of %s at %j is refused, or leads on", async (sortBy, value) => {
     const [field = "", direction] = sortBy.split("_");
     const after = writeCursor({ value, guid }, { field, direction: direction as "asc" | "desc" });
-    const outcome = await outcomeOf((await as("anonymous")).listItems.list({ blockGuid: a.items.blocks.list, sort_by: sortBy, after }));
+    const outcome = await settle((await as("anonymous")).listItems.list({ blockGuid: a.items.blocks.list, sort_by: sortBy, after }));
     expect([200, 400]).toContain(outcome.status);
   });
 });
@@ -101,7 +101,7 @@ describe("adding through a list that shows other pages too", () => {
     expect(added?.parentGuids).toEqual([a.pages.open]);
     const shown = await (await as("anonymous")).listItems.list({ blockGuid: ofOthers, itemCount: 100 });
     expect(shown.map(({ title }) => title)).not.toContain("Ook op andermans pagina");
-    const named = await outcomeOf(
+    const named = await settle(
       editor.listItems.add({
         blockGuid: list,
         items: [{ title: "Genoemd", listItemTypeName: "news", parentGuids: [a.pages.open, a.pages.othersPage] }],
@@ -117,7 +117,7 @@ describe("adding by anonymous callers", () => {
     await (await as("admin")).pages.publish({ guid: a.pages.open });
     const item = { title: "Een idee", listItemTypeName: "news" };
     const add = async (count: number, person: Person = "anonymous") =>
-      (await outcomeOf((await as(person)).listItems.add({ blockGuid: list, items: Array.from({ length: count }, () => item) }))).status;
+      (await settle((await as(person)).listItems.add({ blockGuid: list, items: Array.from({ length: count }, () => item) }))).status;
     expect(await add(21)).toBe(400);
     const answers = [];
     for (let count = 0; count < 7; count++) answers.push(await add(1));
@@ -132,11 +132,11 @@ describe("an item that an editor removed", () => {
     const guid = await createItemFixture(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });
     await (await as("contentManager")).listItems.remove({ guid });
     const owner = await as("user");
-    expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(404);
-    expect((await outcomeOf(owner.listItems.change({ guids: [guid], change: "restore" }))).status).toBe(404);
-    expect((await outcomeOf((await as("contentManager")).listItems.restore({ guid }))).status).toBe(200);
+    expect((await settle(owner.listItems.restore({ guid }))).status).toBe(404);
+    expect((await settle(owner.listItems.change({ guids: [guid], change: "restore" }))).status).toBe(404);
+    expect((await settle((await as("contentManager")).listItems.restore({ guid }))).status).toBe(200);
     // They may restore what they removed themselves.
     await owner.listItems.remove({ guid });
-    expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(200);
+    expect((await settle(owner.listItems.restore({ guid }))).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { ItemSharing } from "@plein/contract/list-items/items/list-item";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -27,7 +27,7 @@ describe("the language and share image of an item's page", () => {
     await caller.listItems.save({ guid, ...item, locale: null });
     expect(await sharing()).toEqual(NONE);
     const wrong = { guid, ...item, locale: "xx" as "en" };
-    expect(await outcomeOf(caller.listItems.save(wrong))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/locale" }] } });
+    expect(await settle(caller.listItems.save(wrong))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/locale" }] } });
   });
 
   it("are returned to readers of its page", async () => {

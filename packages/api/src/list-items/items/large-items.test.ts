@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { PlatformFixture } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -36,7 +36,7 @@ const change = (data: { listItemTypeName?: string; blocks?: object[]; metadata?:
   a.db.prisma.listItem.updateMany({ where: { platformGuid: a.platform.guid, title: { startsWith: "Groot" } }, data });
 const reader = async () => (await callAs(a, "contentManager")).caller;
 const errorsOf = async (call: Promise<unknown>) => {
-  const { status, facts } = await outcomeOf(call);
+  const { status, facts } = await settle(call);
   return { status, errors: facts?.errors };
 };
 

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
-import { etagOf, matchesIfMatch } from "../../etag.ts";
+import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
@@ -41,7 +41,7 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const types = await readItemTypes(tx, db.platformGuid);
   const current = toListItem(ctx, item.row, types);
   if (isOutdated(ctx, input, current, item)) {
-    return failure("Conflict", `Item ${input.guid} is at version ${item.row.version}`, { current, currentETag: etagOf(current) });
+    return failure("Conflict", `Item ${input.guid} is at version ${item.row.version}`, { current, currentETag: computeEtag(current) });
   }
   const saved = completeItem(input, current, item);
   const parents = await findParents(tx, db.platformGuid, [...new Set([...saved.parentGuids, ...item.row.allParents])]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -56,10 +56,10 @@ async function findInEachCall(person: Person): Promise<Record<string, boolean>> 
   const lists = await caller.listItems.getShownLists({ pageGuid: a.pages.open });
   const byFilter = { filter: JSON.stringify({ parentGuids: a.pages.linked }), parentGuids: [a.pages.linked], itemCount: 100 };
   return {
-    "by guid": (await outcomeOf(caller.listItems.get({ guid: secret }))).status === 200,
-    "by short id": (await outcomeOf(caller.listItems.getByShortId({ id: shortId }))).status === 200,
+    "by guid": (await settle(caller.listItems.get({ guid: secret }))).status === 200,
+    "by short id": (await settle(caller.listItems.getByShortId({ id: shortId }))).status === 200,
     "its page":
-      (await outcomeOf(caller.listItems.getContent({ path: "/open/linked", itemId: shortId, title: "geheimwoord-een" }))).status === 200,
+      (await settle(caller.listItems.getContent({ path: "/open/linked", itemId: shortId, title: "geheimwoord-een" }))).status === 200,
     "a list elsewhere": has(await caller.listItems.list({ blockGuid: elsewhere, itemCount: 100 })),
     "a list filtered by its parent": has(await caller.listItems.list({ blockGuid: a.items.blocks.list, ...byFilter })),
     "words in a list": has(await caller.listItems.list({ blockGuid: elsewhere, itemCount: 100, searchFilter: "geheimwoord" })),
@@ -99,7 +99,7 @@ describe("the items of a page whose only list is limited", () => {
     const own = await owner.listItems.get({ guid: ofUser });
     expect([own.parentGuids, own.url.startsWith("/open/linked/i/")]).toEqual([[a.pages.linked], true]);
     expect((await owner.listItems.list({ blockGuid: elsewhere, itemCount: 100 })).map(({ guid }) => guid)).toEqual([ofUser]);
-    expect((await outcomeOf((await as("verified")).listItems.get({ guid: ofUser }))).status).toBe(404);
+    expect((await settle((await as("verified")).listItems.get({ guid: ofUser }))).status).toBe(404);
   });
 
   it("are named on no other page that they are on", async () => {
@@ -113,7 +113,7 @@ describe("the items of a page whose only list is limited", () => {
     const shown = await (await as("anonymous")).listItems.get({ guid: both });
     expect(shown.parentGuids).toEqual([a.pages.open]);
     const address = { path: "/open/linked", itemId: shown.shortId, title: "op-twee-plekken" };
-    expect((await outcomeOf((await as("anonymous")).listItems.getContent(address))).status).toBe(404);
+    expect((await settle((await as("anonymous")).listItems.getContent(address))).status).toBe(404);
   });
 
   it("are visible while another list of the page shows their type to the caller", async () => {
@@ -130,14 +130,12 @@ describe("the roles that may view a block", () => {
   it("are refused when a role doesn't exist, and stay when they are left out", async () => {
     const admin = await as("admin");
     const change = { guid: limited, addPermission: "Admin" as const, addRoles: [] };
-    const missing = await outcomeOf(
-      admin.buildingBlocks.savePermissions({ ...change, viewPermission: "Roles", viewRoles: [a.pages.home] }),
-    );
+    const missing = await settle(admin.buildingBlocks.savePermissions({ ...change, viewPermission: "Roles", viewRoles: [a.pages.home] }));
     expect(missing.status).toBe(400);
     await limitTo("Verify");
     await admin.buildingBlocks.savePermissions(change);
     expect((await seenBy(["user"])).user).toBe(true);
-    expect((await outcomeOf((await as("user")).buildingBlocks.get({ guid: limited }))).status).toBe(404);
-    expect((await outcomeOf((await as("verified")).buildingBlocks.get({ guid: limited }))).status).toBe(200);
+    expect((await settle((await as("user")).buildingBlocks.get({ guid: limited }))).status).toBe(404);
+    expect((await settle((await as("verified")).buildingBlocks.get({ guid: limited }))).status).toBe(200);
   });
 });

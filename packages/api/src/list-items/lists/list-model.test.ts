@@ -1,4 +1,4 @@
-import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText, plainText } from "@plein/contract/list-items/items/plain-text";
 import { success } from "@plein/contract/result";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -154,7 +154,7 @@ async function store(items: readonly ModelItem[]): Promise<void> {
     ...item,
     short_id: newShortId(),
     title_sort: plainText(item.title),
-    search_text: searchTextOf(item),
+    search_text: buildSearchText(item),
   }));
   await runSql(
     db,

@@ -1,11 +1,11 @@
-import { searchTextOf } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText } from "@plein/contract/list-items/items/plain-text";
 import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
@@ -54,7 +54,7 @@ async function store({ db, pages }: DatabaseFixture["a"], texts: readonly Text[]
     title,
     description,
     tags,
-    search_text: searchTextOf({ title, description, tags }),
+    search_text: buildSearchText({ title, description, tags }),
     is_published: isPublished,
     // The rare words aren't among the newest items, from which the planner estimates.
     published_on: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
@@ -138,7 +138,7 @@ describe("words in a long list", () => {
   it("refuses more than a hundred letters", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const length of [101, 10_000])
-      expect((await outcomeOf(caller.listItems.list({ blockGuid: block, searchFilter: "a".repeat(length) }))).status).toBe(400);
+      expect((await settle(caller.listItems.list({ blockGuid: block, searchFilter: "a".repeat(length) }))).status).toBe(400);
     expect(await titlesWith("b".repeat(100))).toEqual({ titles: [], total: 0 });
   });
 });
@@ -157,7 +157,7 @@ describe("a caller who searches lists often", () => {
       () => caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?q=niets" }),
       () => caller.listItems.export({ blockGuid: block, searchFilter: "niets" }),
     ])
-      expect((await outcomeOf(asking())).status).toBe(429);
+      expect((await settle(asking())).status).toBe(429);
     expect(await caller.listItems.list(query)).toHaveLength(1);
     expect(await caller.listItems.list({ ...query, searchFilter: "  " })).toHaveLength(1);
     expect(Object.keys(await caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?page=2" }))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../../memory/memory.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../../testing/test-caller.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person, change?: CallChange) => (await callAs(a, person, change)).caller;
 const failureFacts = async (call: Promise<unknown>) => {
-  const outcome = await outcomeOf(call);
+  const outcome = await settle(call);
   return { status: outcome.status, paths: (outcome.facts?.errors ?? []).map(({ path }) => path) };
 };
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
@@ -51,7 +51,7 @@ describe("a list", () => {
       expect(await caller.listItems.getMeta({ blockGuid, filter })).toEqual({ totalNumberOfItems: 0 });
     }
     expect(await caller.listItems.list({ blockGuid, searchFilter: "Concept" })).toEqual([]);
-    expect((await outcomeOf(caller.listItems.list({ blockGuid: a.items.blocks.forUsers }))).status).toBe(404);
+    expect((await settle(caller.listItems.list({ blockGuid: a.items.blocks.forUsers }))).status).toBe(404);
     const others = await caller.listItems.list({ blockGuid, parentGuids: [a.pages.forUsers, fixture.b.pages.open] });
     expect(others).toEqual([]);
   });

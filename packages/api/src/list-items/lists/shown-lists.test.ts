@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -96,7 +96,7 @@ describe("the lists of a page", () => {
 
   it("are NotFound on a page that doesn't exist", async () => {
     const { caller } = await callAs(fixture.b, "admin");
-    expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
+    expect(await settle(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
   });
 });
 
@@ -140,7 +140,7 @@ describe("an item at its address", () => {
       { path, itemId, title: "anders" },
       { path: "/open/linked", itemId, title },
     ])
-      expect(await outcomeOf(caller.listItems.getContent(wrong))).toMatchObject(elsewhere);
+      expect(await settle(caller.listItems.getContent(wrong))).toMatchObject(elsewhere);
   });
 
   it("is NotFound for callers who may not see it", async () => {
@@ -156,12 +156,12 @@ describe("an item at its address", () => {
     ] as const) {
       const { path, itemId, title } = await addressOf(guid);
       const { caller } = await callAs(fixture.a, person);
-      const outcome = await outcomeOf(caller.listItems.getContent({ path, itemId, title }));
+      const outcome = await settle(caller.listItems.getContent({ path, itemId, title }));
       expect(outcome, `${person} ${title}`).toMatchObject({ code: isThere ? "Success" : "NotFound" });
       if (!isThere) expect(JSON.stringify(outcome)).not.toContain("movedTo");
     }
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const itemId of ["bestaatniet", "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff", "x".repeat(40)])
-      expect(await outcomeOf(caller.listItems.getContent({ path: "/open", itemId, title: "x" }))).toMatchObject({ code: "NotFound" });
+      expect(await settle(caller.listItems.getContent({ path: "/open", itemId, title: "x" }))).toMatchObject({ code: "NotFound" });
   });
 });

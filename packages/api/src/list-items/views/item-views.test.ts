@@ -5,7 +5,7 @@ import type { ApiContext } from "../../context.ts";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { createItemViews } from "./item-views.ts";
 
@@ -76,7 +76,7 @@ describe("the views of items", () => {
     expect([...first.items, ...second.items]).toEqual(all.items);
     const upwards = await caller.listItems.getList({ ...query, sort_by: "views_asc", itemCount: 100 });
     expect(upwards.items.map(({ guid }) => guid)).toEqual(all.items.map(({ guid }) => guid).reverse());
-    expect(await outcomeOf(caller.listItems.getList({ ...query, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.listItems.getList({ ...query, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
   });
 
   it("count for browsers, not for robots, editors of the item or users who view as a role", async () => {
@@ -104,6 +104,6 @@ describe("the views of items", () => {
     });
     expect(await countOf(guid)).toBe(2);
     const { caller } = await callAs(a, "anonymous");
-    expect(await outcomeOf(caller.listItems.countView({ guid: fixture.b.items.shown }))).toMatchObject({ code: "NotFound" });
+    expect(await settle(caller.listItems.countView({ guid: fixture.b.items.shown }))).toMatchObject({ code: "NotFound" });
   });
 });

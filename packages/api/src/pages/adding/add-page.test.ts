@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => fixture.database.close());
 type Input = { title?: string; parentGuid?: string | null } & Record<string, unknown>;
 const add = async (person: Person, { title = "Nieuw", parentGuid = fixture.a.pages.open, ...input }: Input = {}) =>
   (await callAs(fixture.a, person)).caller.pages.add({ title, parentGuid, ...input });
-const outcome = (person: Person, input?: Input) => outcomeOf(add(person, input));
+const outcome = (person: Person, input?: Input) => settle(add(person, input));
 
 describe("pages.add refuses", () => {
   it("callers without an active account", async () => {
@@ -91,8 +91,8 @@ describe("pages.add", () => {
     });
     const [editor, visitor] = [(await callAs(fixture.a, "contentManager")).caller, (await callAs(fixture.a, "anonymous")).caller];
     expect(await editor.pages.getForEditing({ guid: page.guid })).toMatchObject({ publicationState: "draft", blocks: [] });
-    expect(await outcomeOf(visitor.pages.get({ guid: page.guid }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf(visitor.pages.getByName({ name: page.path }))).toMatchObject({ status: 404 });
+    expect(await settle(visitor.pages.get({ guid: page.guid }))).toMatchObject({ status: 404 });
+    expect(await settle(visitor.pages.getByName({ name: page.path }))).toMatchObject({ status: 404 });
     await editor.pages.publish({ guid: page.guid });
     expect(await visitor.pages.getByName({ name: page.path })).toMatchObject({ title: "Afval & Milieu", isPublished: true });
   });

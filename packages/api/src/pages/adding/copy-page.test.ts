@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
@@ -13,22 +13,22 @@ const callerOf = async (person: Parameters<typeof callAs>[1]) => (await callAs(f
 
 it("refuses anonymous callers, and users who may not edit the page or not add below the parent", async () => {
   const { open, othersPage } = fixture.a.pages;
-  expect(await outcomeOf((await callerOf("anonymous")).pages.copy({ guid: open }))).toMatchObject({ status: 401 });
-  expect(await outcomeOf((await callerOf("user")).pages.copy({ guid: open }))).toMatchObject({ status: 403 });
+  expect(await settle((await callerOf("anonymous")).pages.copy({ guid: open }))).toMatchObject({ status: 401 });
+  expect(await settle((await callerOf("user")).pages.copy({ guid: open }))).toMatchObject({ status: 403 });
   const manager = await callerOf("contentManager");
-  expect(await outcomeOf(manager.pages.copy({ guid: othersPage, parentGuid: open }))).toMatchObject({ status: 403 });
-  expect(await outcomeOf(manager.pages.copy({ guid: open, parentGuid: othersPage }))).toMatchObject({ status: 403 });
+  expect(await settle(manager.pages.copy({ guid: othersPage, parentGuid: open }))).toMatchObject({ status: 403 });
+  expect(await settle(manager.pages.copy({ guid: open, parentGuid: othersPage }))).toMatchObject({ status: 403 });
   // Beside the page is the top level, where content managers add no pages.
-  expect(await outcomeOf(manager.pages.copy({ guid: open }))).toMatchObject({ status: 403 });
+  expect(await settle(manager.pages.copy({ guid: open }))).toMatchObject({ status: 403 });
 });
 
 it("answers NotFound for a page or a parent that is missing, removed or of another platform, and BadRequest for an empty title", async () => {
   const admin = await callerOf("admin");
   for (const guid of [UNKNOWN, fixture.a.pages.removed, fixture.b.pages.open]) {
-    expect(await outcomeOf(admin.pages.copy({ guid }))).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcomeOf(admin.pages.copy({ guid: fixture.a.pages.open, parentGuid: guid }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(admin.pages.copy({ guid }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(admin.pages.copy({ guid: fixture.a.pages.open, parentGuid: guid }))).toEqual({ status: 404, code: "NotFound" });
   }
-  expect(await outcomeOf(admin.pages.copy({ guid: fixture.a.pages.open, title: "" }))).toMatchObject({ status: 400 });
+  expect(await settle(admin.pages.copy({ guid: fixture.a.pages.open, title: "" }))).toMatchObject({ status: 400 });
 });
 
 it("copies the draft with its blocks and permissions, beside the page and unpublished", async () => {
@@ -44,7 +44,7 @@ it("copies the draft with its blocks and permissions, beside the page and unpubl
   expect(facts(copy.buildingBlockInstances)).toEqual(facts(source.blocks));
   expect(copy.buildingBlockInstances[0]).toMatchObject({ addPermission: "Roles", addRoles: roles });
   expect(copy.buildingBlockInstances.map(({ guid }) => guid)).not.toContain(fixture.a.blocks.heading);
-  expect(await outcomeOf((await callerOf("anonymous")).pages.getByName({ name: "/kopie" }))).toMatchObject({ status: 404 });
+  expect(await settle((await callerOf("anonymous")).pages.getByName({ name: "/kopie" }))).toMatchObject({ status: 404 });
   expect(await admin.pages.getForEditing({ guid: open })).toEqual(source);
 });
 

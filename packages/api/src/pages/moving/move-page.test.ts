@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const move = (guid: string, parentGuid: string | null) => outcomeOf(admin.pages.move({ guid, parentGuid }));
+const move = (guid: string, parentGuid: string | null) => settle(admin.pages.move({ guid, parentGuid }));
 /** Where a visitor ends up: the path of the page, or the one that the address redirects to. */
 async function readAt(path: string) {
-  const outcome = await outcomeOf(visitor.pages.getContent({ path }));
+  const outcome = await settle(visitor.pages.getContent({ path }));
   return outcome.status === 200 ? "page" : (outcome.facts?.movedTo ?? outcome.status);
 }
 
@@ -30,7 +30,7 @@ it("answers NotFound for a page or a parent that is missing, removed or of anoth
 it("refuses users without the right to the page's settings, and content managers who may not add below the new parent", async () => {
   const { linked, othersPage, open } = fixture.a.pages;
   const manager = (await callAs(fixture.a, "contentManager")).caller;
-  expect(await outcomeOf((await callAs(fixture.a, "user")).caller.pages.move({ guid: linked, parentGuid: null }))).toMatchObject({
+  expect(await settle((await callAs(fixture.a, "user")).caller.pages.move({ guid: linked, parentGuid: null }))).toMatchObject({
     status: 403,
   });
   for (const [guid, parentGuid] of [
@@ -38,7 +38,7 @@ it("refuses users without the right to the page's settings, and content managers
     [linked, othersPage],
     [othersPage, open],
   ] as const)
-    expect(await outcomeOf(manager.pages.move({ guid, parentGuid }))).toMatchObject({ status: 403 });
+    expect(await settle(manager.pages.move({ guid, parentGuid }))).toMatchObject({ status: 403 });
 });
 
 it("refuses the home page, a place below the page itself, and a reserved address", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
@@ -12,7 +12,7 @@ afterAll(() => fixture.database.close());
 
 describe.each(["publish", "unpublish", "getForEditing"] as const)("pages.%s", (name) => {
   const call = async (person: Parameters<typeof callAs>[1], guid: string) =>
-    outcomeOf((await callAs(fixture.a, person)).caller.pages[name]({ guid }));
+    settle((await callAs(fixture.a, person)).caller.pages[name]({ guid }));
 
   it("answers 401 to callers without an active account", async () => {
     for (const person of ["anonymous", "inactive"] as const)
@@ -44,7 +44,7 @@ describe("a page", () => {
     expect(await editor.pages.publish({ guid })).toMatchObject({ guid, publicationState: "published" });
     expect(await visitor.pages.get({ guid })).toMatchObject({ page: { isPublished: true, path: "/draft" } });
     expect(await editor.pages.unpublish({ guid })).toMatchObject({ publicationState: "draft", publishedOn: null });
-    expect(await outcomeOf(visitor.pages.get({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(visitor.pages.get({ guid }))).toMatchObject({ status: 404 });
     expect(await editor.pages.unpublish({ guid })).toMatchObject({ publicationState: "draft" });
   });
 
@@ -70,7 +70,7 @@ describe("a page", () => {
   it("is not published while a block lacks required content", async () => {
     const { caller: editor } = await callAs(fixture.a, "contentManager");
     await editor.buildingBlocks.save({ guid: fixture.a.blocks.onDraft, content: { text: "" }, options: {} });
-    expect(await outcomeOf(editor.pages.publish({ guid: fixture.a.pages.draft }))).toMatchObject({
+    expect(await settle(editor.pages.publish({ guid: fixture.a.pages.draft }))).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: `/blocks/${fixture.a.blocks.onDraft}/content/text`, message: "Vul hier iets in." }] },
     });

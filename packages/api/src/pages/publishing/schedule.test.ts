@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { applySchedules } from "./apply-schedules.ts";
 
@@ -22,7 +22,7 @@ const iso = (hours: number) => at(hours).toISOString();
 const applyAt = (hours: number) => applySchedules(fixture.a.db, fixture.a.platform, at(hours));
 
 async function shown(path: string): Promise<string | number> {
-  const outcome = await outcomeOf(visitor.pages.getByName({ name: path }));
+  const outcome = await settle(visitor.pages.getByName({ name: path }));
   return outcome.status === 200 ? (await visitor.pages.getByName({ name: path })).title : outcome.status;
 }
 const addDraft = (title: string) => admin.pages.add({ title, parentGuid: null });
@@ -176,12 +176,12 @@ describe("changing a schedule", () => {
   it("refuses an end that has passed or isn't after the beginning, and unknown pages", async () => {
     const { guid } = await addDraft("Fout");
     const pointers = async (period: { from?: string; until?: string }) =>
-      (await outcomeOf(admin.pages.publish({ guid, ...period }))).facts?.errors?.map(({ path }) => path);
+      (await settle(admin.pages.publish({ guid, ...period }))).facts?.errors?.map(({ path }) => path);
     expect(await pointers({ until: iso(-1) })).toEqual(["/until"]);
     expect(await pointers({ from: iso(2), until: iso(2) })).toEqual(["/until"]);
     expect(await pointers({ from: "morgen" })).toEqual(["/from"]);
-    expect(await outcomeOf(admin.pages.unschedule({ guid: UNKNOWN_GUID }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf(admin.pages.unschedule({ guid: fixture.b.pages.open }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pages.unschedule({ guid: UNKNOWN_GUID }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pages.unschedule({ guid: fixture.b.pages.open }))).toMatchObject({ status: 404 });
     expect(await admin.pages.publish({ guid, from: iso(-1) })).toMatchObject({ publicationState: "published" });
   });
 });

@@ -1,7 +1,7 @@
 import { Page } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
-import { etagOf, matchesIfMatch } from "../../etag.ts";
+import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { readStoredPage } from "../page-view.shared.ts";
@@ -25,5 +25,5 @@ export async function checkIfMatch(ctx: UserContext, guid: string, readListMetad
   const { buildingBlockInstances: _, ...draft } = page;
   const current = { page, listMetadata };
   if ([current, page, Page.parse(draft)].some((entity) => matchesIfMatch(ifMatch, entity))) return success(version);
-  return failure("Conflict", `Page ${guid} changed`, { current, currentETag: etagOf(current) });
+  return failure("Conflict", `Page ${guid} changed`, { current, currentETag: computeEtag(current) });
 }

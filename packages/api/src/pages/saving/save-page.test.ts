@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { etagOf } from "../../etag.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { computeEtag } from "../../etag.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const save = (input: Input, caller = admin) => outcomeOf(caller.pages.save(input));
+const save = (input: Input, caller = admin) => settle(caller.pages.save(input));
 
 describe("pages.save refuses", () => {
   it("users who may not edit the page's settings, and pages that are missing, removed or of another platform", async () => {
@@ -114,7 +114,7 @@ describe("pages.save", () => {
   it("changes who may view the page at once", async () => {
     const page = await addPublished("Besloten");
     await admin.pages.save({ ...page, viewPermission: "Users" });
-    expect(await outcomeOf(visitor.pages.get({ guid: page.guid }))).toMatchObject({ status: 404 });
+    expect(await settle(visitor.pages.get({ guid: page.guid }))).toMatchObject({ status: 404 });
     expect((await (await callAs(fixture.a, "user")).caller.pages.get({ guid: page.guid })).page.title).toBe("Besloten");
   });
 
@@ -125,28 +125,28 @@ describe("pages.save", () => {
       path: "/elders/nieuw",
       title: "Oud",
     });
-    expect(await outcomeOf(visitor.pages.getContent({ path: "/oud/kind" }))).toMatchObject({ facts: { movedTo: "/elders/nieuw/kind" } });
+    expect(await settle(visitor.pages.getContent({ path: "/oud/kind" }))).toMatchObject({ facts: { movedTo: "/elders/nieuw/kind" } });
   });
 
   it("honours If-Match with the ETag of every read, and of the save before", async () => {
     const page = await addPublished("Versie");
     const { guid } = page;
-    const tags = [etagOf(await admin.pages.get({ guid })), etagOf(await admin.pages.getByName({ name: page.path }))];
+    const tags = [computeEtag(await admin.pages.get({ guid })), computeEtag(await admin.pages.getByName({ name: page.path }))];
     for (const ifMatch of tags) {
       const { caller } = await callAs(fixture.a, "admin", { ifMatch });
       const saved = await caller.pages.save({ ...page, title: "Versie" });
-      const again = (await callAs(fixture.a, "admin", { ifMatch: etagOf(saved) })).caller;
+      const again = (await callAs(fixture.a, "admin", { ifMatch: computeEtag(saved) })).caller;
       expect(await save({ ...page, title: "Versie" }, again)).toMatchObject({ status: 200 });
       const stale = await save({ ...page, title: "Verloren" }, again);
-      expect(stale).toMatchObject({ status: 409, facts: { currentETag: etagOf(await admin.pages.get({ guid })) } });
-      if (ifMatch === tags[0]) tags[1] = etagOf(await admin.pages.getByName({ name: page.path }));
+      expect(stale).toMatchObject({ status: 409, facts: { currentETag: computeEtag(await admin.pages.get({ guid })) } });
+      if (ifMatch === tags[0]) tags[1] = computeEtag(await admin.pages.getByName({ name: page.path }));
     }
     expect((await admin.pages.get({ guid })).page.title).toBe("Versie");
   });
 
   it("lets one of several callers with the same If-Match save", async () => {
     const page = await addPublished("Samen");
-    const ifMatch = etagOf(await admin.pages.get({ guid: page.guid }));
+    const ifMatch = computeEtag(await admin.pages.get({ guid: page.guid }));
     const callers = await Promise.all(Array.from({ length: 5 }, () => callAs(fixture.a, "admin", { ifMatch })));
     const outcomes = await Promise.all(callers.map(({ caller }, index) => save({ ...page, title: `Samen ${index}` }, caller)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

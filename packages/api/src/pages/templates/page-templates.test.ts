@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -30,13 +30,13 @@ it("makes a template of a page's draft, with which a page like it is added", asy
 
 it("refuses a name that another template has, and pages that are missing or of another platform", async () => {
   const { pages, mark } = fixture.a;
-  expect(await outcomeOf(admin.pageTemplates.add({ name: `Sjabloon ${mark}`, pageGuid: pages.open }))).toMatchObject({
+  expect(await settle(admin.pageTemplates.add({ name: `Sjabloon ${mark}`, pageGuid: pages.open }))).toMatchObject({
     status: 409,
     facts: { errors: [{ path: "/name" }] },
   });
-  expect(await outcomeOf(admin.pageTemplates.add({ name: " ", pageGuid: pages.open }))).toMatchObject({ status: 400 });
+  expect(await settle(admin.pageTemplates.add({ name: " ", pageGuid: pages.open }))).toMatchObject({ status: 400 });
   for (const pageGuid of [UNKNOWN_GUID, pages.removed, fixture.b.pages.open])
-    expect(await outcomeOf(admin.pageTemplates.add({ name: "Weg", pageGuid }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pageTemplates.add({ name: "Weg", pageGuid }))).toMatchObject({ status: 404 });
 });
 
 it("shows a template that was made from a page only to those who work with pages: it may hold what a draft held", async () => {
@@ -48,19 +48,19 @@ it("shows a template that was made from a page only to those who work with pages
     ["developer", 200, 200],
   ] as const) {
     const { caller } = await callAs(fixture.a, person);
-    expect(await outcomeOf(caller.pageTemplates.get({ guid }))).toMatchObject({ status: found });
-    expect(await outcomeOf(caller.pageTemplates.list())).toMatchObject({ status: listed });
+    expect(await settle(caller.pageTemplates.get({ guid }))).toMatchObject({ status: found });
+    expect(await settle(caller.pageTemplates.list())).toMatchObject({ status: listed });
   }
   const { caller: manager } = await callAs(fixture.a, "contentManager");
-  expect(await outcomeOf(manager.pageTemplates.add({ name: "Mag niet", pageGuid: fixture.a.pages.open }))).toMatchObject({ status: 403 });
-  expect(await outcomeOf(manager.pageTemplates.remove({ guid }))).toMatchObject({ status: 403 });
+  expect(await settle(manager.pageTemplates.add({ name: "Mag niet", pageGuid: fixture.a.pages.open }))).toMatchObject({ status: 403 });
+  expect(await settle(manager.pageTemplates.remove({ guid }))).toMatchObject({ status: 403 });
 });
 
 it("removes a template once", async () => {
   const { guid } = await admin.pageTemplates.add({ name: "Tijdelijk", pageGuid: fixture.a.pages.home });
   expect(await admin.pageTemplates.remove({ guid })).toEqual({ guid });
   for (const gone of [guid, fixture.b.template])
-    expect(await outcomeOf(admin.pageTemplates.remove({ guid: gone }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pageTemplates.remove({ guid: gone }))).toMatchObject({ status: 404 });
   const { entries } = await admin.audit.list({ objectGuid: guid });
   expect(entries.map(({ action, object }) => [action, object?.name])).toEqual([
     ["pageTemplates.remove", "Tijdelijk"],

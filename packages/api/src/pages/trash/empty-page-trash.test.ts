@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { createItemFixture } from "../../testing/item-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { emptyPageTrash } from "./empty-page-trash.ts";
@@ -71,7 +71,7 @@ it("lists a removed part of the site with thousands of pages as one", async () =
 
 it("lists nothing for users who may not restore a page", async () => {
   expect(await (await callAs(fixture.a, "contentManager")).caller.pages.listRemoved()).toEqual([]);
-  expect(await outcomeOf((await callAs(fixture.a, "user")).caller.pages.listRemoved())).toMatchObject({ status: 403 });
+  expect(await settle((await callAs(fixture.a, "user")).caller.pages.listRemoved())).toMatchObject({ status: 403 });
 });
 
 it("deletes pages after 30 days, with what is below them, and no others", async () => {
@@ -82,7 +82,7 @@ it("deletes pages after 30 days, with what is below them, and no others", async 
   await removeBefore(recent.guid, 29);
   expect(await emptyPageTrash(fixture.a.db)).toEqual({ pages: 2, items: 0 });
   expect(await countPages(old.guid, below.guid)).toBe(0);
-  expect(await outcomeOf(admin.pages.restore({ guid: old.guid }))).toMatchObject({ status: 404 });
+  expect(await settle(admin.pages.restore({ guid: old.guid }))).toMatchObject({ status: 404 });
   expect(await admin.pages.restore({ guid: recent.guid })).toMatchObject({ path: "/net-weg" });
   expect(await emptyPageTrash(fixture.b.db)).toEqual({ pages: 0, items: 0 });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-const statusAt = async (name: string) => (await outcomeOf(visitor.pages.getByName({ name }))).status;
+const statusAt = async (name: string) => (await settle(visitor.pages.getByName({ name }))).status;
 
 it("refuses the home page, and pages that are missing, of another platform or in the trash already", async () => {
-  expect(await outcomeOf(admin.pages.remove({ guid: fixture.a.pages.home }))).toMatchObject({
+  expect(await settle(admin.pages.remove({ guid: fixture.a.pages.home }))).toMatchObject({
     status: 400,
     facts: { errors: [{ path: "/guid" }] },
   });
   for (const guid of [UNKNOWN_GUID, fixture.b.pages.open, fixture.a.pages.removed])
-    expect(await outcomeOf(admin.pages.remove({ guid }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(admin.pages.remove({ guid }))).toEqual({ status: 404, code: "NotFound" });
 });
 
 it("refuses content managers, who may edit but not remove", async () => {
   const { caller } = await callAs(fixture.a, "contentManager");
-  expect(await outcomeOf(caller.pages.remove({ guid: fixture.a.pages.open }))).toMatchObject({ status: 403 });
-  expect(await outcomeOf(caller.pages.restore({ guid: fixture.a.pages.removed }))).toMatchObject({ status: 404 });
+  expect(await settle(caller.pages.remove({ guid: fixture.a.pages.open }))).toMatchObject({ status: 403 });
+  expect(await settle(caller.pages.restore({ guid: fixture.a.pages.removed }))).toMatchObject({ status: 404 });
 });
 
 it("removes a page with all pages below it, and restores them as they were", async () => {
@@ -38,7 +38,7 @@ it("removes a page with all pages below it, and restores them as they were", asy
   expect(await admin.pages.remove({ guid: top.guid })).toEqual({ guid: top.guid });
   for (const { path } of [top, child, grandchild]) expect(await statusAt(path)).toBe(404);
   expect(await statusAt(sibling.path)).toBe(200);
-  expect(await outcomeOf(admin.pages.getForEditing({ guid: child.guid }))).toMatchObject({ status: 404 });
+  expect(await settle(admin.pages.getForEditing({ guid: child.guid }))).toMatchObject({ status: 404 });
 
   expect(await admin.pages.restore({ guid: top.guid })).toMatchObject({ guid: top.guid, path: "/boom", isPublished: true });
   for (const { path } of [top, child, grandchild]) expect(await statusAt(path)).toBe(200);
@@ -60,7 +60,7 @@ it("restores no page below one that is in the trash", async () => {
   const top = await addPublished("Ouder");
   const child = await addPublished("Kind", top.guid);
   await admin.pages.remove({ guid: top.guid });
-  expect(await outcomeOf(admin.pages.restore({ guid: child.guid }))).toMatchObject({ status: 409 });
+  expect(await settle(admin.pages.restore({ guid: child.guid }))).toMatchObject({ status: 409 });
 });
 
 it("frees the address for another page, and then refuses to restore the first", async () => {
@@ -69,7 +69,7 @@ it("frees the address for another page, and then refuses to restore the first", 
   const second = await addPublished("Bezet");
   expect(second.path).toBe(first.path);
   expect(await visitor.pages.getByName({ name: "/bezet" })).toMatchObject({ guid: second.guid });
-  expect(await outcomeOf(admin.pages.restore({ guid: first.guid }))).toMatchObject({ status: 409 });
+  expect(await settle(admin.pages.restore({ guid: first.guid }))).toMatchObject({ status: 409 });
   await admin.pages.remove({ guid: second.guid });
   expect(await admin.pages.restore({ guid: first.guid })).toMatchObject({ guid: first.guid });
 });
@@ -78,7 +78,7 @@ it("leaves no page behind that is added below a page while that is removed", asy
   const top = await addPublished("Race");
   const [, added] = await Promise.all([
     admin.pages.remove({ guid: top.guid }),
-    outcomeOf(admin.pages.add({ title: "Laat", parentGuid: top.guid })),
+    settle(admin.pages.add({ title: "Laat", parentGuid: top.guid })),
   ]);
   expect([200, 404]).toContain(added.status);
   expect((await admin.pages.list({ itemCount: 500 })).map(({ path }) => path)).not.toContain("/race/laat");
@@ -89,7 +89,7 @@ it("restores no page below one that is removed at the same moment", async () => 
     const top = await addPublished(`Tegelijk ${round}`);
     const child = await addPublished("Kind", top.guid);
     await admin.pages.remove({ guid: child.guid });
-    await Promise.all([admin.pages.remove({ guid: top.guid }), outcomeOf(admin.pages.restore({ guid: child.guid }))]);
+    await Promise.all([admin.pages.remove({ guid: top.guid }), settle(admin.pages.restore({ guid: child.guid }))]);
     expect(await statusAt(child.path), `round ${round}`).toBe(404);
   }
 });

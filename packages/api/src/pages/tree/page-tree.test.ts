@@ -1,6 +1,6 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
@@ -23,8 +23,8 @@ async function entryOf(caller: Caller, guid: string): Promise<PageTreeEntry> {
 
 describe("pages.getTree", () => {
   it("refuses users who manage no pages", async () => {
-    expect(await outcomeOf((await callAs(fixture.a, "anonymous")).caller.pages.getTree())).toMatchObject({ status: 401 });
-    expect(await outcomeOf((await callAs(fixture.a, "user")).caller.pages.getTree())).toMatchObject({ status: 403 });
+    expect(await settle((await callAs(fixture.a, "anonymous")).caller.pages.getTree())).toMatchObject({ status: 401 });
+    expect(await settle((await callAs(fixture.a, "user")).caller.pages.getTree())).toMatchObject({ status: 403 });
   });
 
   it("returns each page before those below it, without removed ones and those of other platforms", async () => {
@@ -93,7 +93,7 @@ describe("pages.getTree", () => {
 });
 
 describe("pages.getSettings", () => {
-  const read = (caller: Caller, guid: string) => outcomeOf(caller.pages.getSettings({ guid }));
+  const read = (caller: Caller, guid: string) => settle(caller.pages.getSettings({ guid }));
 
   it("answers NotFound for a page that is missing, removed or of another platform, and refuses other readers", async () => {
     for (const guid of [UNKNOWN_GUID, fixture.a.pages.removed, fixture.b.pages.open])
@@ -124,7 +124,7 @@ describe("pages.getSettings", () => {
 describe("pages.getUses", () => {
   it("answers NotFound for a page that is missing, removed or of another platform", async () => {
     for (const guid of [UNKNOWN_GUID, fixture.a.pages.removed, fixture.b.pages.open])
-      expect(await outcomeOf(admin.pages.getUses({ guid }))).toEqual({ status: 404, code: "NotFound" });
+      expect(await settle(admin.pages.getUses({ guid }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("returns menus, published pages that link to it, and the number of pages below it", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { prunePageVersions } from "./prune-page-versions.ts";
@@ -79,12 +79,12 @@ describe("the versions of a page", () => {
     expect((await developer.pages.listVersions({ guid: open }))[0]).toMatchObject({ publishedBy: null });
     expect((await developer.pages.getVersion({ guid: open, number: 1 })).publishedBy).toBeNull();
     const { caller: manager } = await callAs(fixture.a, "contentManager");
-    expect(await outcomeOf(manager.pages.listVersions({ guid: othersPage }))).toMatchObject({ status: 403 });
+    expect(await settle(manager.pages.listVersions({ guid: othersPage }))).toMatchObject({ status: 403 });
     for (const guid of [removed, UNKNOWN_GUID, fixture.b.pages.open]) {
-      expect(await outcomeOf(admin.pages.listVersions({ guid }))).toEqual({ status: 404, code: "NotFound" });
-      expect(await outcomeOf(admin.pages.getVersion({ guid, number: 1 }))).toEqual({ status: 404, code: "NotFound" });
+      expect(await settle(admin.pages.listVersions({ guid }))).toEqual({ status: 404, code: "NotFound" });
+      expect(await settle(admin.pages.getVersion({ guid, number: 1 }))).toEqual({ status: 404, code: "NotFound" });
     }
-    expect(await outcomeOf(admin.pages.getVersion({ guid: open, number: 999 }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(admin.pages.getVersion({ guid: open, number: 999 }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("lose the name of a user whose account was erased", async () => {
@@ -169,7 +169,7 @@ describe("reverting", () => {
 
   it("refuses an unknown number, and is logged", async () => {
     const { guid } = await addPublished("Log");
-    expect(await outcomeOf(admin.pages.revert({ guid, number: 7 }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await settle(admin.pages.revert({ guid, number: 7 }))).toEqual({ status: 404, code: "NotFound" });
     await admin.pages.revert({ guid, number: 1 });
     const entries = await fixture.a.db.prisma.auditEntry.findMany({
       where: { objectGuid: guid, action: "pages.revert" },

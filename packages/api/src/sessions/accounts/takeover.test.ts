@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createTotpFixture } from "../../testing/factor-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { openProvider } from "../../testing/provider-visits.ts";
 import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
@@ -54,7 +54,7 @@ describe("after a reset of the password", () => {
     const token = await secretOf("resetPassword", email("verified"));
     await (await nobody()).passwords.reset({ token, password: "weer-helemaal-van-mij" });
 
-    expect(await outcomeOf((await nobody()).verifications.confirm({ token: theirs }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle((await nobody()).verifications.confirm({ token: theirs }))).toMatchObject({ status: 410, code: "Expired" });
     expect(await emailNow(fixture.a.users.verified)).toBe(email("verified"));
   });
 });
@@ -75,7 +75,7 @@ describe("while a password is compared", () => {
         },
       },
     });
-    const outcome = await outcomeOf(caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD }));
+    const outcome = await settle(caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD }));
     expect(outcome).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(trace.isCookieCleared).toBe(true);
     expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
@@ -97,7 +97,7 @@ describe("after a change of address was taken back", () => {
     const theirs = await secretOf("newEmailNotice", "dief1@example.test");
     await (await nobody()).verifications.undoEmailChange({ token: mine });
 
-    expect(await outcomeOf((await nobody()).verifications.undoEmailChange({ token: theirs }))).toMatchObject({ status: 410 });
+    expect(await settle((await nobody()).verifications.undoEmailChange({ token: theirs }))).toMatchObject({ status: 410 });
     expect(await emailNow(staff)).toBe(owner);
     expect(await findFactors(staff)).toBe(0);
     expect(await identifyApiKey(fixture.a.db, key)).toBeNull();
@@ -139,13 +139,13 @@ describe("an account that somebody registered with another person's address", ()
   const expectOwn = async ({ guid, credential }: Awaited<ReturnType<typeof registerForVictim>>) => {
     expect(await findActorByCredential(fixture.a, credential)).toBeNull();
     expect(await findFactors(guid)).toBe(0);
-    expect(await outcomeOf((await nobody()).sessions.signIn({ email: victim, password }))).toMatchObject({ status: 401 });
+    expect(await settle((await nobody()).sessions.signIn({ email: victim, password }))).toMatchObject({ status: 401 });
   };
 
   it("belongs to its owner alone once they sign in by mail", async () => {
     const theirs = await registerForVictim();
     await (await nobody()).sessions.requestMailLink({ email: victim });
-    const outcome = await outcomeOf((await nobody()).sessions.signInByMail({ token: await secretOf("mailLink", victim) }));
+    const outcome = await settle((await nobody()).sessions.signInByMail({ token: await secretOf("mailLink", victim) }));
     expect(outcome.code).toBe("Success");
     await expectOwn(theirs);
   });
@@ -190,7 +190,7 @@ describe("a requested change of address", () => {
       await runSql(fixture.a.db, sql`update mails set state = 'sent'`);
       const { pendingEmail, ...rest } = await developer.verifications.getOwn();
       expect(pendingEmail).toBe(newEmail);
-      shown.push(rest, await outcomeOf(developer.verifications.confirm({ code: "abcdef".replace(/./g, "0") })));
+      shown.push(rest, await settle(developer.verifications.confirm({ code: "abcdef".replace(/./g, "0") })));
     }
     expect(shown.slice(2)).toEqual(shown.slice(0, 2));
   });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
@@ -45,7 +45,7 @@ const wrongOf = (code = "") => String((Number(code) + 1) % 1_000_000).padStart(6
 
 describe("verifications.request", () => {
   it("is Unauthorized for anonymous callers, and AlreadyVerified for a verified address", async () => {
-    expect(await outcomeOf((await as("anonymous")).verifications.request())).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(await settle((await as("anonymous")).verifications.request())).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(await (await as("verified")).verifications.request()).toEqual({
       result: "AlreadyVerified",
       emailMasked: "v•••@example.test",
@@ -55,7 +55,7 @@ describe("verifications.request", () => {
   });
 
   it("is Sent, with a link and a code, then TooSoon and at last Abused", async () => {
-    const request = async () => outcomeOf((await as("user")).verifications.request());
+    const request = async () => settle((await as("user")).verifications.request());
     expect(await request()).toMatchObject({
       value: { result: "Sent", emailMasked: "u•••@example.test", retryAfterSeconds: expect.any(Number) },
     });
@@ -96,7 +96,7 @@ describe("verifications.confirm", () => {
   it("is Success by the link, from anywhere, once", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
-    const confirm = async () => outcomeOf((await as("anonymous")).verifications.confirm({ token }));
+    const confirm = async () => settle((await as("anonymous")).verifications.confirm({ token }));
     expect(await confirm()).toMatchObject({ value: { result: "Success", emailMasked: "u•••@example.test" } });
     expect(await userOf(fixture.a.users.user)).toMatchObject({ isVerified: true });
     expect(await confirm()).toMatchObject({ status: 410, code: "Expired" });
@@ -107,8 +107,8 @@ describe("verifications.confirm", () => {
     const user = await as("user");
     await user.verifications.request();
     const { code = "" } = await lastMail("verifyEmail");
-    expect(await outcomeOf((await as("anonymous")).verifications.confirm({ code }))).toMatchObject({ status: 401, code: "Unauthorized" });
-    expect(await outcomeOf((await as("admin")).verifications.confirm({ code }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle((await as("anonymous")).verifications.confirm({ code }))).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(await settle((await as("admin")).verifications.confirm({ code }))).toMatchObject({ status: 410, code: "Expired" });
     expect(await user.verifications.confirm({ code })).toMatchObject({ result: "Success" });
     await unverify("user");
   });
@@ -118,25 +118,25 @@ describe("verifications.confirm", () => {
     await user.verifications.request();
     const { code = "" } = await lastMail("verifyEmail");
     for (let n = 0; n < 5; n++)
-      expect(await outcomeOf(user.verifications.confirm({ code: wrongOf(code) }))).toMatchObject({ status: 404, code: "NotFound" });
-    expect(await outcomeOf(user.verifications.confirm({ code }))).toMatchObject({ status: 410, code: "Expired" });
+      expect(await settle(user.verifications.confirm({ code: wrongOf(code) }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle(user.verifications.confirm({ code }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("is NotFound for an unknown link and another platform's, BadRequest for a malformed code", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
     const foreign = (await callAs(fixture.b, "user")).caller;
-    expect(await outcomeOf(foreign.verifications.confirm({ token }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf((await as("anonymous")).verifications.confirm({ token: "x" }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle(foreign.verifications.confirm({ token }))).toMatchObject({ status: 404 });
+    expect(await settle((await as("anonymous")).verifications.confirm({ token: "x" }))).toMatchObject({ status: 404, code: "NotFound" });
     for (const code of ["12345", "1234567", "12345a", ""])
-      expect(await outcomeOf((await as("user")).verifications.confirm({ code }))).toMatchObject({ status: 400, code: "BadRequest" });
+      expect(await settle((await as("user")).verifications.confirm({ code }))).toMatchObject({ status: 400, code: "BadRequest" });
   });
 
   it("is Expired a day later", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
     await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = expires_on - interval '24 hours'`);
-    expect(await outcomeOf((await as("anonymous")).verifications.confirm({ token }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle((await as("anonymous")).verifications.confirm({ token }))).toMatchObject({ status: 410, code: "Expired" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("a change of address", () => {
   const newEmail = "anders@example.test";
 
   it("requires recent authentication", async () => {
-    const outcome = await outcomeOf((await as("developer", 301)).verifications.changeEmail({ email: newEmail }));
+    const outcome = await settle((await as("developer", 301)).verifications.changeEmail({ email: newEmail }));
     expect(outcome).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
     expect(await mails()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("a change of address", () => {
     expect(await userOf(users.developer)).toEqual({ email: email("developer"), isVerified: true, hasPassword: false });
     expect(await findActorByCredential(fixture.a, { kind: "cookie", secret: signIn.trace.sessionCookie ?? "" })).toBeNull();
     expect((await mails()).at(-1)).toMatchObject({ kind: "resetPassword", recipient: email("developer") });
-    expect(await outcomeOf((await as("anonymous")).verifications.undoEmailChange({ token }))).toMatchObject({
+    expect(await settle((await as("anonymous")).verifications.undoEmailChange({ token }))).toMatchObject({
       status: 410,
       code: "Expired",
     });
@@ -206,7 +206,7 @@ describe("a change of address", () => {
       fixture.a.db,
       sql`update application_users set email = 'bezet@example.test' where guid = ${fixture.a.users.verified}::uuid`,
     );
-    expect(await outcomeOf(admin.verifications.confirm({ token }))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(admin.verifications.confirm({ token }))).toMatchObject({ status: 409, code: "Conflict" });
     expect(await userOf(fixture.a.users.admin)).toMatchObject({ email: email("admin") });
   });
 });
@@ -214,7 +214,7 @@ describe("a change of address", () => {
 describe("registration", () => {
   const someone = { firstName: "Anna", lastName: "Visser", password: "nieuw-en-lang-genoeg", termsOfUseVersionAccepted: 1 };
   const register = async (change: Record<string, unknown> = {}) =>
-    outcomeOf((await as("anonymous")).registrations.add({ ...someone, email: "anna@lindendaal.example", ...change }));
+    settle((await as("anonymous")).registrations.add({ ...someone, email: "anna@lindendaal.example", ...change }));
   const set = async (registrationMode: string, allowedEmailDomains: string[] = []) => {
     for (const [key, value] of Object.entries({ registrationMode, allowedEmailDomains }))
       await runSql(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createTokenFixture, createTotpFixture, creationOf } from "../../testing/factor-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs, siteOf } from "../../testing/test-caller.ts";
 
@@ -43,7 +43,7 @@ async function linkApp(person: User): Promise<{ secret: string; recoveryCodes: s
 async function addPasskey(person: User, name = "Laptop") {
   const { challenge } = await (await as(person)).passkeys.request();
   const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
-  return outcomeOf((await as(person)).passkeys.add({ name, passkey }));
+  return settle((await as(person)).passkeys.add({ name, passkey }));
 }
 
 describe("factors.getOwn", () => {
@@ -92,22 +92,22 @@ describe("an authenticator app", () => {
 
   it("is refused with a wrong code, without one set up, and after too many tries", async () => {
     const caller = await as("user");
-    expect(await outcomeOf(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 404, code: "NotFound" });
     await caller.factors.setUpTotp();
     for (let n = 0; n < 4; n++)
-      expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({
+      expect(await settle(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({
         status: 400,
         facts: { errors: [{ path: "/code" }] },
       });
-    expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({ status: 429, code: "TooSoon" });
+    expect(await settle(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
   it("exists once: a second one is a Conflict until the first is removed", async () => {
     await linkApp("user");
-    expect(await outcomeOf((await as("user")).factors.setUpTotp())).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle((await as("user")).factors.setUpTotp())).toMatchObject({ status: 409, code: "Conflict" });
     await (await as("user")).factors.removeTotp();
     expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
-    expect(await outcomeOf((await as("user")).factors.removeTotp())).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle((await as("user")).factors.removeTotp())).toMatchObject({ status: 404, code: "NotFound" });
     expect(await changes()).toEqual(["totpAdded", "totpRemoved"]);
   });
 
@@ -116,7 +116,7 @@ describe("an authenticator app", () => {
     await createTotpFixture(fixture.a, "user", false);
     await runSql(fixture.a.db, sql`update totps set secret = ${sealed}`);
     const { caller, trace } = await callAs(fixture.a, "user");
-    expect(await outcomeOf(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 400 });
+    expect(await settle(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 400 });
     expect(trace.warnings[0]?.message).toContain("SECRET_KEY");
   });
 });
@@ -131,7 +131,7 @@ describe("recovery codes", () => {
   });
 
   it("can't be renewed without a factor", async () => {
-    expect(await outcomeOf((await as("user")).factors.renewRecoveryCodes())).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle((await as("user")).factors.renewRecoveryCodes())).toMatchObject({ status: 404, code: "NotFound" });
   });
 
   it("are added with the first passkey, stay with the second, and are removed with the last", async () => {
@@ -153,16 +153,16 @@ describe("a passkey", () => {
   it("is added once for one request of the caller", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
     const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
-    expect(await outcomeOf((await as("verified")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400, code: "BadRequest" });
-    expect((await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).code).toBe("Success");
-    expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle((await as("verified")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400, code: "BadRequest" });
+    expect((await settle((await as("user")).passkeys.add({ name: "X", passkey }))).code).toBe("Success");
+    expect(await settle((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("that this or another account has already is a Conflict", async () => {
     const key = new SoftwarePasskey();
     const addKey = async (person: User) => {
       const challenge = await createTokenFixture(fixture.a, "addPasskey", fixture.a.users[person]);
-      return outcomeOf((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(fixture.a) }) }));
+      return settle((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(fixture.a) }) }));
     };
     expect((await addKey("user")).code).toBe("Success");
     expect(await addKey("verified")).toMatchObject({ status: 409, code: "Conflict" });
@@ -171,13 +171,13 @@ describe("a passkey", () => {
   it("is refused for another site, and nothing of it is stored", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
     const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a), origin: "https://evil.test" });
-    expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400 });
+    expect(await settle((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400 });
     expect((await (await as("user")).factors.getOwn()).passkeys).toEqual([]);
   });
 
   it("can only be removed by its owner", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
-    expect(await outcomeOf((await as("verified")).passkeys.remove({ id: key.id }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle((await as("verified")).passkeys.remove({ id: key.id }))).toMatchObject({ status: 404, code: "NotFound" });
     expect((await (await as("user")).factors.getOwn()).passkeys).toHaveLength(1);
   });
 });
@@ -194,5 +194,5 @@ it("requires recent authentication before anything changes", async () => {
     () => caller.passkeys.request(),
     () => caller.passkeys.remove({ id: key.id }),
   ])
-    expect(await outcomeOf(call())).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
+    expect(await settle(call())).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
@@ -34,7 +34,7 @@ async function secretOf(kind: string): Promise<string> {
 
 async function signIn(person: Exclude<Person, "anonymous">, password = PASSWORD) {
   const call = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.2" });
-  return { ...call, outcome: await outcomeOf(call.caller.sessions.signIn({ email: email(person), password })) };
+  return { ...call, outcome: await settle(call.caller.sessions.signIn({ email: email(person), password })) };
 }
 
 async function passwordHashOf(userGuid: Guid): Promise<string | null> {
@@ -80,25 +80,25 @@ describe.each([
   it("is TooSoon within a minute and Abused after five in an hour, whether or not the address is known", async () => {
     for (const to of [email("verified"), "nobody@example.test"]) {
       await request(to);
-      expect(await outcomeOf(request(to))).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: 60 } });
+      expect(await settle(request(to))).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: 60 } });
       for (let n = 0; n < 4; n++) {
         await pass("61 seconds");
         await request(to);
       }
       await pass("61 seconds");
-      expect(await outcomeOf(request(to))).toMatchObject({ status: 429, code: "Abused" });
+      expect(await settle(request(to))).toMatchObject({ status: 429, code: "Abused" });
     }
   });
 
   it("refuses a malformed address", async () => {
     for (const wrong of ["", "anna", "a@b\nBcc: c@d.test", "a@b.test, c@d.test", `${"x".repeat(300)}@example.test`, "nul\0@example.test"])
-      expect(await outcomeOf(request(wrong))).toMatchObject({ status: 400, code: "BadRequest" });
+      expect(await settle(request(wrong))).toMatchObject({ status: 400, code: "BadRequest" });
     expect(await mails()).toEqual([]);
   });
 });
 
 describe("passwords.reset", () => {
-  const reset = async (token: string, password = NEW_PASSWORD) => outcomeOf((await anonymous()).passwords.reset({ token, password }));
+  const reset = async (token: string, password = NEW_PASSWORD) => settle((await anonymous()).passwords.reset({ token, password }));
   const requested = async (person: Exclude<Person, "anonymous">) => {
     await (await anonymous()).passwords.requestReset({ email: email(person) });
     return secretOf("resetPassword");
@@ -128,8 +128,8 @@ describe("passwords.reset", () => {
     const ofReset = await requested("verified");
     for (const wrong of ["x", ofSignIn, `${ofReset}x`]) expect(await reset(wrong)).toMatchObject({ status: 404, code: "NotFound" });
     const foreign = await callAs(fixture.b, "anonymous");
-    expect(await outcomeOf(foreign.caller.passwords.reset({ token: ofReset, password: NEW_PASSWORD }))).toMatchObject({ status: 404 });
-    expect(await outcomeOf(foreign.caller.passwords.checkReset({ token: ofReset }))).toMatchObject({ status: 404 });
+    expect(await settle(foreign.caller.passwords.reset({ token: ofReset, password: NEW_PASSWORD }))).toMatchObject({ status: 404 });
+    expect(await settle(foreign.caller.passwords.checkReset({ token: ofReset }))).toMatchObject({ status: 404 });
   });
 
   it("is Expired for an expired link, and for one that a newer one replaced", async () => {
@@ -142,7 +142,7 @@ describe("passwords.reset", () => {
       sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${fixture.a.users.verified}::uuid`,
     );
     expect(await reset(second)).toMatchObject({ status: 410, code: "Expired" });
-    expect(await outcomeOf((await anonymous()).passwords.checkReset({ token: second }))).toMatchObject({ status: 410 });
+    expect(await settle((await anonymous()).passwords.checkReset({ token: second }))).toMatchObject({ status: 410 });
   });
 
   it("refuses a common password, and doesn't redeem the link", async () => {
@@ -176,7 +176,7 @@ describe("passwords.reset", () => {
   it("ends the waits of an account whose password was tried too often", async () => {
     const signInAt = async (clientAddress: string, password: string) => {
       const call = await callAs(fixture.a, "anonymous", { clientAddress });
-      return outcomeOf(call.caller.sessions.signIn({ email: email("admin"), password }));
+      return settle(call.caller.sessions.signIn({ email: email("admin"), password }));
     };
     await signInAt("198.60.1.1", "wrong");
     await runSql(
@@ -192,7 +192,7 @@ describe("passwords.reset", () => {
 describe("sessions.signInByMail", () => {
   const use = async (token: string) => {
     const call = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.3" });
-    return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByMail({ token })) };
+    return { ...call, outcome: await settle(call.caller.sessions.signInByMail({ token })) };
   };
   const requested = async (person: Exclude<Person, "anonymous">, returnTo?: string) => {
     await (await anonymous()).sessions.requestMailLink({ email: email(person), ...(returnTo === undefined ? {} : { returnTo }) });
@@ -265,11 +265,11 @@ describe("passwords.change", () => {
       termsOfUseVersionAccepted: 1,
     };
     const call = await callAs(fixture.a, person, { session, clientAddress: "203.0.113.4" });
-    return outcomeOf(call.caller.passwords.change(input));
+    return settle(call.caller.passwords.change(input));
   };
 
   it("is Unauthorized for anonymous callers", async () => {
-    expect(await outcomeOf((await anonymous()).passwords.change({ password: NEW_PASSWORD }))).toMatchObject({ status: 401 });
+    expect(await settle((await anonymous()).passwords.change({ password: NEW_PASSWORD }))).toMatchObject({ status: 401 });
   });
 
   it("requires the old password", async () => {

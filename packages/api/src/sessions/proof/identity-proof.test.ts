@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createTotpFixture, useOf } from "../../testing/factor-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../../testing/provider-visits.ts";
-import { callAs, findActorByCredential, siteOf, startSessionOf } from "../../testing/test-caller.ts";
+import { callAs, findActorByCredential, siteOf, startSessionAs } from "../../testing/test-caller.ts";
 
 /** Authenticating again, in each way in which a user can sign in. */
 
@@ -32,7 +32,7 @@ const email = (person: User) => emailOf(person, fixture.a.mark);
 
 /** A session of a user who authenticated an hour ago, and the age of that authentication now. */
 async function oldSession(person: User) {
-  const change = await startSessionOf(fixture.a, person);
+  const change = await startSessionAs(fixture.a, person);
   await runSql(
     fixture.a.db,
     sql`update sessions set authenticated_on = now() - interval '1 hour' where id_hash = ${change.session?.digest}`,
@@ -97,9 +97,9 @@ describe("a passkey", () => {
     const key = await createPasskeyFixture(fixture.a, "verified");
     const session = await oldSession("verified");
     const passkey = useOf(key, await requestChallenge(session));
-    expect((await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).code).toBe("Success");
+    expect((await settle(session.caller.sessions.confirmIdentity({ passkey }))).code).toBe("Success");
     expect(await session.isFresh()).toBe(true);
-    expect(await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("is refused if it is another user's, for another session, for signing in, or didn't verify its user", async () => {
@@ -115,7 +115,7 @@ describe("a passkey", () => {
     ];
     for (const passkey of wrong) {
       await runSql(fixture.a.db, sql`delete from rate_limits`);
-      expect(await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({
+      expect(await settle(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({
         status: 400,
         facts: { errors: [{ path: "/passkey" }] },
       });
@@ -129,29 +129,29 @@ describe("a code of the app", () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     const { caller, isFresh } = await oldSession("verified");
     const code = codeOf(secret);
-    expect((await outcomeOf(caller.sessions.confirmIdentity({ code }))).code).toBe("Success");
+    expect((await settle(caller.sessions.confirmIdentity({ code }))).code).toBe("Success");
     expect(await isFresh()).toBe(true);
-    for (let n = 0; n < 5; n++) expect(await outcomeOf(caller.sessions.confirmIdentity({ code }))).toMatchObject({ status: 400 });
-    expect(await outcomeOf(caller.sessions.confirmIdentity({ code }))).toMatchObject({ status: 429 });
+    for (let n = 0; n < 5; n++) expect(await settle(caller.sessions.confirmIdentity({ code }))).toMatchObject({ status: 400 });
+    expect(await settle(caller.sessions.confirmIdentity({ code }))).toMatchObject({ status: 429 });
   });
 });
 
 describe("a proof", () => {
   it("is exactly one", async () => {
     const { caller } = await oldSession("verified");
-    expect(await outcomeOf(caller.sessions.confirmIdentity({}))).toMatchObject({ status: 400 });
-    expect(await outcomeOf(caller.sessions.confirmIdentity({ password: PASSWORD, code: "123456" }))).toMatchObject({ status: 400 });
+    expect(await settle(caller.sessions.confirmIdentity({}))).toMatchObject({ status: 400 });
+    expect(await settle(caller.sessions.confirmIdentity({ password: PASSWORD, code: "123456" }))).toMatchObject({ status: 400 });
   });
 
   it("of users with enforced single sign-on is given by their provider", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     await visits.add({ isOnly: true, allowedDomains: ["example.test"] });
     const { caller, isFresh } = await oldSession("verified");
-    expect(await outcomeOf(caller.sessions.confirmIdentity({ code: codeOf(secret) }))).toMatchObject({
+    expect(await settle(caller.sessions.confirmIdentity({ code: codeOf(secret) }))).toMatchObject({
       status: 403,
       facts: { ssoOnly: [{}] },
     });
-    expect(await outcomeOf(caller.sessions.confirmIdentity({ password: PASSWORD }))).toMatchObject({ status: 400 });
+    expect(await settle(caller.sessions.confirmIdentity({ password: PASSWORD }))).toMatchObject({ status: 400 });
     expect(await isFresh()).toBe(false);
   });
 });
@@ -164,9 +164,9 @@ describe("signing in again at a provider", () => {
     const query = new URL(address).searchParams;
     expect([query.get("prompt"), query.get("max_age")]).toEqual(["login", "0"]);
     const answer = await visits.provider.visit(address);
-    expect((await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).code).toBe("Success");
+    expect((await settle(caller.sessions.confirmIdentityByProvider({ state, answer }))).code).toBe("Success");
     expect(await isFresh()).toBe(true);
-    expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("refuses an earlier sign-in that the provider accepted again", async () => {
@@ -178,7 +178,7 @@ describe("signing in again at a provider", () => {
     tampered.searchParams.delete("max_age");
     visits.provider.secondsAgo = 120;
     const answer = await visits.provider.visit(tampered.href);
-    expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({
+    expect(await settle(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/answer" }] },
     });
@@ -196,7 +196,7 @@ describe("signing in again at a provider", () => {
       visits.is(subject, address);
       const left = await caller.sessions.requestProviderProof({ guid });
       const answer = await visits.provider.visit(left.address);
-      expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state: left.state, answer }))).toMatchObject({ status: 400 });
+      expect(await settle(caller.sessions.confirmIdentityByProvider({ state: left.state, answer }))).toMatchObject({ status: 400 });
     }
     expect(await isFresh()).toBe(false);
   });
@@ -212,17 +212,17 @@ describe("signing in again at a provider", () => {
     const { address, state } = await mine.caller.sessions.requestProviderProof({ guid });
     const answer = await visits.provider.visit(address);
     for (const { caller } of [another, others])
-      expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 404 });
+      expect(await settle(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 404 });
     expect((await visits.finish({ state, answer })).outcome).toMatchObject({ status: 404 });
-    expect((await outcomeOf(mine.caller.sessions.confirmIdentityByProvider({ state, answer }))).code).toBe("Success");
+    expect((await settle(mine.caller.sessions.confirmIdentityByProvider({ state, answer }))).code).toBe("Success");
     const { address: _address, ...signIn } = await visits.answerTo({ guid });
-    expect(await outcomeOf(mine.caller.sessions.confirmIdentityByProvider(signIn))).toMatchObject({ status: 404 });
+    expect(await settle(mine.caller.sessions.confirmIdentityByProvider(signIn))).toMatchObject({ status: 404 });
   });
 
   it("is offered only at providers where the user has signed in before", async () => {
     const guid = await visits.add();
     const { caller } = await oldSession("verified");
-    expect(await outcomeOf(caller.sessions.requestProviderProof({ guid }))).toMatchObject({ status: 404 });
+    expect(await settle(caller.sessions.requestProviderProof({ guid }))).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
@@ -29,7 +29,7 @@ describe("the caller's own sessions", () => {
       ["Firefox", "Linux", "203.0.113.0/24"],
       ["Firefox", "Linux", "203.0.113.0/24"],
     ]);
-    expect(await outcomeOf((await as("admin")).sessions.end({ id: listed[0]?.id ?? "" }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await settle((await as("admin")).sessions.end({ id: listed[0]?.id ?? "" }))).toMatchObject({ status: 404, code: "NotFound" });
     await mine.sessions.end({ id: listed[0]?.id ?? "" });
     expect(await findActorByCredential(fixture.a, third)).toBeNull();
     expect(await findActorByCredential(fixture.a, second)).not.toBeNull();
@@ -44,11 +44,11 @@ describe("the caller's own sessions", () => {
     const renewed = await (await callAs(fixture.a, "contentManager", { credential: cookie })).caller.sessions.renew();
     expect(await findActorByCredential(fixture.a, { kind: "bearer", secret: renewed.accessToken })).not.toBeNull();
     const byToken = await callAs(fixture.a, "contentManager", { credential: { kind: "bearer", secret: accessToken } });
-    expect(await outcomeOf(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await settle(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
   it("can be authenticated again, by the password", async () => {
-    const confirm = async (password: string) => outcomeOf((await as("contentManager")).sessions.confirmIdentity({ password }));
+    const confirm = async (password: string) => settle((await as("contentManager")).sessions.confirmIdentity({ password }));
     expect(await confirm("wrong")).toMatchObject({ status: 400, facts: { errors: [{ path: "/password" }] } });
     expect((await confirm(PASSWORD)).code).toBe("Success");
     for (let n = 0; n < 5; n++) await confirm("wrong");

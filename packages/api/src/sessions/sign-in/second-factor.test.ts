@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture, useOf } from "../../testing/factor-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs, findActorByCredential, siteOf } from "../../testing/test-caller.ts";
 
@@ -25,7 +25,7 @@ const anonymous = () => callAs(fixture.a, "anonymous", { clientAddress: "203.0.1
 
 async function signIn(person: User) {
   const call = await anonymous();
-  const outcome = await outcomeOf(call.caller.sessions.signIn({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
+  const outcome = await settle(call.caller.sessions.signIn({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
   return { ...call, outcome };
 }
 
@@ -39,7 +39,7 @@ type Proof = Parameters<Awaited<ReturnType<typeof callAs>>["caller"]["sessions"]
 
 async function confirm(proof: Proof) {
   const call = await anonymous();
-  return { ...call, outcome: await outcomeOf(call.caller.sessions.confirmSecondFactor(proof)) };
+  return { ...call, outcome: await settle(call.caller.sessions.confirmSecondFactor(proof)) };
 }
 
 describe("signing in to an account with a second factor", () => {
@@ -62,7 +62,7 @@ describe("signing in to an account with a second factor", () => {
   it("by a wrong password reveals nothing about it", async () => {
     await createTotpFixture(fixture.a, "user");
     const { caller } = await anonymous();
-    const wrong = await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: "wrong" }));
+    const wrong = await settle(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: "wrong" }));
     expect(wrong).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
   });
 
@@ -76,7 +76,7 @@ describe("signing in to an account with a second factor", () => {
     const secret = await createTotpFixture(fixture.a, "user");
     await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("user", fixture.a.mark), returnTo: "/wonen" });
     const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
-    const used = await outcomeOf((await anonymous()).caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
+    const used = await settle((await anonymous()).caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
     expect(used).toMatchObject({ status: 401 });
     const challenge = used.facts?.secondFactor?.challenge ?? "";
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ code: "Success", value: { returnTo: "/wonen" } });
@@ -169,7 +169,7 @@ describe("sessions.confirmSecondFactor", () => {
     const { challenge } = await parseChallenge("user");
     expect((await confirm({ challenge: "none", code: "123456" })).outcome).toMatchObject({ status: 404, code: "NotFound" });
     const foreign = await callAs(fixture.b, "anonymous");
-    expect(await outcomeOf(foreign.caller.sessions.confirmSecondFactor({ challenge, code: codeOf(secret) }))).toMatchObject({
+    expect(await settle(foreign.caller.sessions.confirmSecondFactor({ challenge, code: codeOf(secret) }))).toMatchObject({
       status: 404,
     });
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome.code).toBe("Success");
@@ -201,7 +201,7 @@ describe("sessions.confirmSecondFactor", () => {
     const tries = await Promise.all(
       Array.from({ length: 9 }, async (_, n) => {
         const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: `198.51.100.${n}` });
-        return outcomeOf(caller.sessions.confirmSecondFactor({ challenge, code: "000000" }));
+        return settle(caller.sessions.confirmSecondFactor({ challenge, code: "000000" }));
       }),
     );
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -226,7 +226,7 @@ describe("sessions.signInByPasskey", () => {
   const request = async () => (await anonymous()).caller.sessions.requestPasskey();
   const use = async (passkey: ReturnType<typeof useOf>) => {
     const call = await anonymous();
-    return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByPasskey({ passkey })) };
+    return { ...call, outcome: await settle(call.caller.sessions.signInByPasskey({ passkey })) };
   };
   const handle = (guid: string) => Buffer.from(guid.replaceAll("-", ""), "hex").toString("base64url");
 

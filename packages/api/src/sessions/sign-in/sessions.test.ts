@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs, findActorByCredential } from "../../testing/test-caller.ts";
 
@@ -18,7 +18,7 @@ beforeEach(() => runSql(fixture.a.db, sql`delete from rate_limits`));
 /** Signs in from an IP address of its own, so that wrong passwords of one test don't count in another. */
 async function signIn(email: string, password: string, clientAddress = `198.51.${++addresses}.1`, deviceCookie: string | null = null) {
   const call = await callAs(fixture.a, "anonymous", { clientAddress, deviceCookie });
-  return { ...call, outcome: await outcomeOf(call.caller.sessions.signIn({ email, password })) };
+  return { ...call, outcome: await settle(call.caller.sessions.signIn({ email, password })) };
 }
 
 const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
@@ -67,7 +67,7 @@ describe("sessions.signIn", () => {
       { email: "a@b", password: "" },
       { email: "a@b", password: "x", isAdmin: true },
     ]) {
-      expect(await outcomeOf(caller.sessions.signIn(input))).toMatchObject({ code: "BadRequest" });
+      expect(await settle(caller.sessions.signIn(input))).toMatchObject({ code: "BadRequest" });
     }
     expect((await signIn("nul\0@example.test", "x")).outcome).toMatchObject({ status: 401 });
   });
@@ -155,7 +155,7 @@ describe("sessions.signIn", () => {
 describe("sessions.signOut", () => {
   it("is Unauthorized for anonymous callers", async () => {
     for (const person of ["anonymous", "inactive"] as const) {
-      expect(await outcomeOf((await callAs(fixture.a, person)).caller.sessions.signOut())).toMatchObject({ status: 401 });
+      expect(await settle((await callAs(fixture.a, person)).caller.sessions.signOut())).toMatchObject({ status: 401 });
     }
   });
 
@@ -174,7 +174,7 @@ describe("sessions.signOut", () => {
 
 describe("profiles.getLoggedIn", () => {
   it("is Unauthorized for anonymous callers", async () => {
-    expect(await outcomeOf((await callAs(fixture.a, "anonymous")).caller.profiles.getLoggedIn())).toMatchObject({
+    expect(await settle((await callAs(fixture.a, "anonymous")).caller.profiles.getLoggedIn())).toMatchObject({
       status: 401,
       code: "Unauthorized",
     });

@@ -1,4 +1,4 @@
-import { digestOf, newSecret } from "@plein/auth/secrets/secret";
+import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
@@ -24,7 +24,7 @@ export async function createInvitationFixture(
   const row = await runSqlForOne(
     db,
     sql<{ guid: Guid }>`insert into invitations (platform_guid, code_hash, email, expires_on)
-                        values (${db.platformGuid}::uuid, ${digestOf(code)}, ${email}, now() + ${days}::float8 * interval '1 day')
+                        values (${db.platformGuid}::uuid, ${digestSecret(code)}, ${email}, now() + ${days}::float8 * interval '1 day')
                         returning guid::text as guid`,
   );
   if (row === null) throw new Error("An insert returned no row");

@@ -7,7 +7,7 @@ import { changedRoles, missingRight, reconcileContentManager, requiredRights, ty
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { etagOf, matchesIfMatch } from "../../etag.ts";
+import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badField, takenField } from "../../field-errors.ts";
 import { catchTakenAlias } from "../../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
@@ -44,7 +44,8 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   const stored = locked.users.get(guid);
   if (stored === undefined || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
   const seen = asSeenBy(ctx.actor, stored);
-  if (!matchesIfMatch(ctx.ifMatch, seen)) return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: etagOf(seen) });
+  if (!matchesIfMatch(ctx.ifMatch, seen))
+    return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: computeEtag(seen) });
   const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
   const requested = reconcileContentManager({
     stored: seen,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "../../app-router.ts";
 import { createCallerFactory } from "../../procedures.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { callAs, startSessionOf } from "../../testing/test-caller.ts";
+import { callAs, startSessionAs } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const admin = async () => (await callAs(fixture.a, "admin")).caller;
 
 it("ends a deactivated user's sessions for good, and can still tell why", async () => {
   const { db, users } = fixture.a;
-  const { credential } = await startSessionOf(fixture.a, "user");
+  const { credential } = await startSessionAs(fixture.a, "user");
   if (!credential) throw new Error("No session");
   expect(await sessions.isDeactivated(db, credential)).toBe(false);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture } from "../../testing/factor-fixtures.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
@@ -34,19 +34,19 @@ describe("users.deactivate", () => {
   it("is refused for the caller's own account, and for staff", async () => {
     const users = await usersOf("admin");
     for (const guid of [fixture.a.users.admin, fixture.a.users.staff])
-      expect((await outcomeOf(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
+      expect((await settle(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
   });
 
   it("of another platform is NotFound", async () => {
     const users = await usersOf("admin");
-    for (const guid of [fixture.b.users.user, NOBODY]) expect((await outcomeOf(users.deactivate({ guid }))).code).toBe("NotFound");
+    for (const guid of [fixture.b.users.user, NOBODY]) expect((await settle(users.deactivate({ guid }))).code).toBe("NotFound");
   });
 });
 
 describe("the last admin", () => {
   it("can't be deactivated or demoted by anyone", async () => {
     const staff = await usersOf("staff");
-    const outcome = await outcomeOf(staff.grantAdmin({ guid: fixture.a.users.admin, isAdmin: false }));
+    const outcome = await settle(staff.grantAdmin({ guid: fixture.a.users.admin, isAdmin: false }));
     expect(outcome).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/isAdmin" }] } });
     expect((await staff.get({ guid: fixture.a.users.admin })).isLastAdmin).toBe(true);
   });
@@ -57,8 +57,8 @@ describe("the last admin", () => {
     await (await usersOf("admin")).grantAdmin({ guid: second, isAdmin: true });
     for (let round = 0; round < 5; round++) {
       const outcomes = await Promise.all([
-        outcomeOf((await usersOf("staff")).grantAdmin({ guid: second, isAdmin: false })),
-        outcomeOf((await usersOf("staff")).grantAdmin({ guid: first, isAdmin: false })),
+        settle((await usersOf("staff")).grantAdmin({ guid: second, isAdmin: false })),
+        settle((await usersOf("staff")).grantAdmin({ guid: first, isAdmin: false })),
       ]);
       expect(outcomes.map(({ code }) => code).sort()).toEqual(["BadRequest", "Success"]);
       const staff = await usersOf("staff");
@@ -99,7 +99,7 @@ describe("users.changeMany", () => {
       { guid: verified, code: "Success", isChanged: false },
     ]);
     expect(
-      await outcomeOf(users.changeMany({ change: { action: "addRole", guids: [user], roleGuid: fixture.b.roles.editors } })),
+      await settle(users.changeMany({ change: { action: "addRole", guids: [user], roleGuid: fixture.b.roles.editors } })),
     ).toMatchObject({
       value: [{ code: "BadRequest" }],
     });
@@ -108,7 +108,7 @@ describe("users.changeMany", () => {
   it("requires recent authentication to give roles", async () => {
     const users = await usersOf("admin", OLD_PROOF);
     const guids = [fixture.a.users.user];
-    expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
+    expect(await settle(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await users.changeMany({ change: { action: "deactivate", guids } })).toMatchObject([{ code: "Success" }]);
@@ -116,9 +116,7 @@ describe("users.changeMany", () => {
 
   it.each(["anonymous", "user", "contentManager", "developer"] as const)("is not for %s", async (person) => {
     const users = await usersOf(person);
-    expect((await outcomeOf(users.changeMany({ change: { action: "activate", guids: [fixture.a.users.user] } }))).code).toBe(
-      "Unauthorized",
-    );
+    expect((await settle(users.changeMany({ change: { action: "activate", guids: [fixture.a.users.user] } }))).code).toBe("Unauthorized");
   });
 });
 
@@ -135,8 +133,8 @@ describe("users.exportList", () => {
   });
 
   it("requires an admin who authenticated recently", async () => {
-    expect((await outcomeOf((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
-    expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
+    expect((await settle((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
+    expect(await settle((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
   });
 });
 
@@ -150,7 +148,7 @@ describe("users.resetSecondFactor", () => {
     expect(await users.get({ guid })).toMatchObject({ hasSecondFactor: true });
     expect(await users.resetSecondFactor({ guid })).toMatchObject({ hasSecondFactor: false });
     const { caller } = await callAs(fixture.a, "anonymous");
-    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
+    expect((await settle(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
     expect(await people.actionsLogged()).toContain("users.resetSecondFactor");
     const mail = await fixture.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
     expect(mail).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
@@ -158,14 +156,14 @@ describe("users.resetSecondFactor", () => {
 
   it("requires an admin who authenticated recently, for anyone but themselves and staff", async () => {
     const guid = fixture.a.users.user;
-    expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
+    expect(await settle((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
     });
     const users = await usersOf("admin");
     for (const other of [fixture.a.users.admin, fixture.a.users.staff])
-      expect((await outcomeOf(users.resetSecondFactor({ guid: other }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.resetSecondFactor({ guid: fixture.b.users.user }))).code).toBe("NotFound");
+      expect((await settle(users.resetSecondFactor({ guid: other }))).code).toBe("Unauthorized");
+    expect((await settle(users.resetSecondFactor({ guid: fixture.b.users.user }))).code).toBe("NotFound");
   });
 });
 
@@ -176,9 +174,9 @@ describe("users.unlock and users.endSessions", () => {
     const users = await usersOf("admin");
     expect(await users.unlock({ guid })).toMatchObject({ state: "Active", sessionCount: 1 });
     expect(await users.endSessions({ guid })).toMatchObject({ sessionCount: 0 });
-    expect((await outcomeOf((await usersOf("staff")).endSessions({ guid }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.endSessions({ guid: fixture.a.users.staff }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.unlock({ guid: fixture.b.users.user }))).code).toBe("NotFound");
+    expect((await settle((await usersOf("staff")).endSessions({ guid }))).code).toBe("Unauthorized");
+    expect((await settle(users.endSessions({ guid: fixture.a.users.staff }))).code).toBe("Unauthorized");
+    expect((await settle(users.unlock({ guid: fixture.b.users.user }))).code).toBe("NotFound");
     expect(await people.actionsLogged()).toEqual(["users.unlock", "users.endSessions"]);
   });
 });

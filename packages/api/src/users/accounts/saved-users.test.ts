@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { etagOf } from "../../etag.ts";
+import { computeEtag } from "../../etag.ts";
 import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, PEOPLE, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
@@ -23,7 +23,7 @@ describe("users.save", () => {
 
   it.each(PEOPLE.filter((person) => person !== "admin"))("is refused to %s, and nothing is written", async (person) => {
     const before = await userAs("admin");
-    const outcome = await outcomeOf((await usersOf(person)).save({ ...before, firstName: "Anders" }));
+    const outcome = await settle((await usersOf(person)).save({ ...before, firstName: "Anders" }));
     expect(outcome.code).toBe("Unauthorized");
     expect(await userAs("admin")).toEqual(before);
   });
@@ -35,17 +35,17 @@ describe("users.save", () => {
     ["all at once", { isMett: true, isDeveloper: true, isAdmin: true, firstName: "Anders" }],
   ])("lets an admin change nothing where %s would change too", async (_what, change) => {
     const before = await userAs("admin");
-    expect((await outcomeOf((await usersOf("admin")).save({ ...before, ...change }))).code).toBe("Unauthorized");
+    expect((await settle((await usersOf("admin")).save({ ...before, ...change }))).code).toBe("Unauthorized");
     expect(await userAs("admin")).toEqual(before);
   });
 
   it("doesn't let admins grant themselves rights, nor change staff", async () => {
     const users = await usersOf("admin");
     const own = await users.getProfile({ guid: fixture.a.users.admin });
-    expect((await outcomeOf(users.save({ ...own, isMett: true }))).code).toBe("Unauthorized");
+    expect((await settle(users.save({ ...own, isMett: true }))).code).toBe("Unauthorized");
     const staff = await users.getProfile({ guid: fixture.a.users.staff });
-    expect((await outcomeOf(users.save({ ...staff, firstName: "Anders" }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.save({ ...staff, isActive: false }))).code).toBe("Unauthorized");
+    expect((await settle(users.save({ ...staff, firstName: "Anders" }))).code).toBe("Unauthorized");
+    expect((await settle(users.save({ ...staff, isActive: false }))).code).toBe("Unauthorized");
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("users.save", () => {
     ["no address", { email: "geen adres" }, "/email"],
   ])("refuses %s", async (_what, change, path) => {
     const before = await userAs("admin");
-    const outcome = await outcomeOf((await usersOf("admin")).save({ ...before, ...change }));
+    const outcome = await settle((await usersOf("admin")).save({ ...before, ...change }));
     expect(outcome).toMatchObject({
       code: "BadRequest",
       facts: { errors: [expect.objectContaining({ path: expect.stringContaining(path) })] },
@@ -68,17 +68,17 @@ describe("users.save", () => {
   it("refuses a role of another platform like one that doesn't exist", async () => {
     const before = await userAs("admin");
     const outcomes = await Promise.all(
-      [fixture.b.roles.editors, NOBODY].map(async (role) => outcomeOf((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
+      [fixture.b.roles.editors, NOBODY].map(async (role) => settle((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
     );
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
   it("is a Conflict if the address is taken, or if the user changed since they were read", async () => {
     const before = await userAs("admin");
-    expect((await outcomeOf((await usersOf("admin")).save({ ...before, email: emailOf("admin", "aaa") }))).code).toBe("Conflict");
+    expect((await settle((await usersOf("admin")).save({ ...before, email: emailOf("admin", "aaa") }))).code).toBe("Conflict");
     const stale = await usersOf("admin", { ifMatch: '"something-else"' });
-    expect(await outcomeOf(stale.save({ ...before, firstName: "Anders" }))).toMatchObject({ code: "Conflict", facts: { current: before } });
-    const fresh = await usersOf("admin", { ifMatch: etagOf(before) });
+    expect(await settle(stale.save({ ...before, firstName: "Anders" }))).toMatchObject({ code: "Conflict", facts: { current: before } });
+    const fresh = await usersOf("admin", { ifMatch: computeEtag(before) });
     expect(await fresh.save({ ...before, firstName: "Anders" })).toEqual({ ...before, firstName: "Anders" });
   });
 
@@ -120,21 +120,21 @@ describe("users.save", () => {
   it("changes the caller's own address only by verification", async () => {
     const users = await usersOf("admin");
     const own = await users.getProfile({ guid: fixture.a.users.admin });
-    expect((await outcomeOf(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
+    expect((await settle(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
     expect(await users.getProfile({ guid: fixture.a.users.admin })).toEqual(own);
     expect(await users.save({ ...own, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
   });
 
   it("requires recent authentication before an address changes, which would give access to the account", async () => {
     const before = await userAs("admin");
-    const outcome = await outcomeOf((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
+    const outcome = await settle((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
     expect(outcome).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
   });
 
   it("requires recent authentication before rights change, not before a name does", async () => {
     const before = await userAs("admin");
     const users = await usersOf("admin", OLD_PROOF);
-    expect(await outcomeOf(users.save({ ...before, isAdmin: true }))).toMatchObject({
+    expect(await settle(users.save({ ...before, isAdmin: true }))).toMatchObject({
       code: "Unauthorized",
       facts: { needsConfirmedIdentity: true },
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { NOBODY } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { emailOf, type Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { createUserFixtures, type UserFixtures } from "../../testing/user-fixtures.ts";
@@ -22,7 +22,7 @@ const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, 
 
 describe("users.list", () => {
   it.each(["anonymous", "user", "verified", "contentManager", "developer", "inactive"] as const)("is not for %s", async (person) => {
-    expect((await outcomeOf((await usersOf(person)).list({}))).code).toBe("Unauthorized");
+    expect((await settle((await usersOf(person)).list({}))).code).toBe("Unauthorized");
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("users.list", () => {
     ["page zero", { pageNumber: 0 }],
     ["text that can't be stored", { search: "\0" }],
   ])("refuses %s", async (_what, input) => {
-    expect((await outcomeOf((await usersOf("admin")).list(input as never))).code).toBe("BadRequest");
+    expect((await settle((await usersOf("admin")).list(input as never))).code).toBe("BadRequest");
   });
 
   it("shows the users by name, without their addresses", async () => {
@@ -108,8 +108,8 @@ describe("users.getProfile", () => {
   it("shows no users of another platform", async () => {
     const users = await usersOf("admin");
     for (const guid of [fixture.b.users.user, NOBODY]) {
-      expect(await outcomeOf(users.getProfile({ guid }))).toMatchObject({ code: "NotFound" });
-      expect(await outcomeOf(users.get({ guid }))).toMatchObject({ code: "NotFound" });
+      expect(await settle(users.getProfile({ guid }))).toMatchObject({ code: "NotFound" });
+      expect(await settle(users.get({ guid }))).toMatchObject({ code: "NotFound" });
     }
   });
 });

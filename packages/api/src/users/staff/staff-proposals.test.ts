@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { createAccountFixture } from "../../testing/rights/account-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
@@ -94,30 +94,30 @@ describe("a proposal by a staff member", () => {
 
   it("is never confirmed by its proposer, by the user that it is about, or by anyone but staff", async () => {
     const input = await proposed();
-    expect(await outcomeOf((await asColleague()).users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await settle((await asColleague()).users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
     await set(guid, sql`is_mett = true`);
     const { ctx } = await callAs(fixture.a, "staff");
     if (ctx.actor.kind === "anonymous") throw new Error("The fixture staff is nobody");
     const own = await as("staff", { actor: { ...ctx.actor, userGuid: guid } });
-    expect(await outcomeOf(own.users.confirmStaff(input))).toMatchObject({ status: 403 });
+    expect(await settle(own.users.confirmStaff(input))).toMatchObject({ status: 403 });
     await set(guid, sql`is_mett = false`);
     for (const person of ["admin", "developer", "contentManager", "user"] as const)
-      expect(await outcomeOf((await as(person)).users.confirmStaff(input))).toMatchObject({ status: 403 });
+      expect(await settle((await as(person)).users.confirmStaff(input))).toMatchObject({ status: 403 });
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
   it("can't be about the proposer, nor propose what a user has already", async () => {
     const staff = await as("staff");
     const input = { isMett: true, isDeveloper: true, reason: REASON };
-    expect(await outcomeOf(staff.users.proposeStaff({ guid: fixture.a.users.staff, ...input }))).toMatchObject({ status: 403 });
-    expect(await outcomeOf(staff.users.proposeStaff({ guid, ...input, isMett: false, isDeveloper: false }))).toMatchObject({ status: 409 });
+    expect(await settle(staff.users.proposeStaff({ guid: fixture.a.users.staff, ...input }))).toMatchObject({ status: 403 });
+    expect(await settle(staff.users.proposeStaff({ guid, ...input, isMett: false, isDeveloper: false }))).toMatchObject({ status: 409 });
     for (const reason of ["", "kort", "x".repeat(301)])
-      expect(await outcomeOf(staff.users.proposeStaff({ guid, ...input, reason }))).toMatchObject({ status: 400 });
+      expect(await settle(staff.users.proposeStaff({ guid, ...input, reason }))).toMatchObject({ status: 400 });
   });
 
   it("is the only open one: a second one about the same user is a Conflict, also of two concurrent ones", async () => {
     const staff = await asColleague();
-    const propose = () => outcomeOf(staff.users.proposeStaff({ guid, isMett: true, isDeveloper: false, reason: REASON }));
+    const propose = () => settle(staff.users.proposeStaff({ guid, isMett: true, isDeveloper: false, reason: REASON }));
     const outcomes = await Promise.all([propose(), propose(), propose()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -128,7 +128,7 @@ describe("a proposal by a staff member", () => {
     const refused = await proposed();
     expect((await (await as("staff")).users.cancelStaff(refused)).proposal).toBeNull();
     for (const input of [withdrawn, refused])
-      expect(await outcomeOf((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410, code: "Expired" });
+      expect(await settle((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410, code: "Expired" });
     expect(await logOf(guid)).toEqual(["users.proposeStaff", "users.withdrawStaff", "users.proposeStaff", "users.refuseStaff"]);
   });
 
@@ -136,17 +136,17 @@ describe("a proposal by a staff member", () => {
     const input = await proposed();
     await runSql(fixture.a.db, sql`update staff_proposals set expires_on = now() where guid = ${input.proposalGuid}::uuid`);
     expect((await (await as("staff")).users.getStaff({ guid })).proposal).toBeNull();
-    expect(await outcomeOf((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410 });
-    expect((await outcomeOf((await as("staff")).users.confirmStaff(await proposed()))).code).toBe("Success");
+    expect(await settle((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410 });
+    expect((await settle((await as("staff")).users.confirmStaff(await proposed()))).code).toBe("Success");
   });
 
   it("is not confirmed under another user's address, nor on another platform", async () => {
     const input = await proposed();
     const other = await createAccountFixture(fixture.a);
     const staff = await as("staff");
-    expect(await outcomeOf(staff.users.confirmStaff({ ...input, guid: other.guid }))).toMatchObject({ status: 404 });
+    expect(await settle(staff.users.confirmStaff({ ...input, guid: other.guid }))).toMatchObject({ status: 404 });
     const elsewhere = (await callAs(fixture.b, "staff")).caller;
-    expect(await outcomeOf(elsewhere.users.confirmStaff(input))).toMatchObject({ status: 404 });
+    expect(await settle(elsewhere.users.confirmStaff(input))).toMatchObject({ status: 404 });
   });
 
   it("requires recent authentication of the proposer and of the confirmer", async () => {
@@ -155,9 +155,9 @@ describe("a proposal by a staff member", () => {
     const session = ctx.session && { ...ctx.session, authenticatedSecondsAgo: 3600 };
     const refusal = { status: 403, facts: { needsConfirmedIdentity: true } };
     const staff = await as("staff", { session });
-    expect(await outcomeOf(staff.users.confirmStaff(input))).toMatchObject(refusal);
+    expect(await settle(staff.users.confirmStaff(input))).toMatchObject(refusal);
     const { guid: other } = await createAccountFixture(fixture.a);
-    expect(await outcomeOf(staff.users.proposeStaff({ guid: other, isMett: true, isDeveloper: false, reason: REASON }))).toMatchObject(
+    expect(await settle(staff.users.proposeStaff({ guid: other, isMett: true, isDeveloper: false, reason: REASON }))).toMatchObject(
       refusal,
     );
   });
@@ -167,7 +167,7 @@ describe("at the same instant", () => {
   it("two confirmations apply it once", async () => {
     const input = await proposed();
     const staff = await as("staff");
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(staff.users.confirmStaff(input))));
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => settle(staff.users.confirmStaff(input))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     expect(await logOf(guid)).toEqual(["users.proposeStaff", "users.grantStaff"]);
   });
@@ -175,8 +175,8 @@ describe("at the same instant", () => {
   it("a confirmation and a refusal leave the account as the log says", async () => {
     const input = await proposed();
     const outcomes = await Promise.all([
-      outcomeOf((await as("staff")).users.confirmStaff(input)),
-      outcomeOf((await asColleague()).users.cancelStaff(input)),
+      settle((await as("staff")).users.confirmStaff(input)),
+      settle((await asColleague()).users.cancelStaff(input)),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(await flagsOf(guid)).toEqual({ isMett: outcomes[0]?.status === 200, isDeveloper: false });
@@ -190,17 +190,17 @@ describe("at the same instant", () => {
     // The caller was identified as staff; by now they are not.
     const staff = await as("staff");
     await set(fixture.a.users.staff, change);
-    expect(await outcomeOf(staff.users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await settle(staff.users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
   it("a confirmer who is demoted concurrently can't confirm it either", async () => {
     const input = await proposed();
     const staff = await as("staff");
-    let confirming: ReturnType<typeof outcomeOf> | undefined;
+    let confirming: ReturnType<typeof settle> | undefined;
     await fixture.a.db.transaction(async (tx) => {
       await runSql(tx, sql`update application_users set is_mett = false where guid = ${fixture.a.users.staff}::uuid`);
-      confirming = outcomeOf(staff.users.confirmStaff(input));
+      confirming = settle(staff.users.confirmStaff(input));
       await waitUntilBlocked();
     });
     expect(await confirming).toMatchObject({ status: 403 });
@@ -213,7 +213,7 @@ describe("at the same instant", () => {
   ])("a proposal can't be confirmed once its proposer was %s", async (_, change) => {
     const input = await proposed();
     await set(colleague, change);
-    expect(await outcomeOf((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410, code: "Expired" });
+    expect(await settle((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410, code: "Expired" });
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 });

@@ -31,7 +31,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
     <img
       className={names}
       src={env.imageSrc(image)}
-      srcSet={srcSetOf(image, env)}
+      srcSet={buildSrcSet(image, env)}
       // Until it has loaded, a lazy picture has the width of its container, which the browser knows; one at the top is requested earlier.
       sizes={isUrgent ? WIDEST : `auto, ${WIDEST}`}
       alt={image.alt}
@@ -49,7 +49,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
 const WIDEST = "(min-width: 70rem) 70rem, 100vw";
 
 /** The narrower variants and the picture itself; none for a picture that is narrower than all of them. */
-function srcSetOf(image: ImageReference, env: BlockEnv): string | undefined {
+function buildSrcSet(image: ImageReference, env: BlockEnv): string | undefined {
   const narrower = PICTURE_WIDTHS.filter((width) => width < image.width);
   if (narrower.length === 0) return undefined;
   return [...narrower.map((width) => `${env.imageSrc(image, width)} ${width}w`), `${env.imageSrc(image)} ${image.width}w`].join(", ");

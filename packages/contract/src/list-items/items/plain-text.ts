@@ -14,7 +14,7 @@ export function plainText(text: string): string {
 }
 
 /** The text in which a list searches: each of these as plain text. */
-export function searchTextOf({ title, description, tags }: { title: string; description: string; tags: readonly string[] }): string {
+export function buildSearchText({ title, description, tags }: { title: string; description: string; tags: readonly string[] }): string {
   return plainText([title, description, ...tags].join("\n"));
 }
 

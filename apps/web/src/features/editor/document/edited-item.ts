@@ -24,7 +24,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     host: "item",
     item: { metadata, type, references },
     calls: {
-      save: saveApiOf(guid),
+      save: createSaveApi(guid),
       publish: () => call(() => trpcClient.listItems.publishBlocks.mutate({ guid })),
       unpublish: null,
       sourcesOf: () => sources,
@@ -33,7 +33,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
 }
 
 /** The calls for the draft of one item. */
-function saveApiOf(guid: Guid): SaveApi {
+function createSaveApi(guid: Guid): SaveApi {
   const change = (one: ItemBlockChange) => call(() => trpcClient.listItems.changeBlocks.mutate({ guid, change: one }, withTimeout()));
   const changeBlock = async (one: ItemBlockChange) => toBlockResult(await change(one));
   return {

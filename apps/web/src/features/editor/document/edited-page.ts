@@ -3,7 +3,7 @@ import { blockSources } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { periodInput } from "../../../client/publishing/publication-period.ts";
-import { saveApiOf } from "../saving/save-api.ts";
+import { createSaveApi } from "../saving/save-api.ts";
 import type { Edited } from "./edited.ts";
 
 /** A page as an editor document. */
@@ -13,7 +13,7 @@ export function editedPage(page: EditablePage): Edited {
     ...page,
     host: "page",
     calls: {
-      save: saveApiOf(guid),
+      save: createSaveApi(guid),
       publish: (period) => call(() => trpcClient.pages.publish.mutate({ guid, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
       sourcesOf: blockSources,

@@ -9,7 +9,7 @@ import type { SaveApi } from "./saver.ts";
 const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** The calls for the draft of one page. */
-export function saveApiOf(pageGuid: Guid): SaveApi {
+export function createSaveApi(pageGuid: Guid): SaveApi {
   const { add, save, restore, remove, arrange } = trpcClient.buildingBlocks;
   return {
     add: (block) => call<EditableBlock>(() => add.mutate({ pageGuid, ...block }, withTimeout())),

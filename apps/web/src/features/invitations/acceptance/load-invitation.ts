@@ -14,7 +14,7 @@ export type InvitationOutcome =
 
 /** Fetches an invitation by its code. The status of the document matches its text (docs/rules.md "Invitations"). */
 export async function loadInvitation(context: RouterContext, code: string): Promise<InvitationOutcome> {
-  const outcome = outcomeOf(await ask(context, code));
+  const outcome = toInvitationOutcome(await ask(context, code));
   if (context.server) {
     const status = statusOf(outcome);
     if (status !== null) context.server.status = status;
@@ -35,7 +35,7 @@ async function ask({ server }: RouterContext, code: string): Promise<Result<Invi
   }
 }
 
-function outcomeOf(result: Result<InvitationView>): InvitationOutcome {
+function toInvitationOutcome(result: Result<InvitationView>): InvitationOutcome {
   switch (result.code) {
     case "Success":
       return { kind: "shown", view: result.value };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../../client/calls/call.ts";
+import { toFailure } from "../../../client/calls/call.ts";
 import { PagesFailed } from "../tree/pages-states.tsx";
 
 /** A page that is missing, that the caller may not see, or that couldn't be loaded. */
 export function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { code } = failureOf(error);
+  const { code } = toFailure(error);
   if (code === "NotFound" || code === "Unauthorized" || code === "BadRequest")
     return (
       <h1>

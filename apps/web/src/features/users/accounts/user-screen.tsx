@@ -4,7 +4,7 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../../client/calls/call.ts";
+import { toFailure } from "../../../client/calls/call.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { Moment } from "../../../client/lists/moment.tsx";
 import { EmailOnClick } from "../email-on-click.tsx";
@@ -30,7 +30,7 @@ export function UserScreen({ guid, category, more = {} }: UserScreenProps): Reac
   const user = trpc.users.get.useQuery({ guid });
   if (user.isPending) return <UsersLoading />;
   if (user.isError) {
-    return failureOf(user.error).code === "NotFound" ? (
+    return toFailure(user.error).code === "NotFound" ? (
       <NoSuchUser />
     ) : (
       <UsersFailed error={user.error} onRetry={() => void user.refetch()} />

@@ -14,7 +14,7 @@ type ErrorData = {
  * Any error of a call as a result code: the server's own if it sent one. A server that is unreachable, responds too late, or sends
  * an unexpected response is Failed, with the reason in `detail`.
  */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const data = errorDataOf(error);
   if (data !== null) return failure(data.code, describe(data), data.facts);
   return failure("Failed", error instanceof Error ? reasonOf(error) : String(error));
