@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { settle } from "../../testing/outcome.ts";
 import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
@@ -52,6 +54,11 @@ describe("the caller's own sessions", () => {
     expect(await confirm("wrong")).toMatchObject({ status: 400, facts: { errors: [{ path: "/password" }] } });
     expect((await confirm(PASSWORD)).code).toBe("Success");
     for (let n = 0; n < 5; n++) await confirm("wrong");
+    // The first wait is a second, which a busy machine may need for the call.
+    await runSql(
+      fixture.a.db,
+      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.place:%' and count >= 5`,
+    );
     expect(await confirm(PASSWORD)).toMatchObject({ status: 429, code: "TooSoon" });
   });
 });
