@@ -152,7 +152,7 @@ describe("the form", () => {
     fireEvent.click(screen.getByRole("button", { name: "Document toevoegen" }));
     const second = await screen.findByRole("group", { name: "Document 2" });
     fireEvent.click(within(second).getByRole("button", { name: "Kies een document" }));
-    fireEvent.click(await screen.findByRole("radio", { name: /notulen\.pdf/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /notulen\.pdf/ }));
     await waitFor(() => expect(value.content.items[1]).toMatchObject({ file: chosen, title: "Notulen" }));
     fireEvent.keyDown(within(second).getByRole("textbox", { name: /^Titel/ }), { key: "ArrowUp", altKey: true });
     await waitFor(() => expect(value.content.items.map(({ title }) => title)).toEqual(["Notulen", "Begroting"]));

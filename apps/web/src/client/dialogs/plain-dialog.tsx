@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { FocusReturn } from "@plein/ui/dialogs/focus-return.tsx";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./plain-dialog.module.css";
 
 type PlainDialogProps = {
@@ -14,6 +15,7 @@ type PlainDialogProps = {
 /** A modal dialog that only its own buttons close, without the component library of the admin screens. */
 export function PlainDialog({ titleId, textId, isRead = false, children }: PlainDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
     if (isRead) dialog.current?.focus();
@@ -21,6 +23,7 @@ export function PlainDialog({ titleId, textId, isRead = false, children }: Plain
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={styles.dialog}
       tabIndex={isRead ? -1 : undefined}
       aria-labelledby={titleId}
@@ -29,6 +32,7 @@ export function PlainDialog({ titleId, textId, isRead = false, children }: Plain
       // Browsers close a dialog on a second Escape, even if its cancel event was prevented.
       onClose={() => dialog.current?.showModal()}
     >
+      <FocusReturn dialogId={id} />
       {children}
     </dialog>
   );

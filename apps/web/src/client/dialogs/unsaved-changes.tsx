@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 

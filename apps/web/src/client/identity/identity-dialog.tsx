@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";

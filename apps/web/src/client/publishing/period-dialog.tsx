@@ -1,5 +1,6 @@
-import { Button, Modal, Radio } from "@mantine/core";
+import { Button, Radio } from "@mantine/core";
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { MomentInput } from "../moments/moment-input.tsx";

@@ -1,6 +1,7 @@
-import { Button, Modal, Radio, Select, TextInput } from "@mantine/core";
+import { Button, Radio, Select, TextInput } from "@mantine/core";
 import { API_KEY_SCOPES, type ApiKeyScope, MAX_API_KEY_NAME } from "@plein/contract/api-keys/api-key";
 import type { Failure } from "@plein/contract/result";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";

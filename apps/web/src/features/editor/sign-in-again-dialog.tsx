@@ -1,5 +1,6 @@
-import { Alert, Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import type { FailureCode, Result } from "@plein/contract/result";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 

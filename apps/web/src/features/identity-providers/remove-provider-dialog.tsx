@@ -1,5 +1,6 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";

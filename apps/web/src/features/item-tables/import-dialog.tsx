@@ -1,9 +1,9 @@
-import { Modal } from "@mantine/core";
 import type { ImportTarget } from "@plein/contract/item-tables/import-check";
 import type { ParsedTable } from "@plein/contract/item-tables/parse-csv";
 import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../client/use-locale.ts";

@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../client/use-locale.ts";

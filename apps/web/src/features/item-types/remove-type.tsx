@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer, Loader } from "@mantine/core";
+import { Alert, Button, Loader } from "@mantine/core";
 import type { Failure } from "@plein/contract/result";
+import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FailureText } from "./item-form-notes.tsx";

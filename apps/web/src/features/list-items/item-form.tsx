@@ -1,9 +1,10 @@
-import { Button, Drawer, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import type { Failure, FieldError } from "@plein/contract/result";
+import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,7 +1,8 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
 import type { MediaFacets } from "@plein/contract/media/media-query";
+import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";

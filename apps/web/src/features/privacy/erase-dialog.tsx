@@ -1,4 +1,5 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import classes from "./privacy.module.css";
 

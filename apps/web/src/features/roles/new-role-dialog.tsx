@@ -1,5 +1,6 @@
-import { Button, Modal, Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, type RoleInput } from "@plein/contract/roles/role";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

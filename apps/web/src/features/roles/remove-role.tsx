@@ -1,5 +1,6 @@
-import { Button, Modal, Select } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import { isRoleInUse, type Role, type RoleUsage } from "@plein/contract/roles/role";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,6 @@
 import type { AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import { FocusReturn } from "@plein/ui/dialogs/focus-return.tsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
@@ -30,14 +31,17 @@ function QuickSearchDialog({ screens, onClose }: Omit<QuickSearchProps, "intl">)
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const intl = useIntl();
+  const id = useId();
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={styles.dialog}
       aria-label={intl.formatMessage({ id: "search.quick.title" })}
       onClose={onClose}
       closedby="any"
     >
+      <FocusReturn dialogId={id} />
       <Chooser screens={screens} />
     </dialog>
   );

@@ -22,6 +22,7 @@ type EditGateProps = { readonly page: PageView; readonly children: (shown: PageV
 export function EditGate({ page, children }: EditGateProps) {
   const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
   const restoreView = useSameView(isEditing);
+  useFocusAfterEditing(isEditing);
   if (isEditing)
     return (
       <EditorInPlace page={page} onUpdate={restoreView}>
@@ -43,6 +44,7 @@ function EditButton({ path }: { readonly path: string }) {
     <button
       className={styles.pencil}
       type="button"
+      data-edit-button=""
       aria-keyshortcuts="e"
       onClick={() => startEditing(path)}
       onPointerEnter={() => prefetchEditor(i18n)}
@@ -66,6 +68,18 @@ function useSameView(isEditing: boolean): () => void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it replaces the page
   useLayoutEffect(() => scrollToAnchor(anchor.current), [isEditing]);
   return () => scrollToAnchor(anchor.current);
+}
+
+/** The editor takes the focus with it: then the button that starts it again gets it, or else the page. */
+function useFocusAfterEditing(isEditing: boolean): void {
+  useEffect(() => {
+    if (!isEditing) return undefined;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const target = document.querySelector<HTMLElement>("[data-edit-button]") ?? document.querySelector<HTMLElement>("main");
+      target?.focus({ preventScroll: true });
+    };
+  }, [isEditing]);
 }
 
 type EditorInPlaceProps = {

@@ -50,6 +50,17 @@ function imageTexts(intl: IntlShape): ImageTexts {
       whole: intl.formatMessage({ id: "block.kit.image.crop.whole" }),
       cancel: intl.formatMessage({ id: "block.kit.image.crop.cancel" }),
       hint: intl.formatMessage({ id: "block.kit.image.crop.hint" }),
+      names: {
+        area: intl.formatMessage({ id: "block.kit.image.crop.area" }),
+        nw: intl.formatMessage({ id: "block.kit.image.crop.nw" }),
+        n: intl.formatMessage({ id: "block.kit.image.crop.n" }),
+        ne: intl.formatMessage({ id: "block.kit.image.crop.ne" }),
+        e: intl.formatMessage({ id: "block.kit.image.crop.e" }),
+        se: intl.formatMessage({ id: "block.kit.image.crop.se" }),
+        s: intl.formatMessage({ id: "block.kit.image.crop.s" }),
+        sw: intl.formatMessage({ id: "block.kit.image.crop.sw" }),
+        w: intl.formatMessage({ id: "block.kit.image.crop.w" }),
+      },
     },
   };
 }

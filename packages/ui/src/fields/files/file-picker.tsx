@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { IconFileSearch } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Modal } from "../../dialogs/modal.tsx";
 import classes from "./file-field.module.css";
 import { FileIcon } from "./file-icon.tsx";
 import type { FileSource } from "./file-source.ts";
@@ -40,8 +41,7 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
   const [search, setSearch] = useState("");
   const [settledSearch] = useDebouncedValue(search, 250);
   const choices = useFiles(files, settledSearch);
-  const choose = (file: FileReference | undefined) => {
-    if (file === undefined) return;
+  const choose = (file: FileReference) => {
     onClose();
     onChoose(file);
   };
@@ -58,25 +58,19 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
         <TextInput type="search" label={texts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         {choices?.length === 0 && <Text size="sm">{texts.noFiles}</Text>}
         {choices !== null && choices.length > 0 && (
-          <Radio.Group aria-label={texts.choose} value={chosen} onChange={(guid) => choose(choices.find((file) => file.guid === guid))}>
-            <Stack gap={4}>
-              {choices.map((file) => (
-                // A click on the selected one chooses it again.
-                <Radio.Card
-                  key={file.guid}
-                  value={file.guid}
-                  className={classes.choice}
-                  onClick={() => file.guid === chosen && choose(file)}
-                >
+          <Stack component="ul" className={classes.choices} gap={4}>
+            {choices.map((file) => (
+              <li key={file.guid}>
+                <UnstyledButton aria-pressed={file.guid === chosen} className={classes.choice} onClick={() => choose(file)}>
                   <Group gap="sm" wrap="nowrap">
                     <FileIcon contentType={file.contentType} size={24} />
                     <span className={classes.name}>{file.name}</span>
                     <span className={classes.facts}>{fileFacts(file)}</span>
                   </Group>
-                </Radio.Card>
-              ))}
-            </Stack>
-          </Radio.Group>
+                </UnstyledButton>
+              </li>
+            ))}
+          </Stack>
         )}
       </Stack>
     </Modal>

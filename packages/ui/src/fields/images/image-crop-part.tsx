@@ -8,6 +8,8 @@ export type CropTexts = {
   readonly cancel: string;
   /** instructions for the keys */
   readonly hint: string;
+  /** names of the frame and of its handles, by the compass */
+  readonly names: Readonly<Record<"area" | "nw" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w", string>>;
 };
 
 /** Loaded once the user crops a picture. */

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
+import { FocusReturn } from "../../dialogs/focus-return.tsx";
 import type { CropTexts } from "./image-crop-part.tsx";
 import classes from "./image-field.module.css";
 import type { ImageSource } from "./image-source.ts";
@@ -22,10 +23,18 @@ const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 export function ImageCropper({ image, images, texts, onDone }: ImageCropperProps): ReactNode {
   const [crop, setCrop] = useState<PercentCrop>(() => percentOf(image));
   const { crop: _crop, ...whole } = image;
+  const id = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   return (
-    <Stack gap="xs">
-      <ReactCrop crop={crop} onChange={(_pixels, percent) => setCrop(percent)} keepSelection ariaLabels={labelsOf(texts.hint)}>
+    <Stack id={id} gap="xs">
+      <FocusReturn dialogId={id} />
+      <ReactCrop
+        crop={crop}
+        onChange={(_pixels, percent) => setCrop(percent)}
+        keepSelection
+        className={classes.crop}
+        ariaLabels={labelsOf(texts.names)}
+      >
         <img
           className={classes.cropped}
           src={images.imageSrc(whole, SHOWN_WIDTH)}
@@ -72,16 +81,16 @@ function withCrop(image: ImageReference, percent: PercentCrop, seen: { readonly 
   return { ...rest, width: side(wholeWidth, crop.width), height: side(wholeHeight, crop.height), crop };
 }
 
-function labelsOf(hint: string) {
+function labelsOf({ area, nw, n, ne, e, se, s, sw, w }: CropTexts["names"]) {
   return {
-    cropArea: hint,
-    nwDragHandle: hint,
-    nDragHandle: hint,
-    neDragHandle: hint,
-    eDragHandle: hint,
-    seDragHandle: hint,
-    sDragHandle: hint,
-    swDragHandle: hint,
-    wDragHandle: hint,
+    cropArea: area,
+    nwDragHandle: nw,
+    nDragHandle: n,
+    neDragHandle: ne,
+    eDragHandle: e,
+    seDragHandle: se,
+    sDragHandle: s,
+    swDragHandle: sw,
+    wDragHandle: w,
   };
 }

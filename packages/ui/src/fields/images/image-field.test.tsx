@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FieldForm, press, typeInto } from "../../testing/field-form.tsx";
 import { stubMissingBrowserApis } from "../../testing/missing-browser-apis.ts";
@@ -42,7 +42,24 @@ const texts: ImageTexts = {
       failed: "Mislukt",
     },
   },
-  crop: { crop: "Bijsnijden", apply: "Gebruik", whole: "Heel", cancel: "Annuleren", hint: "Sleep" },
+  crop: {
+    crop: "Bijsnijden",
+    apply: "Gebruik",
+    whole: "Heel",
+    cancel: "Annuleren",
+    hint: "Sleep",
+    names: {
+      area: "Uitsnede",
+      nw: "Linksboven",
+      n: "Boven",
+      ne: "Rechtsboven",
+      e: "Rechts",
+      se: "Rechtsonder",
+      s: "Onder",
+      sw: "Linksonder",
+      w: "Links",
+    },
+  },
 };
 
 const received: unknown[] = [];
@@ -62,13 +79,37 @@ describe("ImageField", () => {
     );
   const choose = async (name: string) => {
     press("Kies");
-    fireEvent.click(await screen.findByRole("radio", { name }));
+    fireEvent.click(await screen.findByRole("button", { name }));
   };
 
   it("reuses the picture's earlier description", async () => {
     showImage(null);
     await choose("Een vuilniswagen");
     expect(received).toEqual([{ guid: described.guid, width: 800, height: 600, alt: "Een vuilniswagen" }]);
+  });
+
+  it("chooses no picture by moving to it with an arrow key", async () => {
+    showImage({ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" });
+    press("Kies");
+    const first = await screen.findByRole("button", { name: "Een vuilniswagen" });
+    first.focus();
+    fireEvent.keyDown(first, { key: "ArrowRight" });
+    fireEvent.keyDown(first, { key: "ArrowDown" });
+    expect(received).toEqual([]);
+    expect(screen.getByRole("dialog", { name: "Kies" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "IMG_0042.jpg", pressed: true })).toBeTruthy();
+  });
+
+  it("names each handle of the crop, and returns the focus when cropping ends", async () => {
+    showImage({ guid: described.guid, width: 800, height: 600, alt: "Een wagen" });
+    screen.getByRole("button", { name: "Bijsnijden" }).focus();
+    press("Bijsnijden");
+    const cancel = await screen.findByRole("button", { name: "Annuleren" });
+    const names = Object.values(texts.crop.names);
+    for (const name of names) expect(screen.getByLabelText(name)).toBeTruthy();
+    cancel.focus();
+    press("Annuleren");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bijsnijden" })));
   });
 
   it("passes on an undescribed picture only once it is described", async () => {

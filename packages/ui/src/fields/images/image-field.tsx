@@ -118,21 +118,22 @@ type CropButtonProps = {
 /** The visible part of the picture, for this use only. */
 function CropButton({ image, images, texts, onCrop }: CropButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <Group>
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          {texts.crop}
-        </Button>
-      </Group>
-    );
   const close = (next: ImageReference | null) => {
     setOpen(false);
     if (next) onCrop(next);
   };
   return (
-    <Suspense fallback={null}>
-      <LazyImageCropper image={image} images={images} texts={texts} onDone={close} />
-    </Suspense>
+    <>
+      <Group>
+        <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.crop}
+        </Button>
+      </Group>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyImageCropper image={image} images={images} texts={texts} onDone={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

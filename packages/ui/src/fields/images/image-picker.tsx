@@ -1,8 +1,9 @@
-import { Button, Modal, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
 import { IconPhoto } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Modal } from "../../dialogs/modal.tsx";
 import classes from "./image-field.module.css";
 import type { ImageChoice, ImageSource } from "./image-source.ts";
 import { ImageUploadPart, type UploadTexts } from "./image-upload-part.tsx";
@@ -87,21 +88,15 @@ function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesP
   const choices = useImages(images, search);
   if (choices === null) return null;
   if (choices.length === 0) return <Text size="sm">{texts.noImages}</Text>;
-  const chooseByGuid = (guid: string) => {
-    const choice = choices.find((other) => other.guid === guid);
-    if (choice) onChoose(choice);
-  };
   return (
-    <Radio.Group aria-label={texts.choose} value={chosen} onChange={chooseByGuid}>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
-        {choices.map((choice) => (
-          <Radio.Card
-            key={choice.guid}
-            value={choice.guid}
+    <SimpleGrid component="ul" className={classes.choices} cols={{ base: 2, sm: 4 }} spacing="xs">
+      {choices.map((choice) => (
+        <li key={choice.guid}>
+          <UnstyledButton
             aria-label={choice.alt === "" ? choice.name : choice.alt}
+            aria-pressed={choice.guid === chosen}
             className={classes.choice}
-            // A click on the selected one chooses it again.
-            onClick={() => choice.guid === chosen && onChoose(choice)}
+            onClick={() => onChoose(choice)}
           >
             <img
               className={classes.thumbnail}
@@ -111,10 +106,10 @@ function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesP
               height={choice.height}
               loading="lazy"
             />
-          </Radio.Card>
-        ))}
-      </SimpleGrid>
-    </Radio.Group>
+          </UnstyledButton>
+        </li>
+      ))}
+    </SimpleGrid>
   );
 }
 

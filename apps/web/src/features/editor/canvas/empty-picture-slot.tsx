@@ -1,7 +1,8 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import type { EmptyPictureProps } from "@plein/blocks/kit/view/in-place";
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { ImageField } from "@plein/ui/fields/images/image-field.tsx";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useContext, useState } from "react";

@@ -1,4 +1,5 @@
-import { Button, Modal, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
 import type { EditorBlock } from "../document/document.ts";

@@ -1,4 +1,5 @@
-import { Modal, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./block-picker.module.css";

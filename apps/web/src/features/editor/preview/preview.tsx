@@ -1,7 +1,8 @@
-import { Modal, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { Guid } from "@plein/contract/guid";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { BlockFrame } from "../../../content/block-frame.tsx";

@@ -1,5 +1,6 @@
-import { Button, Modal, Progress } from "@mantine/core";
+import { Button, Progress } from "@mantine/core";
 import type { InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";

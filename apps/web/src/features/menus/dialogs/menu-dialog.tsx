@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 

@@ -1,5 +1,6 @@
-import { Button, Modal, Select } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";

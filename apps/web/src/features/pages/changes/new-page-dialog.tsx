@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { MAX_PAGE_SLUG_LENGTH, MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { MAX_TEMPLATE_NAME_LENGTH } from "@plein/contract/pages/page-template";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";

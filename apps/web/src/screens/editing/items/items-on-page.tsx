@@ -1,7 +1,7 @@
 import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
 import { encodePath } from "@plein/contract/pages/canonical-path";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { RawIntlProvider } from "react-intl";
 import { useStore } from "../../../client/state/store.ts";
 import type { PageView, ShownItem } from "../../../content/page-view.ts";
@@ -52,7 +52,6 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
       prepare: () => void enter(),
     };
   }, [lists, page, router, enter]);
-  useFocusBack(open !== null);
 
   const shownWith = (view: PageView) => <RawIntlProvider value={i18n.intl}>{children(view)}</RawIntlProvider>;
   if (!hasTexts) return shownWith(shown);
@@ -71,16 +70,4 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
       </RawIntlProvider>
     </ItemActionsContext>
   );
-}
-
-/** When a form closes, the focus returns to the button that opened it. */
-function useFocusBack(isOpen: boolean): void {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    opener.current = document.activeElement;
-    return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    };
-  }, [isOpen]);
 }

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { Button, Menu } from "@mantine/core";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
+import { UiProvider } from "../ui-provider.tsx";
+import { Drawer } from "./drawer.tsx";
+import { Modal } from "./modal.tsx";
+
+beforeAll(stubMissingBrowserApis);
+afterEach(cleanup);
+
+const none = { transitionProps: { duration: 0 } };
+type OpenButtonProps = { readonly name: string; readonly children: (props: { opened: boolean; onClose: () => void }) => ReactNode };
+
+function OpenButton({ name, children }: OpenButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        {name}
+      </button>
+      {children({ opened, onClose: () => setOpened(false) })}
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function open(name: string): Promise<void> {
+  act(() => button(name).focus());
+  fireEvent.click(button(name));
+  await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+}
+
+async function closeByEscape(): Promise<void> {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  await act(async () => {});
+}
+
+describe.each([
+  ["modal", Modal],
+  ["drawer", Drawer],
+] as const)("a %s", (_name, Dialog) => {
+  it("returns the focus when it is unmounted at once", async () => {
+    render(
+      <UiProvider>
+        <OpenButton name="Open">
+          {({ opened, onClose }) => opened && <Dialog opened onClose={onClose} title="Vraag" {...none} />}
+        </OpenButton>
+      </UiProvider>,
+    );
+    await open("Open");
+    await closeByEscape();
+    expect(document.activeElement).toBe(button("Open"));
+  });
+
+  it("returns the focus when it stays mounted and fades out", async () => {
+    render(
+      <UiProvider>
+        <OpenButton name="Open">{(state) => <Dialog {...state} title="Vraag" transitionProps={{ duration: 10_000 }} />}</OpenButton>
+      </UiProvider>,
+    );
+    await open("Open");
+    await closeByEscape();
+    expect(document.activeElement).toBe(button("Open"));
+  });
+});
+
+it("returns the focus to the button of the menu whose item opened the dialog", async () => {
+  function Actions() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Menu {...none} hideDetached={false}>
+          <Menu.Target>
+            <Button>Acties</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setOpen(true)}>Verplaatsen</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {isOpen && <Modal opened onClose={() => setOpen(false)} title="Verplaatsen" {...none} />}
+      </>
+    );
+  }
+  render(
+    <UiProvider>
+      <Actions />
+    </UiProvider>,
+  );
+  fireEvent.click(button("Acties"));
+  const item = () => screen.getByRole("menuitem", { name: "Verplaatsen" });
+  await waitFor(() => {
+    item().focus();
+    expect(document.activeElement).toBe(item());
+  });
+  fireEvent.click(item());
+  await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+  await closeByEscape();
+  expect(document.activeElement).toBe(button("Acties"));
+});
+
+it("leaves the focus where something else has put it", async () => {
+  render(
+    <UiProvider>
+      <input aria-label="Nieuwe tekst" />
+      <OpenButton name="Open">
+        {({ opened, onClose }) =>
+          opened && (
+            <Modal opened onClose={onClose} title="Vraag" {...none}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  screen.getByLabelText("Nieuwe tekst").focus();
+                }}
+              >
+                Kies
+              </button>
+            </Modal>
+          )
+        }
+      </OpenButton>
+    </UiProvider>,
+  );
+  await open("Open");
+  fireEvent.click(button("Kies"));
+  await act(async () => {});
+  expect(document.activeElement).toBe(screen.getByLabelText("Nieuwe tekst"));
+});
+
+it("goes to the nearest element that takes the focus when the button is gone", async () => {
+  function Rows() {
+    const [rows, setRows] = useState(["een"]);
+    return (
+      <main tabIndex={-1}>
+        {rows.map((row) => (
+          <OpenButton key={row} name={row}>
+            {({ opened }) => opened && <Modal opened onClose={() => setRows([])} title="Verwijderen" {...none} />}
+          </OpenButton>
+        ))}
+      </main>
+    );
+  }
+  render(
+    <UiProvider>
+      <Rows />
+    </UiProvider>,
+  );
+  await open("een");
+  await closeByEscape();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+it("returns the focus of a dialog that replaced another one", async () => {
+  function Steps() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setStep(1)}>
+          Open
+        </button>
+        {step === 1 && (
+          <Modal opened onClose={() => setStep(0)} title="Laden" {...none}>
+            <button type="button" onClick={() => setStep(2)}>
+              Verder
+            </button>
+          </Modal>
+        )}
+        {step === 2 && <Modal opened onClose={() => setStep(0)} title="Formulier" {...none} />}
+      </>
+    );
+  }
+  render(
+    <UiProvider>
+      <Steps />
+    </UiProvider>,
+  );
+  await open("Open");
+  act(() => button("Verder").focus());
+  fireEvent.click(button("Verder"));
+  await waitFor(() => expect(screen.getByRole("dialog", { name: "Formulier" }).contains(document.activeElement)).toBe(true));
+  await closeByEscape();
+  expect(document.activeElement).toBe(button("Open"));
+});
+
+it("returns step by step from a dialog over a dialog", async () => {
+  render(
+    <UiProvider>
+      <OpenButton name="Eerste">
+        {({ opened, onClose }) =>
+          opened && (
+            <Modal opened onClose={onClose} title="Eerste" closeOnEscape={false} {...none}>
+              <OpenButton name="Tweede">
+                {(inner) => inner.opened && <Modal opened onClose={inner.onClose} title="Tweede" {...none} />}
+              </OpenButton>
+              <button type="button" onClick={onClose}>
+                Klaar
+              </button>
+            </Modal>
+          )
+        }
+      </OpenButton>
+    </UiProvider>,
+  );
+  await open("Eerste");
+  await open("Tweede");
+  await closeByEscape();
+  expect(document.activeElement).toBe(button("Tweede"));
+  fireEvent.click(button("Klaar"));
+  await act(async () => {});
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Eerste" }));
+});

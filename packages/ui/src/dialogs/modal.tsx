@@ -1,0 +1,14 @@
+import { Modal as MantineModal, type ModalProps } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { FocusReturn } from "./focus-return.tsx";
+
+/** A dialog in the middle of the window. Other code uses this one, because the library's own loses the focus when it is unmounted. */
+export function Modal({ returnFocus = true, ...props }: ModalProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      {props.opened && returnFocus && <FocusReturn dialogId={id} />}
+      <MantineModal {...props} id={id} returnFocus={false} />
+    </>
+  );
+}
