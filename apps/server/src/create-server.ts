@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createItemViews } from "@plein/api/list-items/views/item-views";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
+import { PresenceHub } from "@plein/api/presence/presence-hub";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createSearchLog } from "@plein/api/search/search-log";
@@ -88,6 +90,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening, outage });
   const ownPort = portOf(app, config.port);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
+  const presence = createPresence(app, database);
   const services: ApiServices = {
     inputSchemas: collectInputSchemas(router),
     sessions: dependencies.sessions,
@@ -96,6 +99,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     directory: database.directory,
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
+    presence,
     ...createCounters(app, database),
     logUrl: config.logUrl,
     warn: (message, facts) => app.log.warn(facts, message),
@@ -134,7 +138,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
-  await listenToChanges(database, memory, pages);
+  await listenToChanges(database, { memory, pages, presence });
   return {
     app,
     counts,
@@ -143,6 +147,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     connections,
     announceStop() {
       lifecycle.isStopping = true;
+      presence.close();
     },
   };
 }
@@ -242,17 +247,33 @@ function watchForOutage(app: FastifyInstance, database: ServerDependencies["data
   return outage;
 }
 
-function listenToChanges(database: ServerDependencies["database"], memory: Memory, pages: VisitorPages): Promise<void> {
+function createPresence(app: FastifyInstance, database: ServerDependencies["database"]): PresenceHub {
+  const presence = new PresenceHub({
+    sender: randomUUID(),
+    broadcast: (payload) => database.broadcast(payload),
+    now: () => performance.now(),
+  });
+  app.addHook("onListen", async () => presence.start());
+  app.addHook("preClose", async () => presence.close());
+  return presence;
+}
+
+type Informed = { readonly memory: Memory; readonly pages: VisitorPages; readonly presence: PresenceHub };
+
+function listenToChanges(database: ServerDependencies["database"], { memory, pages, presence }: Informed): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
       // The data of pages is invalidated first, so that none is rendered from stale data.
       memory.invalidate(invalidation);
       pages.invalidate(invalidation);
+      presence.invalidate(invalidation);
     },
     onConnectionLost() {
       memory.markAllStale();
       pages.markAllStale();
+      presence.markAllStale();
     },
+    onMessage: (payload) => presence.receive(payload),
   });
 }
 

@@ -16,6 +16,7 @@ import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
 import { createPagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
+import { presenceRouter } from "./presence/router.ts";
 import { privacyRouter } from "./privacy/router.ts";
 import { mergeRouters, router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   passwords: passwordsRouter,
   platforms: platformsRouter,
+  presence: presenceRouter,
   privacy: privacyRouter,
   profileFields: profileFieldsRouter,
   profiles: profilesRouter,

@@ -12,6 +12,7 @@ import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import type { z } from "zod";
 import type { ItemViews } from "./list-items/views/item-views.ts";
 import type { Memory } from "./memory/memory.ts";
+import type { PresenceHub } from "./presence/presence-hub.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
 import type { SearchLog } from "./search/search-log.ts";
 
@@ -86,6 +87,8 @@ export type ApiServices = {
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
+  /** who edits which page */
+  readonly presence: PresenceHub;
   /** where browsers report their errors */
   readonly logUrl: string;
   /** logs what an operator should look at; `facts` holds the caller's correlation id */

@@ -11,6 +11,11 @@ export function typedOutput<S extends z.ZodType>(schema: S): TypedOutput<z.outpu
   return { parse: (value) => value, schema: schema as unknown as z.ZodType<z.output<S>> };
 }
 
+/** The output of a subscription: each event is typed and documented by the schema, without validating it at run time. */
+export function streamOutput<S extends z.ZodType>(schema: S): TypedOutput<AsyncIterable<z.output<S>>> {
+  return { parse: (stream) => stream, schema: schema as unknown as z.ZodType<AsyncIterable<z.output<S>>> };
+}
+
 /** The schema of a procedure's output, however it was declared; null when it has none. */
 export function findOutputSchema(output: unknown): z.ZodType | null {
   if (output instanceof z.ZodType) return output;

@@ -27,6 +27,8 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
+    // A dead connection is noticed by its silence, on both sides.
+    sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
     errorFormatter({ error, ctx, shape }) {
       const { failure: known, status } = toErrorResponse(error, ctx?.locale);
       const data: ErrorData = { code: known.code, httpStatus: status, facts: known.facts ?? {}, correlationId: ctx?.correlationId ?? null };

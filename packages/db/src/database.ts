@@ -21,6 +21,8 @@ export type Database = {
   readonly directory: PlatformDirectory;
   /** Listens for writes of any process from the moment this resolves; rejects when the database is unreachable. */
   listen(listener: InvalidationListener): Promise<void>;
+  /** Sends a message to every process, outside any transaction. It may get lost, and is dropped above 7,900 bytes. */
+  broadcast(payload: string): void;
   /** whether invalidations of every write are currently received */
   readonly isListening: boolean;
   /** whether the database responds within a second or two, however many callers wait for a connection */
@@ -69,6 +71,7 @@ export async function openDatabase({
       channel.add(listener);
       return channel.open();
     },
+    broadcast: (payload) => channel.broadcast(payload),
     get isListening() {
       return channel.isLive;
     },

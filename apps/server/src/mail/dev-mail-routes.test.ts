@@ -34,6 +34,7 @@ function databaseOf() {
       add: () => Promise.reject(new Error("not here")),
     },
     listen: async () => undefined,
+    broadcast: () => undefined,
     isListening: true,
     isReady: async () => true,
     endBusyConnections: () => undefined,

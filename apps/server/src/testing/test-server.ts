@@ -72,6 +72,9 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
         }) as unknown as PlatformDb,
       directory: directory(),
       listen: async (listener) => void listeners.push(listener),
+      broadcast: (payload) => {
+        for (const listener of listeners) listener.onMessage?.(payload);
+      },
       isListening: true,
       isReady: async () => content.failure === null,
       endBusyConnections: () => undefined,

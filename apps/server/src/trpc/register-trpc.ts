@@ -1,7 +1,7 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { toErrorResponse } from "@plein/api/result-error";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { createJsonParser, type ParseJson } from "../http/bodies/json-body.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
@@ -21,7 +21,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
       const response = await fetchRequestHandler({
         endpoint: "/trpc",
         router,
-        req: webRequest(request),
+        req: webRequest(request, signalOf(reply)),
         maxBatchSize: MAX_BATCH_SIZE,
         createContext: () => createContext(request, reply),
         onError({ error, path: procedure }) {
@@ -29,6 +29,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
           if (status >= 500) request.log.error({ err: error, procedure }, failure.detail);
         },
       });
+      if (isEventStream(response)) return sendEvents(reply, response);
       // Sent in one piece: streaming one small text costs more than the text.
       return reply
         .code(response.status)
@@ -39,14 +40,35 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
 }
 
 /** The body was read, guarded and parsed by the server's own rules; tRPC gets the result. */
-function webRequest(request: FastifyRequest): Request {
+function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   const { origin } = siteOf(request);
   const body = request.method === "POST" && request.body !== undefined ? { body: JSON.stringify(request.body) } : {};
   return new Request(`${origin.scheme}://${origin.host}${request.url}`, {
     method: request.method,
     headers: { "content-type": "application/json" },
+    signal,
     ...body,
   });
+}
+
+/** Aborted when the connection closes, so that a subscription whose reader left ends. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  reply.raw.once("close", () => abort.abort());
+  return abort.signal;
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get("content-type") === "text/event-stream";
+}
+
+/** Proxies must pass on each event as it comes: they neither buffer nor compress it. */
+function sendEvents(reply: FastifyReply, { body }: Response): FastifyReply {
+  return reply
+    .type("text/event-stream; charset=utf-8")
+    .header("Cache-Control", "private, no-store, no-transform")
+    .header("X-Accel-Buffering", "no")
+    .send(body);
 }
 
 /** The input of a query is in the URL, where the body's guards don't apply. */

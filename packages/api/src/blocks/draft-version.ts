@@ -13,7 +13,9 @@ export async function raiseDraftVersion(tx: PlatformTransaction, { db, actor }: 
 /**
  * Drafts have a tag of their own: visitors see the publication, and otherwise an editor who types would invalidate the page
  * that all visitors read, every second.
+ *
+ * @param blockGuid the only block that changed; absent where others, or their order, did too
  */
-export async function invalidateDraft(tx: PlatformTransaction, pageGuid: Guid): Promise<void> {
-  await tx.invalidate([`draft:${pageGuid}`]);
+export async function invalidateDraft(tx: PlatformTransaction, pageGuid: Guid, blockGuid?: Guid): Promise<void> {
+  await tx.invalidate(blockGuid === undefined ? [`draft:${pageGuid}`] : [`draft:${pageGuid}`, `block:${blockGuid}`]);
 }

@@ -2,6 +2,7 @@ import { router } from "../procedures.ts";
 import { addBlock } from "./add-block.ts";
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { getBlock } from "./get-block.ts";
+import { getDraftBlock } from "./get-draft-block.ts";
 import { removeBlock } from "./remove-block.ts";
 import { restoreBlock } from "./restore-block.ts";
 import { saveBlock } from "./save-block.ts";
@@ -10,6 +11,7 @@ import { saveBlockPermissions } from "./save-block-permissions.ts";
 
 export const buildingBlocksRouter = router({
   get: getBlock,
+  getForEditing: getDraftBlock,
   saveOptions: saveBlockOptions,
   savePermissions: saveBlockPermissions,
   add: addBlock,

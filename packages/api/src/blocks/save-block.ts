@@ -45,7 +45,7 @@ export const saveBlock = userProcedure
       const values = unwrap(await checkSavedValues(tx, ctx, { ...input, buildingBlockName }, stored));
       // The page's version stays, so that two editors can edit two blocks at the same time.
       await saveBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guid, ...values });
-      await invalidateDraft(tx, block.pageGuid);
+      await invalidateDraft(tx, block.pageGuid, guid);
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     });
   });

@@ -10,6 +10,7 @@ import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";
 import { createItemViews } from "../list-items/views/item-views.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
+import { PresenceHub } from "../presence/presence-hub.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
@@ -41,6 +42,7 @@ export type CallChange = Partial<
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
   readonly searchLimits?: SearchLimits;
+  readonly presence?: PresenceHub;
 };
 
 const sessions: SessionService = createSessionService();
@@ -53,7 +55,7 @@ export function siteOf({ platform }: Pick<PlatformFixture, "platform">): ApiCont
 
 /** A caller of every procedure as one of a platform's people, with the facts that their session would hold. */
 export async function callAs(fixture: PlatformFixture, person: Person, change: CallChange = {}): Promise<TestCall> {
-  const { directory, memory, searchLimits = createSearchLimits(() => 0), ...context } = change;
+  const { directory, memory, searchLimits = createSearchLimits(() => 0), presence = createPresence(), ...context } = change;
   const trace: CallTrace = {
     headers: new Map(),
     sessionCookie: null,
@@ -100,6 +102,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
       searchLimits,
       searchLog: createSearchLog(() => undefined),
+      presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
@@ -159,6 +162,11 @@ async function actorOf({ db, users, roles }: PlatformFixture, person: Person): P
   );
   if (row === null) throw new Error(`No user ${person}`);
   return { kind: "user", userGuid, ...row, isContentManager: row.roleIds.includes(roles.contentManagers) };
+}
+
+/** Of a process that is alone. */
+function createPresence(): PresenceHub {
+  return new PresenceHub({ sender: "test", broadcast: () => undefined, now: () => 0 });
 }
 
 const NO_DIRECTORY: PlatformDirectory = {

@@ -21,6 +21,7 @@ export const PERSONAL_SLICES: readonly string[] = [
   "factors",
   "passkeys",
   "passwords",
+  "presence",
   "registrations",
   "sessions",
   "supportGrants",

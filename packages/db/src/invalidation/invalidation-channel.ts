@@ -12,6 +12,8 @@ export type InvalidationListener = {
   onInvalidation(invalidation: Invalidation): void;
   /** invalidations may have been missed: invalidate everything */
   onConnectionLost(): void;
+  /** any process, also this one, sent a message */
+  onMessage?(payload: string): void;
 };
 
 /** The payload that a transaction sends with pg_notify. */
@@ -23,6 +25,9 @@ export type Notification = {
 };
 
 type Message = Invalidation & { readonly sender: string; readonly id?: number };
+
+/** The channel of `broadcast`. */
+const MESSAGE_CHANNEL = "plein_message";
 
 /** PostgreSQL rejects notifications of 8000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7900;
@@ -108,6 +113,12 @@ export class InvalidationChannel {
     for (const listener of this.#listeners) listener.onInvalidation(invalidation);
   }
 
+  /** Sends a message to every process that listens. No transaction depends on it, and it may get lost. */
+  broadcast(payload: string): void {
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
+    this.#client?.query("select pg_notify($1, $2)", [MESSAGE_CHANNEL, payload]).catch(() => undefined);
+  }
+
   #payload(invalidation: Invalidation & { readonly id: number }): string {
     const message: Message = { ...invalidation, sender: this.#sender };
     return JSON.stringify(message);
@@ -123,11 +134,15 @@ export class InvalidationChannel {
     });
     client.on("error", () => this.#onLost(client));
     client.on("end", () => this.#onLost(client));
-    client.on("notification", ({ payload }) => this.#onNotification(payload));
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === INVALIDATION_CHANNEL) this.#onNotification(payload);
+      else for (const listener of this.#listeners) listener.onMessage?.(payload ?? "");
+    });
     try {
       await client.connect();
       await assertDedicatedSession(client, { connectionString: this.#url });
       await client.query(`listen ${pg.escapeIdentifier(INVALIDATION_CHANNEL)}`);
+      await client.query(`listen ${pg.escapeIdentifier(MESSAGE_CHANNEL)}`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;

@@ -15,6 +15,13 @@ export const BLOCK_RIGHTS: RightsRows = {
     own: "200 200 200 200 200 200 200 200",
     foreign: "404 404 404 404 404 404 404 404",
   },
+  "buildingBlocks.getForEditing": {
+    requires: "page.edit",
+    about: openPage,
+    input: ({ blocks }) => ({ guid: blocks.heading }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "buildingBlocks.saveOptions": {
     requires: "page.edit",
     about: openPage,

@@ -41,6 +41,20 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "presence.watchDraft": {
+    requires: "page.edit",
+    about: openPage,
+    input: ({ pages }) => ({ pageGuid: pages.open, editorId: randomUUID() }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "presence.enterBlock": {
+    requires: "page.edit",
+    about: openPage,
+    input: ({ pages }) => ({ pageGuid: pages.open, editorId: randomUUID(), blockGuid: null }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.getTree": { requires: "pages.list", own: FOR_MANAGERS },
   // Content managers get the pages that they may restore: none.
   "pages.listRemoved": { requires: "pages.list", own: FOR_MANAGERS },

@@ -1,0 +1,61 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PresentEditor } from "@plein/contract/presence/draft-event";
+
+/** What happened since a stream's reader last looked. */
+export type DraftNews = {
+  readonly isPresenceChanged: boolean;
+  /** the changed blocks; null for anything of the page, undefined for nothing */
+  readonly changed: ReadonlySet<Guid> | null | undefined;
+  /** the session or the rights may have changed */
+  readonly mayHaveEnded: boolean;
+};
+
+const NOTHING: DraftNews = { isPresenceChanged: false, changed: undefined, mayHaveEnded: false };
+
+/** The news for one open editor. It is merged while nobody reads it, so that a slow reader costs no memory. */
+export class DraftStream implements AsyncIterable<DraftNews> {
+  editor: PresentEditor;
+  /** monotonic milliseconds of its last sign of life */
+  seenAt: number;
+  checkedAt: number;
+  #news: DraftNews = NOTHING;
+  #wake: (() => void) | null = null;
+  #isClosed = false;
+
+  constructor(editor: PresentEditor, now: number) {
+    this.editor = editor;
+    this.seenAt = now;
+    this.checkedAt = now;
+  }
+
+  add(news: Partial<DraftNews>): void {
+    const { isPresenceChanged, changed, mayHaveEnded } = this.#news;
+    this.#news = {
+      isPresenceChanged: isPresenceChanged || news.isPresenceChanged === true,
+      changed: merged(changed, news.changed),
+      mayHaveEnded: mayHaveEnded || news.mayHaveEnded === true,
+    };
+    this.#wake?.();
+  }
+
+  /** Ends its iteration. */
+  close = (): void => {
+    this.#isClosed = true;
+    this.#wake?.();
+  };
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<DraftNews, void> {
+    while (!this.#isClosed) {
+      const news = this.#news;
+      this.#news = NOTHING;
+      if (news !== NOTHING) yield news;
+      else await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+}
+
+function merged(one: DraftNews["changed"], other: DraftNews["changed"]): DraftNews["changed"] {
+  if (one === null || other === null) return null;
+  if (one === undefined || other === undefined) return one ?? other;
+  return new Set([...one, ...other]);
+}

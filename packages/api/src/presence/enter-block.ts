@@ -1,0 +1,27 @@
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { findPageToChange } from "../pages/page-to-change.shared.ts";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+
+/** Tells the other editors of a page in which block the caller is; also the sign of life of an open editor, every 10 s. */
+export const enterBlock = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{pageGuid}:enter",
+      summary: "Shows the other editors of a page in which block the caller's open editor is.",
+      example: {
+        body: { editorId: "0199c1f0-8f5e-7c3a-9b1e-0000000000e1", blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" },
+        answer: {},
+      },
+    },
+  })
+  .input(z.strictObject({ pageGuid: Guid, editorId: Guid, blockGuid: Guid.nullable() }))
+  .output(z.strictObject({}))
+  .mutation(async ({ ctx, input: { pageGuid, editorId, blockGuid } }) => {
+    unwrap(await findPageToChange(ctx.db, ctx, pageGuid, "page.edit"));
+    const { userGuid } = ctx.actor;
+    ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, pageGuid }, { userGuid, editorId, blockGuid });
+    return {};
+  });

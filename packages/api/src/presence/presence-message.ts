@@ -1,0 +1,25 @@
+import { Guid } from "@plein/contract/guid";
+import { PresentEditor } from "@plein/contract/presence/draft-event";
+import { z } from "zod";
+
+/**
+ * What processes tell each other about a page: all editors that have a stream with the sender, or the block that an editor entered
+ * whose stream is with another process.
+ */
+export const PresenceMessage = z.strictObject({
+  sender: z.string(),
+  platformGuid: Guid,
+  pageGuid: Guid,
+  editors: z.array(PresentEditor).optional(),
+  entered: PresentEditor.omit({ name: true }).optional(),
+});
+export type PresenceMessage = z.output<typeof PresenceMessage>;
+
+/** Null for what another version of the product may send. */
+export function parsePresenceMessage(payload: string): PresenceMessage | null {
+  try {
+    return PresenceMessage.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

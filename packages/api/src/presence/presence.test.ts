@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { DraftEvent } from "@plein/contract/presence/draft-event";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import type { Person } from "../testing/platform-fixture.ts";
+import { callAs, startSessionOf } from "../testing/test-caller.ts";
+import { PresenceHub } from "./presence-hub.ts";
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+
+const presence = new PresenceHub({ sender: "test", broadcast: () => undefined, now: () => 0 });
+
+/** An open editor of a person's, with a session of its own. */
+async function openEditor(person: Exclude<Person, "anonymous">, pageGuid = fixture.a.pages.open) {
+  const { caller, ctx } = await callAs(fixture.a, person, { presence, ...(await startSessionOf(fixture.a, person)) });
+  const editorId = randomUUID();
+  const events = (await caller.presence.watchDraft({ pageGuid, editorId }))[Symbol.asyncIterator]();
+  const next = async (): Promise<DraftEvent | undefined> => (await events.next()).value ?? undefined;
+  return { caller, ctx, editorId, next, leave: () => events.return?.() };
+}
+
+const tags = (...names: string[]) => presence.invalidate({ platformGuid: fixture.a.db.platformGuid, tags: names as never });
+
+describe("watching a draft", () => {
+  it("is refused like editing it", async () => {
+    const watch = async (person: Person, pageGuid: string) =>
+      (await outcomeOf((await callAs(fixture.a, person)).caller.presence.watchDraft({ pageGuid, editorId: randomUUID() }))).status;
+    expect(await watch("anonymous", fixture.a.pages.open)).toBe(401);
+    expect(await watch("user", fixture.a.pages.open)).toBe(403);
+    expect(await watch("contentManager", fixture.b.pages.open)).toBe(404);
+  });
+
+  it("shows who edits, and in which block", async () => {
+    const one = await openEditor("contentManager");
+    const other = await openEditor("admin");
+    expect(await one.next()).toMatchObject({ kind: "present", editors: [{ name: "contentManager" }] });
+    const both = { kind: "present", editors: [{ name: "contentManager" }, { name: "admin" }] };
+    expect(await other.next()).toMatchObject(both);
+    expect(await one.next()).toMatchObject(both);
+    await other.caller.presence.enterBlock({
+      pageGuid: fixture.a.pages.open,
+      editorId: other.editorId,
+      blockGuid: fixture.a.blocks.heading,
+    });
+    expect(await one.next()).toMatchObject({ editors: [{ blockGuid: null }, { blockGuid: fixture.a.blocks.heading }] });
+    await other.next();
+    await other.leave();
+    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager" }] });
+    await one.leave();
+    expect(presence.streamCount).toBe(0);
+  });
+
+  it("ends with the session", async () => {
+    const { next, ctx } = await openEditor("contentManager");
+    await next();
+    if (ctx.credential) await ctx.services.sessions.end(ctx.db, ctx.credential);
+    tags(`user:${fixture.a.users.contentManager}`);
+    expect(await next()).toEqual({ kind: "ended", reason: "signedOut" });
+    expect(await next()).toBeUndefined();
+    expect(presence.streamCount).toBe(0);
+  });
+
+  it("ends with the right, and with the page", async () => {
+    const { db, pages, roles } = fixture.a;
+    const one = await openEditor("contentManager");
+    await one.next();
+    await runSql(db, sql`delete from page_roles where page_guid = ${pages.open}::uuid and kind = 'edit'`);
+    tags(`page:${pages.open}`);
+    expect(await one.next()).toEqual({ kind: "ended", reason: "forbidden" });
+    await runSql(
+      db,
+      sql`insert into page_roles (platform_guid, page_guid, role_guid, kind)
+          values (${db.platformGuid}::uuid, ${pages.open}::uuid, ${roles.contentManagers}::uuid, 'edit')`,
+    );
+    const other = await openEditor("contentManager");
+    await other.next();
+    await runSql(db, sql`update pages set deleted_on = now() where guid = ${pages.open}::uuid`);
+    tags("all");
+    expect(await other.next()).toEqual({ kind: "ended", reason: "removed" });
+    await runSql(db, sql`update pages set deleted_on = null where guid = ${pages.open}::uuid`);
+  });
+});
