@@ -236,6 +236,38 @@ describe("a page's blocks", () => {
     expect(await editor.pages.getForEditing({ guid: fixture.a.pages.linked })).toMatchObject({ version });
   });
 
+  it("are arranged in another layout in one call, which leaves none in an area that it lacks", async () => {
+    const editor = await as("contentManager");
+    const pageGuid = fixture.a.pages.linked;
+    const [first = "", ...rest] = await listGuids(editor);
+    const below = rest.map((guid, sortId) => ({ guid, layoutPosition: "main" as const, sortId }));
+    const aside = [{ guid: first, layoutPosition: "side-left" as const, sortId: 0 }, ...below];
+    expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid, places: aside }))).toMatchObject({ code: "BadRequest" });
+
+    const { version } = await editor.buildingBlocks.arrange({ pageGuid, places: aside, layout: "25-75" });
+    const page = await editor.pages.getForEditing({ guid: pageGuid });
+    expect(page).toMatchObject({ version, layout: "25-75", canEditSettings: true });
+    expect(page.blocks.find(({ guid }) => guid === first)).toMatchObject({ layoutPosition: "side-left" });
+
+    const refused = await outcomeOf(editor.buildingBlocks.arrange({ pageGuid, places: aside, layout: "100" }));
+    expect(refused).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/places/0/layoutPosition" }] } });
+    const inMain = [first, ...rest].map((guid, sortId) => ({ guid, layoutPosition: "main" as const, sortId }));
+    await editor.buildingBlocks.arrange({ pageGuid, places: inMain, layout: "100" });
+    expect(await editor.pages.getForEditing({ guid: pageGuid })).toMatchObject({ layout: "100" });
+  });
+
+  it("don't get another layout from somebody who may only edit blocks", async () => {
+    const pageGuid = fixture.a.pages.linked;
+    const { actor } = (await callAs(fixture.a, "user")).ctx;
+    if (actor.kind !== "user") throw new Error("Not a user");
+    const { caller } = await callAs(fixture.a, "user", { actor: { ...actor, permissions: ["page.edit"] } });
+    const { blocks, layout, canEditSettings } = await caller.pages.getForEditing({ guid: pageGuid });
+    expect({ layout, canEditSettings }).toEqual({ layout: "100", canEditSettings: false });
+    const places = blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition, sortId }));
+    expect(await outcomeOf(caller.buildingBlocks.arrange({ pageGuid, places, layout: "25-75" }))).toMatchObject({ status: 403 });
+    expect(await outcomeOf(caller.buildingBlocks.arrange({ pageGuid, places, layout }))).toMatchObject({ status: 200 });
+  });
+
   it("are not arranged by a call that doesn't name all of them", async () => {
     const editor = await as("contentManager");
     const [first = ""] = await listGuids(editor);

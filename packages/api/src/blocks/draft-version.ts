@@ -1,11 +1,23 @@
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
-import { raisePageVersion } from "../pages/page-write-rows.shared.ts";
+import { raisePageVersion, savePageLayout } from "../pages/page-write-rows.shared.ts";
 
 /** Raises the version of a page whose draft got other blocks or another order. @returns the new version */
 export async function raiseDraftVersion(tx: PlatformTransaction, { db, actor }: UserContext, pageGuid: Guid): Promise<number> {
   const version = await raisePageVersion(tx, db.platformGuid, { pageGuid, userGuid: actor.userGuid });
+  await invalidateDraft(tx, pageGuid);
+  return version;
+}
+
+/** The same for a page whose draft got another layout. @returns the new version */
+export async function saveDraftLayout(
+  tx: PlatformTransaction,
+  { db, actor }: UserContext,
+  { pageGuid, layout }: { readonly pageGuid: Guid; readonly layout: PageLayout },
+): Promise<number> {
+  const version = await savePageLayout(tx, db.platformGuid, { pageGuid, userGuid: actor.userGuid, layout });
   await invalidateDraft(tx, pageGuid);
   return version;
 }

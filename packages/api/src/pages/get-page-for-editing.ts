@@ -42,5 +42,6 @@ export const getPageForEditing = userProcedure
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
       linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
       canPublish: can(actor, "page.publish", page.access),
+      canEditSettings: can(actor, "page.editSettings", page.access),
     };
   });

@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { type RawBuilder, sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
@@ -8,6 +9,15 @@ type PublicationWrite = PageWrite & { readonly isPublished: boolean; readonly pu
 /** @returns the page's new version */
 export function raisePageVersion(target: SqlTarget, platformGuid: Guid, write: PageWrite): Promise<number> {
   return updatePage(target, platformGuid, write, sql``);
+}
+
+/** Saves the division of a page's draft. @returns the page's new version */
+export function savePageLayout(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { layout, ...write }: PageWrite & { readonly layout: PageLayout },
+): Promise<number> {
+  return updatePage(target, platformGuid, write, sql`layout = ${layout}::page_layout,`);
 }
 
 /**

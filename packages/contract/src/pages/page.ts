@@ -63,5 +63,7 @@ export const EditablePage = z.strictObject({
   blocks: z.array(EditableBlock),
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
   canPublish: z.boolean(),
+  /** whether this user may change its layout */
+  canEditSettings: z.boolean(),
 });
 export type EditablePage = z.infer<typeof EditablePage>;

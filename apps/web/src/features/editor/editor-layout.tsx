@@ -1,11 +1,13 @@
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { useBlockHandlers } from "./blocks/block-handlers.ts";
 import { prefetchForms } from "./blocks/block-settings.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
-import { type EditorBlock, findBlock } from "./document/document.ts";
+import { type EditorBlock, findBlock, type Place } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
+import { selectedBlocks } from "./document/selection.ts";
 import classes from "./editor-screen.module.css";
 import { Outline } from "./panels/outline.tsx";
 import { SelectedPanel } from "./panels/selected-panel.tsx";
@@ -13,6 +15,7 @@ import { isWideForPanels } from "./panels/use-panels.ts";
 import { Preview } from "./preview/preview.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
+import { useStable } from "./use-stable.ts";
 
 /** The page, with its outline on one side and the settings of the selected block on the other. */
 export function EditorLayout(session: EditorSession): ReactNode {
@@ -28,11 +31,19 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
-  const select = (guid: Guid) => {
-    // Its form has what can be done about it.
-    if (defective.has(guid) && guid !== state.selected) setPanels({ isSettingsOpen: true });
-    editor.dispatch({ type: "select", guid });
-  };
+  const handlers = useBlockHandlers({
+    editor,
+    actions,
+    root: session.root,
+    onSelect: (guid) => {
+      // Its form has what can be done about it.
+      if (defective.has(guid) && guid !== state.selected) setPanels({ isSettingsOpen: true });
+    },
+  });
+  const { onAdd, onDrop } = useStable({
+    onAdd: (adding: Place) => setPanels({ adding }),
+    onDrop: (place: Place) => actions.moveTo(selectedBlocks(state, document), place),
+  });
   const selectFromOutline = (guid: Guid) => {
     if (!isWideForPanels()) setPanels({ isOutlineOpen: false });
     actions.selectAndFocus(guid);
@@ -56,13 +67,12 @@ export function EditorLayout(session: EditorSession): ReactNode {
         document={document}
         env={env}
         names={names}
-        selected={state.selected}
+        selection={state}
+        isChoosing={panels.isChoosing}
         defective={defective}
-        onSelect={select}
-        onAdd={(adding) => setPanels({ adding })}
-        onMove={actions.moveTo}
-        onStartOver={actions.startOver}
-        onRemove={actions.remove}
+        handlers={handlers}
+        onAdd={onAdd}
+        onDrop={onDrop}
       />
       {panels.isPreviewOpen && (
         <Preview

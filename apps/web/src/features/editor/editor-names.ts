@@ -4,7 +4,11 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 
 /** The names of blocks and areas in the editor's language. */
-export type EditorNames = { readonly block: (buildingBlockName: string) => string; readonly area: (position: LayoutPosition) => string };
+export type EditorNames = {
+  readonly block: (buildingBlockName: string) => string;
+  readonly several: (count: number) => string;
+  readonly area: (position: LayoutPosition) => string;
+};
 
 export function useEditorNames(): EditorNames {
   const intl = useIntl();
@@ -14,6 +18,7 @@ export function useEditorNames(): EditorNames {
         const entry = blockEditors[name];
         return entry ? intl.formatMessage(entry.name) : intl.formatMessage({ id: "editor.block.unknown" }, { name });
       },
+      several: (count) => intl.formatMessage({ id: "editor.block.several" }, { count }),
       area: (position) => intl.formatMessage({ id: `editor.area.${position}` }),
     }),
     [intl],

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
 import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
 import { ChecksMenu } from "./checks/checks-menu.tsx";
-import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
@@ -11,15 +10,16 @@ import { BlockDock } from "./frame/block-dock.tsx";
 import { useBarsHeight } from "./frame/use-bars-height.ts";
 import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
+import { LayoutPicker } from "./panels/layout-picker.tsx";
 import { TopBar } from "./panels/top-bar.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
+import { useStable } from "./use-stable.ts";
 
 /** The page while it is edited: top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { run, root } = session;
   const [formatSlot, setFormatSlot] = useState<HTMLElement | null>(null);
-  const clipboard = useClipboard(session);
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
@@ -31,7 +31,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside
-    <div className={classes.editor} ref={root} onKeyDown={onKeyDown} {...clipboard}>
+    <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
       <div className={classes.bars} data-editor-bars="">
         <Bar {...session} />
         <BlockDock session={session} formatSlot={setFormatSlot} />
@@ -51,8 +51,27 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
 }
 
 function Bar(session: EditorSession): ReactNode {
-  const { page, editor, panels, setPanels, publishing, run, close } = session;
+  const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { history } = editor.state;
+  // Typing comes first.
+  const document = useDeferredValue(editor.document);
+  const { layout } = editor.document;
+  const checks = useMemo(() => <ChecksMenu document={document} names={names} actions={actions} />, [document, names, actions]);
+  const layoutPicker = useMemo(
+    () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,
+    [page.canChangeLayout, layout, actions],
+  );
+  const handlers = useStable({
+    onUndo: () => run("undo"),
+    onRedo: () => run("redo"),
+    onToggleOutline: () => setPanels({ isOutlineOpen: !panels.isOutlineOpen }),
+    onShowPreview: () => setPanels({ isPreviewOpen: true }),
+    onShowShortcuts: () => setPanels({ isHelpOpen: true }),
+    onRetry: () => void editor.saver.flush(),
+    onPublish: publishing.publish,
+    onClose: () => void close(),
+  });
+  const { onUnpublish } = useStable({ onUnpublish: async () => publishing.unpublish?.() });
   return (
     <TopBar
       title={page.title}
@@ -63,17 +82,11 @@ function Bar(session: EditorSession): ReactNode {
       canPublish={page.canPublish}
       undoLabel={history.past.at(-1)?.label ?? null}
       redoLabel={history.future[0]?.label ?? null}
-      checks={<ChecksMenu {...session} />}
+      checks={checks}
+      layoutPicker={layoutPicker}
       isOutlineOpen={panels.isOutlineOpen}
-      onUndo={() => run("undo")}
-      onRedo={() => run("redo")}
-      onToggleOutline={() => setPanels({ isOutlineOpen: !panels.isOutlineOpen })}
-      onShowPreview={() => setPanels({ isPreviewOpen: true })}
-      onShowShortcuts={() => setPanels({ isHelpOpen: true })}
-      onRetry={() => void editor.saver.flush()}
-      onPublish={publishing.publish}
-      onUnpublish={publishing.unpublish}
-      onClose={() => void close()}
+      onUnpublish={publishing.unpublish === null ? null : onUnpublish}
+      {...handlers}
     />
   );
 }

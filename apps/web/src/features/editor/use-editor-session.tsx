@@ -4,10 +4,12 @@ import { useIntl } from "react-intl";
 import { type Backup, useBackup } from "./backup/use-backup.ts";
 import { type BlockActions, useBlockActions } from "./blocks/use-block-actions.ts";
 import { createTypingStart, type TypingStart } from "./canvas/begin-typing.ts";
+import { type BlockClipboard, useClipboard } from "./clipboard/use-clipboard.ts";
 import type { Edited } from "./document/edited.ts";
 import { type EditorNames, useEditorNames } from "./editor-names.ts";
 import { mayLeave, useLeaveGuard } from "./frame/use-leave-guard.ts";
 import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-commands.ts";
+import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
 import { type Editor, useEditor } from "./use-editor.ts";
@@ -28,6 +30,7 @@ export type EditorSession = {
   readonly actions: BlockActions;
   readonly typing: TypingStart;
   readonly run: RunCommand;
+  readonly clipboard: BlockClipboard;
   readonly publishing: Publishing;
   readonly backup: Backup;
   /** the screen reader announcement, and how to set it */
@@ -69,11 +72,13 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
     onOpenPanel: () => setPanels({ isSettingsOpen: true }),
   });
   const run = useEditorCommands({ editor, actions, announce, root, onHelp: () => setPanels({ isHelpOpen: true }) });
+  const clipboard = useClipboard({ page, editor, names, actions, announce, root });
+  useAnnouncedSelection(editor, names, announce);
   const { saver } = editor;
   useLeaveGuard(saver);
   const refresh = async () => {
     const fresh = await onReload();
-    if (fresh) editor.dispatch({ type: "reload", document: saver.adopt(fresh.blocks) });
+    if (fresh) editor.dispatch({ type: "reload", document: saver.adopt(fresh) });
     announce(intl.formatMessage({ id: fresh ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
   const close = async () => {
@@ -90,6 +95,7 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
     actions,
     typing,
     run,
+    clipboard,
     publishing,
     backup,
     message,

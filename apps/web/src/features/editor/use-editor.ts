@@ -10,7 +10,7 @@ import { Saver, type SaveState } from "./saving/saver.ts";
 type StepDetails = {
   /** quick changes with the same key are one step */
   readonly mergeKey?: string;
-  readonly select?: Guid | null;
+  readonly select?: Guid | readonly Guid[] | null;
   /** by which the step can be taken back later */
   readonly id?: string;
 };

@@ -14,7 +14,7 @@ const document: EditorDocument = {
 const backupAt = (at: number): LocalBackup => ({
   document,
   base: {
-    ...knownDraftOf([]),
+    ...knownDraftOf([], "100"),
     blocks: new Map(document.blocks.map((block) => [block.guid, { block, version: 3 }])),
     removed: new Set(["b"]),
   },

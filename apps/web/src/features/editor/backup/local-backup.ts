@@ -1,3 +1,4 @@
+import { PageLayout } from "@plein/contract/pages/page-layout";
 import { isRecord } from "@plein/contract/record";
 import type { EditorDocument } from "../document/document.ts";
 import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
@@ -29,7 +30,7 @@ export function backupKey(owner: BackupOwner, editorId: string): string {
 }
 
 export function saveBackup(store: BackupStore, key: string, { document, base, at }: LocalBackup): void {
-  const stored = { document, base: { blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
+  const stored = { document, base: { layout: base.layout, blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
   try {
     store.setItem(key, JSON.stringify(stored));
   } catch {
@@ -75,7 +76,8 @@ function readBackup(store: BackupStore, key: string): LocalBackup | null {
     if (!isStored(parsed)) return null;
     const { document, base, at } = parsed;
     const blocks = new Map(base.blocks.map((known) => [known.block.guid, known]));
-    return { document, base: { ...knownDraftOf([]), blocks, removed: new Set(base.removed) }, at };
+    const { data: layout = null } = PageLayout.safeParse(base.layout);
+    return { document, base: { ...knownDraftOf([], layout), blocks, removed: new Set(base.removed) }, at };
   } catch {
     return null;
   }
@@ -83,7 +85,7 @@ function readBackup(store: BackupStore, key: string): LocalBackup | null {
 
 type Stored = {
   readonly document: EditorDocument;
-  readonly base: { readonly blocks: readonly KnownBlock[]; readonly removed: readonly string[] };
+  readonly base: { readonly blocks: readonly KnownBlock[]; readonly removed: readonly string[]; readonly layout?: unknown };
   readonly at: number;
 };
 

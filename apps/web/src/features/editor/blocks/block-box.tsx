@@ -1,13 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { frameClass, viewOf } from "../../../content/block-frame.tsx";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./block-box.module.css";
+import type { BlockHandlers } from "./block-handlers.ts";
 
 type BlockBoxProps = {
   readonly block: EditorBlock;
@@ -18,27 +19,28 @@ type BlockBoxProps = {
   readonly position: number;
   readonly count: number;
   readonly names: EditorNames;
+  /** has the focus, or its text or form has */
   readonly isSelected: boolean;
+  /** selected together with others */
+  readonly isOneOfSeveral: boolean;
+  /** a tap adds it to the selection, or takes it out */
+  readonly isChoosing: boolean;
   /** the block that Tab reaches first */
   readonly isTabStop: boolean;
   /** its content is invalid: visitors don't see it */
   readonly isDefective: boolean;
   /** drags it; for the selected block */
   readonly grip: ReactNode;
-  readonly onSelect: () => void;
-  readonly onStartOver: () => void;
-  readonly onRemove: () => void;
+  readonly handlers: BlockHandlers;
 };
 
 /** One block on the page: its view as visitors see it, with a frame around it when it is selected. */
-export function BlockBox(props: BlockBoxProps): ReactNode {
-  const { block, names, isSelected, isDefective } = props;
+export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode {
+  const { block, names, isSelected, isDefective, isOneOfSeveral, isChoosing, handlers } = props;
   const intl = useIntl();
   const name = names.block(block.buildingBlockName);
-  const label = intl.formatMessage(
-    { id: "editor.block.label" },
-    { block: name, position: props.position, count: props.count, area: names.area(block.layoutPosition) },
-  );
+  const place = { block: name, position: props.position, count: props.count, area: names.area(block.layoutPosition) };
+  const label = intl.formatMessage({ id: isOneOfSeveral ? "editor.block.chosenLabel" : "editor.block.label" }, place);
   const box = useRef<HTMLDivElement>(null);
   useTabStops(box, isSelected);
   const shown = { name: block.buildingBlockName, content: block.content, options: block.options };
@@ -52,15 +54,29 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
       aria-label={label}
       data-guid={block.guid}
       data-width={block.options.width}
-      data-selected={isSelected || undefined}
+      data-selected={isSelected || isOneOfSeveral || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
-      onFocus={props.onSelect}
-      onPointerDown={props.onSelect}
+      onFocus={() => handlers.onFocus(block.guid)}
+      onMouseDown={(event) => {
+        if (isChoosing) event.preventDefault();
+        else if (!isInGrip(event)) handlers.onPress(block.guid, event);
+      }}
+      onClickCapture={(event) => {
+        if (!isChoosing || isInGrip(event)) return;
+        event.stopPropagation();
+        event.preventDefault();
+        handlers.onChoose(block.guid);
+      }}
     >
       {props.grip}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );
+});
+
+/** Dragging moves what is selected, and changes nothing about that. */
+function isInGrip({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest("[data-grip]") !== null;
 }
 
 /** Tab only goes through the selected block: otherwise every link on the page would be a tab stop. */
@@ -81,16 +97,16 @@ function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): v
 }
 
 /** Shown instead of a block whose content is invalid, with ways to repair it. */
-function Repair({ name, block, onStartOver, onRemove }: BlockBoxProps & { readonly name: string }): ReactNode {
+function Repair({ name, block, handlers }: BlockBoxProps & { readonly name: string }): ReactNode {
   return (
     <Defective name={name}>
       <Group gap="sm">
         {blockSchemas[block.buildingBlockName] && (
-          <Button onClick={onStartOver}>
+          <Button onClick={() => handlers.onStartOver(block.guid)}>
             <FormattedMessage id="editor.block.startOver" />
           </Button>
         )}
-        <Button variant="default" onClick={onRemove}>
+        <Button variant="default" onClick={() => handlers.onRemove(block.guid)}>
           <FormattedMessage id="editor.block.remove" />
         </Button>
       </Group>

@@ -1,29 +1,29 @@
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
-import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
-import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { IconArrowDown, IconArrowUp, IconCopyPlus, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { type EditorCommand, MOD } from "../keyboard/keyboard.ts";
+import type { RunCommand } from "../keyboard/use-editor-commands.ts";
 import classes from "./block-toolbar.module.css";
+import { MoreMenu, type MoreMenuProps } from "./more-menu.tsx";
+import { MoveMenu, type MoveMenuProps } from "./move-menu.tsx";
+import { ToolButton } from "./tool-button.tsx";
 
-type BlockToolbarProps = {
-  readonly blockName: string;
-  readonly area: LayoutPosition;
-  readonly areas: readonly { readonly position: LayoutPosition; readonly label: string }[];
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMoveUp: () => void;
-  readonly onMoveDown: () => void;
-  readonly onMoveToArea: (area: LayoutPosition) => void;
-  readonly onOpenSettings: () => void;
-  readonly onInsertBelow: () => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
-};
+type BlockToolbarProps = MoveMenuProps &
+  MoreMenuProps & {
+    /** what the actions are about, in words */
+    readonly label: string;
+    /** several blocks have no form, and nothing is inserted below them */
+    readonly isSeveral: boolean;
+    readonly isFirst: boolean;
+    readonly isLast: boolean;
+    readonly run: RunCommand;
+    readonly onOpenSettings: () => void;
+  };
 
-/** The actions on the selected block, each with a button and a key. */
-export function BlockToolbar(props: BlockToolbarProps): ReactNode {
+/** The actions on the selected blocks, each with a button and a key. */
+export const BlockToolbar = memo(function BlockToolbar(props: BlockToolbarProps): ReactNode {
+  const { run, isSeveral } = props;
   const intl = useIntl();
   const toolbar = useRovingFocus();
   const label = (command: EditorCommand) => intl.formatMessage({ id: `editor.command.${command}` });
@@ -33,69 +33,36 @@ export function BlockToolbar(props: BlockToolbarProps): ReactNode {
       role="toolbar"
       data-block-toolbar=""
       {...toolbar}
-      aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: props.blockName })}
+      aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: props.label })}
     >
       <ToolButton
         label={label("moveUp")}
         shortcut="Alt ↑"
         isDisabled={props.isFirst}
-        onClick={props.onMoveUp}
+        onClick={() => run("moveUp")}
         icon={<IconArrowUp size={18} />}
       />
       <ToolButton
         label={label("moveDown")}
         shortcut="Alt ↓"
         isDisabled={props.isLast}
-        onClick={props.onMoveDown}
+        onClick={() => run("moveDown")}
         icon={<IconArrowDown size={18} />}
       />
-      <AreaMenu area={props.area} areas={props.areas} onMoveToArea={props.onMoveToArea} />
-      <ToolButton label={intl.formatMessage({ id: "editor.settings" })} onClick={props.onOpenSettings} icon={<IconSettings size={18} />} />
-      <ToolButton label={label("insert")} shortcut="/" onClick={props.onInsertBelow} icon={<IconPlus size={18} />} />
-      <ToolButton label={label("duplicate")} shortcut={`${MOD} D`} onClick={props.onDuplicate} icon={<IconCopy size={18} />} />
-      <ToolButton label={label("remove")} shortcut="Del" onClick={props.onRemove} icon={<IconTrash size={18} />} />
+      <MoveMenu {...props} />
+      {!isSeveral && (
+        <>
+          <ToolButton
+            label={intl.formatMessage({ id: "editor.settings" })}
+            onClick={props.onOpenSettings}
+            icon={<IconSettings size={18} />}
+          />
+          <ToolButton label={label("insert")} shortcut="/" onClick={() => run("insert")} icon={<IconPlus size={18} />} />
+        </>
+      )}
+      <ToolButton label={label("duplicate")} shortcut={`${MOD} D`} onClick={() => run("duplicate")} icon={<IconCopyPlus size={18} />} />
+      <ToolButton label={label("remove")} shortcut="Del" onClick={() => run("remove")} icon={<IconTrash size={18} />} />
+      <MoreMenu {...props} />
     </div>
   );
-}
-
-/** Moves the block to another column without passing every block in between. */
-function AreaMenu({ area, areas, onMoveToArea }: Pick<BlockToolbarProps, "area" | "areas" | "onMoveToArea">): ReactNode {
-  const intl = useIntl();
-  return (
-    <Menu position="bottom-start" withinPortal returnFocus>
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={intl.formatMessage({ id: "editor.moveTo" })}>
-          <IconArrowsMove size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <FormattedMessage id="editor.moveTo" />
-        </Menu.Label>
-        {areas.map(({ position, label }) => (
-          <Menu.Item key={position} disabled={position === area} onClick={() => onMoveToArea(position)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-type ToolButtonProps = {
-  readonly label: string;
-  readonly shortcut?: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly isDisabled?: boolean;
-};
-
-function ToolButton({ label, shortcut, icon, onClick, isDisabled = false }: ToolButtonProps): ReactNode {
-  return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} openDelay={400}>
-      <ActionIcon variant="subtle" aria-label={label} disabled={isDisabled} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+});

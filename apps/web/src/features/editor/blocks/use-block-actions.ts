@@ -1,9 +1,10 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
 import type { TypingStart } from "../canvas/begin-typing.ts";
-import { blocksIn, type EditorBlock, LAST, type Place, placeOf } from "../document/document.ts";
+import { blocksIn, type EditorBlock, LAST, type Place, pickBlocks, placeOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
 import { applyEdit, type Edit } from "../document/edits/edit.ts";
 import { newBlock } from "../document/new-block.ts";
@@ -11,6 +12,7 @@ import type { EditorNames } from "../editor-names.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
 import type { Adding } from "../panels/use-panels.ts";
 import type { Editor } from "../use-editor.ts";
+import { useStable } from "../use-stable.ts";
 import { type EditorRoot, focusBlockSoon, focusSettingsSoon, focusTextOf, highlightBlock } from "./block-focus.ts";
 
 export type BlockActionsInput = {
@@ -23,50 +25,62 @@ export type BlockActionsInput = {
   readonly onOpenPanel: () => void;
 };
 
-/** The actions on one block. */
+/** Blocks that an action is about, in reading order; often one. */
+type Blocks = readonly EditorBlock[];
+
+/** The actions on blocks and the page. Those on several blocks are one step of undo, and are announced once. */
 export type BlockActions = {
-  readonly step: (block: EditorBlock, direction: -1 | 1) => void;
-  readonly moveToNeighbourArea: (block: EditorBlock, direction: -1 | 1) => void;
-  readonly moveTo: (block: EditorBlock, place: Place) => void;
-  readonly moveToArea: (block: EditorBlock, area: LayoutPosition) => void;
+  readonly step: (blocks: Blocks, direction: -1 | 1) => void;
+  readonly moveToNeighbourArea: (blocks: Blocks, direction: -1 | 1) => void;
+  readonly moveTo: (blocks: Blocks, place: Place) => void;
+  readonly moveToArea: (blocks: Blocks, area: LayoutPosition) => void;
+  readonly duplicate: (blocks: Blocks) => void;
+  readonly remove: (blocks: Blocks) => void;
+  readonly changeLayout: (layout: PageLayout) => void;
   readonly edit: (block: EditorBlock) => void;
   readonly openSettings: (block: EditorBlock) => void;
-  readonly duplicate: (block: EditorBlock) => void;
-  readonly remove: (block: EditorBlock) => void;
   readonly insertBelow: (block: EditorBlock) => void;
   /** adds a new block, and puts the caret in its text, or opens its form when it has none */
   readonly add: (buildingBlockName: string, adding: Adding) => void;
   readonly selectAndFocus: (guid: Guid) => void;
+  /** once it is rendered, without another selection */
+  readonly focusBlock: (guid: Guid) => void;
   /** the same, and highlights it for a second */
   readonly showBlock: (guid: Guid) => void;
   /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };
 
-/** The changes that buttons and keys make to one block, each announced to screen readers. */
+/** The changes that buttons and keys make to blocks, each announced to screen readers. The same object in every render. */
 export function useBlockActions({ editor, names, announce, root, typing, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
   const intl = useIntl();
   const { document, dispatch, edit } = editor;
   const offerUndo = useUndoOffer(editor);
   const nameOf = (block: EditorBlock) => names.block(block.buildingBlockName);
+  const nameAll = (blocks: Blocks) => (blocks.length === 1 && blocks[0] ? nameOf(blocks[0]) : names.several(blocks.length));
 
-  const move = (block: EditorBlock, one: Edit) => {
-    const next = applyEdit(document, one);
-    const place = placeOf(next, block.guid);
-    if (next === document || !place) return announce(intl.formatMessage({ id: "editor.movedNowhere" }, { block: nameOf(block) }));
+  const move = (blocks: Blocks, edited: Edit) => {
+    const next = applyEdit(document, edited);
+    const [first] = pickBlocks(next, guidsOf(blocks));
+    const place = first && placeOf(next, first.guid);
+    const isSeveral = blocks.length > 1;
+    const values = { block: nameAll(blocks), isSeveral: String(isSeveral) };
+    if (next === document || !place) return announce(intl.formatMessage({ id: "editor.movedNowhere" }, values));
     const id = crypto.randomUUID();
-    edit(one, { id, select: block.guid });
-    focusBlockSoon(root, block.guid);
+    edit(edited, { id });
+    // The block with the focus may be another element by now.
+    const focused = editor.state.selected;
+    if (focused) focusBlockSoon(root, focused);
     const { layoutPosition, index } = place;
-    const values = {
-      block: nameOf(block),
+    const where = {
+      ...values,
       position: index + 1,
       count: blocksIn(next, layoutPosition).length,
       area: names.area(layoutPosition),
     };
     // Out of its column it may be out of sight.
-    if (layoutPosition !== block.layoutPosition) offerUndo(id, intl.formatMessage({ id: "editor.movedTo" }, values));
-    else announce(intl.formatMessage({ id: "editor.moved" }, values));
+    if (blocks.some((block) => block.layoutPosition !== layoutPosition)) offerUndo(id, intl.formatMessage({ id: "editor.movedTo" }, where));
+    else announce(intl.formatMessage({ id: "editor.moved" }, where));
   };
   const selectAndFocus = (guid: Guid) => {
     dispatch({ type: "select", guid });
@@ -76,29 +90,44 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     onOpenPanel();
     focusSettingsSoon(root, guid);
   };
-  return {
-    step: (block, direction) => move(block, { type: "stepBlock", guid: block.guid, direction }),
-    moveToNeighbourArea: (block, direction) => move(block, { type: "moveToNeighbourArea", guid: block.guid, direction }),
-    moveTo: (block, place) => move(block, { type: "moveBlock", guid: block.guid, place }),
-    moveToArea: (block, layoutPosition) => move(block, { type: "moveBlock", guid: block.guid, place: { layoutPosition, index: LAST } }),
+  return useStable({
+    step: (blocks, direction) => move(blocks, { type: "stepBlocks", guids: guidsOf(blocks), direction }),
+    moveToNeighbourArea: (blocks, direction) => move(blocks, { type: "moveToNeighbourArea", guids: guidsOf(blocks), direction }),
+    moveTo: (blocks, place) => move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), place }),
+    moveToArea: (blocks, layoutPosition) =>
+      move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), place: { layoutPosition, index: LAST } }),
+    duplicate: (blocks) => {
+      const copies = blocks.map(({ guid }) => ({ of: guid, guid: crypto.randomUUID() }));
+      const last = copies.at(-1);
+      if (!last) return;
+      edit({ type: "duplicateBlocks", copies }, { select: copies.map(({ guid }) => guid) });
+      focusBlockSoon(root, last.guid);
+      announce(intl.formatMessage({ id: "editor.duplicated" }, { block: nameAll(blocks) }));
+    },
+    remove: (blocks) => {
+      const guids = guidsOf(blocks);
+      const next = neighbourOf(document, guids);
+      const id = crypto.randomUUID();
+      edit({ type: "removeBlocks", guids }, { id, select: next });
+      if (next) focusBlockSoon(root, next);
+      offerUndo(id, intl.formatMessage({ id: "editor.removed" }, { block: nameAll(blocks) }), guids);
+    },
+    changeLayout: (layout) => {
+      const edited = { type: "changeLayout", layout } as const;
+      const next = applyEdit(document, edited);
+      if (next === document) return;
+      const moved = document.blocks.filter(({ guid, layoutPosition }) => placeOf(next, guid)?.layoutPosition !== layoutPosition);
+      const isBack = moved.some(({ home }) => home !== undefined);
+      const id = crypto.randomUUID();
+      edit(edited, { id });
+      const values = { layout: intl.formatMessage({ id: `editor.layout.${layout}` }), count: moved.length };
+      offerUndo(id, intl.formatMessage({ id: isBack ? "editor.layout.back" : "editor.layout.changed" }, values));
+    },
     // A block without a text of its own is edited in its form.
     edit: (block) => {
       if (!focusTextOf(root, block.guid)) openSettings(block);
     },
     openSettings,
-    duplicate: (block) => {
-      const guid = crypto.randomUUID();
-      edit({ type: "duplicateBlock", guid: block.guid, newGuid: guid }, { select: guid });
-      focusBlockSoon(root, guid);
-      announce(intl.formatMessage({ id: "editor.duplicated" }, { block: nameOf(block) }));
-    },
-    remove: (block) => {
-      const next = neighbourOf(document, block.guid);
-      const id = crypto.randomUUID();
-      edit({ type: "removeBlocks", guids: [block.guid] }, { id, select: next });
-      if (next) focusBlockSoon(root, next);
-      offerUndo(id, intl.formatMessage({ id: "editor.removed" }, { block: nameOf(block) }), block.guid);
-    },
     insertBelow: ({ guid }) => {
       const place = placeOf(document, guid);
       if (place) onAdd({ ...place, index: place.index + 1 });
@@ -122,6 +151,7 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       });
     },
     selectAndFocus,
+    focusBlock: (guid) => focusBlockSoon(root, guid),
     showBlock: (guid) => {
       selectAndFocus(guid);
       highlightBlock(root, guid);
@@ -133,5 +163,9 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       focusBlockSoon(root, block.guid);
       announce(intl.formatMessage({ id: "editor.startedOver" }, { block: nameOf(block) }));
     },
-  };
+  });
+}
+
+function guidsOf(blocks: Blocks): Guid[] {
+  return blocks.map(({ guid }) => guid);
 }

@@ -4,16 +4,17 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
-import { IconPlus } from "@tabler/icons-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
-import { areasFor, areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "../document/document.ts";
+import type { BlockHandlers } from "../blocks/block-handlers.ts";
+import { areasForAll, areasOf, blocksIn, blocksInOrder, type EditorDocument, type Place } from "../document/document.ts";
+import { type Selection, selectedBlocks } from "../document/selection.ts";
 import { BlockGrip } from "../drag/block-grip.tsx";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./canvas.module.css";
+import { AddAtEnd, Gap } from "./gap.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 type CanvasProps = {
@@ -24,33 +25,35 @@ type CanvasProps = {
   readonly document: EditorDocument;
   readonly env: BlockEnv;
   readonly names: EditorNames;
-  readonly selected: Guid | null;
+  readonly selection: Selection;
+  /** blocks are chosen by tapping them, and not edited meanwhile */
+  readonly isChoosing: boolean;
   readonly defective: ReadonlySet<Guid>;
-  readonly onSelect: (guid: Guid) => void;
+  /** the same in every render, so that a key renders only its own block */
+  readonly handlers: BlockHandlers;
   readonly onAdd: (place: Place) => void;
-  readonly onMove: (block: EditorBlock, place: Place) => void;
-  readonly onStartOver: (block: EditorBlock) => void;
-  readonly onRemove: (block: EditorBlock) => void;
+  readonly onDrop: (place: Place) => void;
 };
 
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
-  const { document, selected } = props;
+  const { document, names, selection, onAdd } = props;
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
   // The title of an item's page comes before all of its blocks, whichever is first.
   const isWholePage = document.areas === undefined;
   const first = isWholePage ? firstBlockOf({ layout: document.layout, blocks: shown }) : undefined;
   const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));
-  const tabStop = selected ?? blocksInOrder(document)[0]?.guid;
+  const chosen = selectedBlocks(selection, document);
+  const tabStop = selection.selected ?? blocksInOrder(document)[0]?.guid;
   const areas = areasOf(document);
   const renderArea = (area: LayoutPosition) => {
     if (!areas.includes(area)) return null;
     const blocks = blocksIn(document, area);
     return (
-      <section className={classes.area} aria-label={props.names.area(area)} data-band={isBand(document.layout, area) || undefined}>
+      <section className={classes.area} aria-label={names.area(area)} data-band={isBand(document.layout, area) || undefined}>
         {blocks.map((block, index) => (
           <Fragment key={block.guid}>
-            <Gap names={props.names} place={{ layoutPosition: area, index }} onAdd={props.onAdd} />
+            <Gap names={names} layoutPosition={area} index={index} onAdd={onAdd} />
             <BlockBox
               block={block}
               env={props.env}
@@ -58,38 +61,42 @@ export function Canvas(props: CanvasProps): ReactNode {
               headingLevel={places.get(block.guid)?.headingLevel ?? 2}
               position={index + 1}
               count={blocks.length}
-              names={props.names}
-              isSelected={block.guid === selected}
+              names={names}
+              isSelected={block.guid === selection.selected}
+              isOneOfSeveral={chosen.length > 1 && chosen.includes(block)}
               isTabStop={block.guid === tabStop}
+              isChoosing={props.isChoosing}
               isDefective={props.defective.has(block.guid)}
+              handlers={props.handlers}
               grip={
-                block.guid === selected && (
+                block.guid === selection.selected && (
                   <BlockGrip
-                    place={{ layoutPosition: area, index }}
-                    areas={areasFor(document, block)}
-                    onDrop={(place) => props.onMove(block, place)}
+                    label={chosen.length > 1 ? names.several(chosen.length) : names.block(block.buildingBlockName)}
+                    moving={chosen}
+                    areas={areasForAll(document, chosen)}
+                    onDrop={props.onDrop}
                   />
                 )
               }
-              onSelect={() => props.onSelect(block.guid)}
-              onStartOver={() => props.onStartOver(block)}
-              onRemove={() => props.onRemove(block)}
             />
           </Fragment>
         ))}
         <AddAtEnd
-          names={props.names}
-          place={{ layoutPosition: area, index: blocks.length }}
+          names={names}
+          layoutPosition={area}
+          index={blocks.length}
           isAside={blocks.length === 0 && area !== "main" && isBand(document.layout, area)}
-          onAdd={props.onAdd}
+          onAdd={onAdd}
         />
       </section>
     );
   };
   return (
-    <div className={classes.canvas} data-canvas="" onClickCapture={preventNavigation}>
+    <div className={classes.canvas} data-canvas="" data-choosing={props.isChoosing || undefined} onClickCapture={preventNavigation}>
       {props.crumbs}
-      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <PageTitle {...props} />}
+      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
+        <PageTitle title={props.title} isDraft={props.isDraft} />
+      )}
       <PageAreas layout={document.layout} renderArea={renderArea} />
     </div>
   );
@@ -102,38 +109,4 @@ function isBand(layout: PageLayout, area: LayoutPosition): boolean {
 
 function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
-}
-
-type AddProps = { readonly names: EditorNames; readonly place: Place; readonly onAdd: (place: Place) => void };
-
-/** Between two blocks, for the pointer; for keys and touch the selected block has it in its toolbar. */
-function Gap({ names, place, onAdd }: AddProps): ReactNode {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
-  return (
-    <div className={classes.gap} data-drop-area={place.layoutPosition} data-drop-index={place.index}>
-      <button type="button" className={classes.plus} aria-label={label} tabIndex={-1} onClick={() => onAdd(place)}>
-        <IconPlus size={16} />
-      </button>
-    </div>
-  );
-}
-
-/** An empty row takes no space on the page: its button shows itself to the pointer and to the keyboard. */
-function AddAtEnd({ names, place, isAside, onAdd }: AddProps & { readonly isAside: boolean }): ReactNode {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
-  return (
-    <button
-      type="button"
-      className={classes.add}
-      data-aside={isAside || undefined}
-      data-drop-area={place.layoutPosition}
-      data-drop-index={place.index}
-      aria-label={label}
-      onClick={() => onAdd(place)}
-    >
-      <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
-    </button>
-  );
 }

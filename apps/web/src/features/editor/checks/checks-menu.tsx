@@ -1,17 +1,17 @@
 import { Button, Menu } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { findBlock } from "../document/document.ts";
+import { type EditorDocument, findBlock } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./checks-menu.module.css";
 import { findProblems, type Problem } from "./find-problems.ts";
 
+type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> & { readonly document: EditorDocument };
+
 /** How many problems the page has, and where: each leads to its block, which is highlighted for a second. */
-export function ChecksMenu({ editor, names, actions }: EditorSession): ReactNode {
+export const ChecksMenu = memo(function ChecksMenu({ document, names, actions }: ChecksMenuProps): ReactNode {
   const intl = useIntl();
-  // Typing comes first.
-  const document = useDeferredValue(editor.document);
   const problems = useMemo(() => findProblems(document), [document]);
   const label = intl.formatMessage({ id: "editor.checks" }, { count: problems.length });
   return (
@@ -42,7 +42,7 @@ export function ChecksMenu({ editor, names, actions }: EditorSession): ReactNode
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 function ProblemText({ problem, blockName }: { readonly problem: Problem; readonly blockName: string }): ReactNode {
   return (

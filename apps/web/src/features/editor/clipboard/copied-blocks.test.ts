@@ -41,8 +41,14 @@ it.each([
   expect(pasted?.blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["heading"]);
 });
 
-it("takes no blocks from another site: its pictures and pages are not here", () => {
-  expect(parseBlocks(serializeBlocks([blockOf("heading")], "https://elders.example"), TARGET)).toBeNull();
+it("takes blocks from another site that refer to nothing there, and says why it takes no others", () => {
+  const picture = blockOf("image", blockSchemas.image?.examples[1]);
+  const pasted = parseBlocks(
+    serializeBlocks([blockOf("heading", blockSchemas.heading?.examples[0]), picture], "https://elders.example"),
+    TARGET,
+  );
+  expect(pasted?.blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["heading"]);
+  expect(pasted?.refused).toEqual([{ name: "image", reason: "foreign" }]);
 });
 
 it("never throws, and returns only what the block's schema accepts", () => {

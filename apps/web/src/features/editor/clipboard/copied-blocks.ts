@@ -1,6 +1,7 @@
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
 import type { EditorBlock } from "../document/document.ts";
 
@@ -13,7 +14,7 @@ const MOST_BLOCKS = 200;
 export type PasteTarget = { readonly host: BlockHost; readonly area: LayoutPosition; readonly origin: string };
 
 /** Why a block can't be pasted. */
-export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" };
+export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" | "foreign" };
 
 export type PastedBlocks = { readonly blocks: readonly EditorBlock[]; readonly refused: readonly PasteRefusal[] };
 
@@ -27,15 +28,15 @@ export function serializeBlocks(blocks: readonly EditorBlock[], origin: string):
 
 /**
  * The blocks in a clipboard, each checked by its own schema: the clipboard may come from another version, or from anyone. They get new
- * guids. Null for a clipboard without blocks of this site.
+ * guids. Those of another site are only pasted if they refer to nothing there. Null for a clipboard without blocks.
  */
 export function parseBlocks(text: string, { host, area, origin }: PasteTarget): PastedBlocks | null {
   const stored = parsedJson(text);
-  if (!isRecord(stored) || stored.origin !== origin || !Array.isArray(stored.blocks) || stored.blocks.length > MOST_BLOCKS) return null;
+  if (!isRecord(stored) || !Array.isArray(stored.blocks) || stored.blocks.length > MOST_BLOCKS) return null;
   const blocks: EditorBlock[] = [];
   const refused: PasteRefusal[] = [];
   for (const copied of stored.blocks.filter(isRecord)) {
-    const checked = checkBlock(copied, { host, area });
+    const checked = checkBlock(copied, { host, area, isForeign: stored.origin !== origin });
     if ("reason" in checked) refused.push(checked);
     else blocks.push({ ...checked, guid: crypto.randomUUID(), layoutPosition: area, sortId: blocks.length });
   }
@@ -44,7 +45,7 @@ export function parseBlocks(text: string, { host, area, origin }: PasteTarget): 
 
 function checkBlock(
   copied: Readonly<Record<string, unknown>>,
-  { host, area }: Pick<PasteTarget, "host" | "area">,
+  { host, area, isForeign }: Pick<PasteTarget, "host" | "area"> & { readonly isForeign: boolean },
 ): PasteRefusal | Pick<EditorBlock, "buildingBlockName" | "content" | "options"> {
   const name = typeof copied.buildingBlockName === "string" ? copied.buildingBlockName : "";
   const schema = blockSchemas[name];
@@ -54,7 +55,14 @@ function checkBlock(
   const content = schema.content.safeParse(copied.content);
   const options = schema.options.safeParse(copied.options);
   if (!content.success || !options.success) return { name, reason: "invalid" };
+  if (isForeign && [content.data, options.data].some(hasGuid)) return { name, reason: "foreign" };
   return { buildingBlockName: name, content: content.data, options: options.data };
+}
+
+/** Whether a value names anything of its own site: pictures, pages, items and forms all have guids. */
+function hasGuid(value: unknown): boolean {
+  if (typeof value === "string") return Guid.safeParse(value).success;
+  return typeof value === "object" && value !== null && Object.values(value).some(hasGuid);
 }
 
 function parsedJson(text: string): unknown {

@@ -1,61 +1,116 @@
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
-import type { ClipboardEvent } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { notify } from "../../../shell/notices/notify.ts";
-import { type EditorBlock, findBlock, placeOf } from "../document/document.ts";
+import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } from "../document/document.ts";
 import { newBlock } from "../document/new-block.ts";
+import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
+import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
+import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
 
-type ClipboardHandlers = Readonly<Record<"onCopy" | "onCut" | "onPaste", (event: ClipboardEvent) => void>>;
+/** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
+export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
 
-/** Copy, cut and paste of the selected block. In a text they are the browser's own. */
-export function useClipboard({ page, editor, names, actions, announce }: EditorSession): ClipboardHandlers {
+type ClipboardSession = Pick<EditorSession, "page" | "editor" | "names" | "actions" | "announce" | "root">;
+
+/** In a text the keys are the browser's own. */
+export function useClipboard({ page, editor, names, actions, announce, root }: ClipboardSession): BlockClipboard {
   const intl = useIntl();
-  const copy = (event: ClipboardEvent): EditorBlock | undefined => {
-    const block = blockOf(event, editor.document);
-    if (!block || !(event.target instanceof Element)) return undefined;
+  const isByButton = useRef(false);
+  const chosen = selectedBlocks(editor.state, editor.document);
+  const isForBlocks = () => chosen.length > 0 && (isByButton.current || isBlock(document.activeElement));
+
+  const copy = (event: ClipboardEvent): boolean => {
+    if (!event.clipboardData || !isForBlocks() || (!isByButton.current && hasSelectedText())) return false;
     event.preventDefault();
-    event.clipboardData.setData(BLOCKS_TYPE, serializeBlocks([block], location.origin));
-    event.clipboardData.setData("text/html", blockHtml(event.target));
-    event.clipboardData.setData("text/plain", event.target instanceof HTMLElement ? event.target.innerText : "");
-    return block;
+    const boxes = chosen.flatMap(({ guid }) => root.current?.querySelector<HTMLElement>(`[data-guid="${guid}"]`) ?? []);
+    const serialized = serializeBlocks(chosen, location.origin);
+    keepBlocks(serialized);
+    event.clipboardData.setData(BLOCKS_TYPE, serialized);
+    event.clipboardData.setData("text/html", boxes.map(blockHtml).join("\n"));
+    event.clipboardData.setData("text/plain", boxes.map((box) => box.innerText).join("\n\n"));
+    return true;
   };
-  const paste = (event: ClipboardEvent) => {
-    const block = blockOf(event, editor.document);
-    const place = block && placeOf(editor.document, block.guid);
-    if (!place) return;
-    event.preventDefault();
-    const below = { ...place, index: place.index + 1 };
-    const target = { host: page.host, area: place.layoutPosition, origin: location.origin };
-    const { blocks, refused } =
-      parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), target) ?? asText(event.clipboardData, below.layoutPosition);
-    for (const refusal of refused) notify({ type: "warning", title: reasonText(intl, names, refusal, place.layoutPosition) });
+  const pasteAt = (place: Place, { blocks, refused }: PastedBlocks) => {
+    const reasons = new Set(refused.map((refusal) => reasonText(intl, names, refusal, place.layoutPosition)));
+    for (const title of reasons) notify({ type: "warning", title });
     const last = blocks.at(-1);
     if (!last) return;
-    editor.edit({ type: "addBlocks", blocks, place: below }, { select: last.guid });
-    actions.selectAndFocus(last.guid);
+    editor.edit({ type: "addBlocks", blocks, place }, { select: blocks.map(({ guid }) => guid) });
+    actions.focusBlock(last.guid);
     announce(intl.formatMessage({ id: "editor.pasted" }, { count: blocks.length, block: names.block(last.buildingBlockName) }));
   };
-  return {
-    onCopy: (event) => {
-      const block = copy(event);
-      if (block) announce(intl.formatMessage({ id: "editor.copied" }, { block: names.block(block.buildingBlockName) }));
+  const targetOf = ({ layoutPosition: area }: Place) => ({ host: page.host, area, origin: location.origin });
+  const handlers = useStable({
+    onCopy: (event: ClipboardEvent) => {
+      if (!copy(event)) return;
+      const [block] = chosen;
+      const name = chosen.length === 1 && block ? names.block(block.buildingBlockName) : names.several(chosen.length);
+      announce(intl.formatMessage({ id: "editor.copied" }, { block: name }));
     },
-    onCut: (event) => {
-      const block = copy(event);
-      if (block) actions.remove(block);
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event)) actions.remove(chosen);
     },
-    onPaste: paste,
-  };
+    onPaste: (event: ClipboardEvent) => {
+      const place = placeOfPaste(document.activeElement, chosen, editor.document);
+      if (!place || !event.clipboardData) return;
+      event.preventDefault();
+      const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(place));
+      pasteAt(place, copied ?? asText(event.clipboardData, place.layoutPosition));
+    },
+    pasteKept: () => {
+      const place = placeBelow(chosen, editor.document);
+      const copied = place && parseBlocks(keptBlocks(), targetOf(place));
+      if (copied) pasteAt(place, copied);
+      else notify({ type: "info", title: intl.formatMessage({ id: "editor.pasteNothing" }) });
+    },
+  });
+  useEffect(() => {
+    const { onCopy, onCut, onPaste } = handlers;
+    // On the document: without selected text the browser sends these events to its body, wherever the focus is.
+    document.addEventListener("copy", onCopy);
+    document.addEventListener("cut", onCut);
+    document.addEventListener("paste", onPaste);
+    return () => {
+      document.removeEventListener("copy", onCopy);
+      document.removeEventListener("cut", onCut);
+      document.removeEventListener("paste", onPaste);
+    };
+  }, [handlers]);
+  return useMemo(() => {
+    const byButton = (command: "copy" | "cut") => {
+      isByButton.current = true;
+      document.execCommand(command);
+      isByButton.current = false;
+    };
+    return { copy: () => byButton("copy"), cut: () => byButton("cut"), paste: handlers.pasteKept };
+  }, [handlers]);
 }
 
-/** The block that has the focus itself; undefined in a text of it. */
-function blockOf({ target }: ClipboardEvent, document: EditorSession["editor"]["document"]): EditorBlock | undefined {
-  const guid = target instanceof HTMLElement ? target.dataset.guid : undefined;
-  return guid === undefined ? undefined : findBlock(document, guid);
+function isBlock(element: Element | null): boolean {
+  return element instanceof HTMLElement && element.dataset.guid !== undefined;
+}
+
+function hasSelectedText(): boolean {
+  return !(window.getSelection()?.isCollapsed ?? true);
+}
+
+/** Below the selected blocks, or where the button stands that adds one. */
+function placeOfPaste(focused: Element | null, chosen: readonly EditorBlock[], page: EditorDocument): Place | null {
+  if (isBlock(focused)) return placeBelow(chosen, page);
+  if (!(focused instanceof HTMLElement)) return null;
+  const area = areasOf(page).find((position) => position === focused.dataset.dropArea);
+  return area === undefined ? null : { layoutPosition: area, index: Number(focused.dataset.dropIndex) };
+}
+
+function placeBelow(chosen: readonly EditorBlock[], page: EditorDocument): Place | null {
+  const last = chosen.at(-1);
+  const place = last && placeOf(page, last.guid);
+  return place ? { ...place, index: place.index + 1 } : null;
 }
 
 /** Anything else in the clipboard becomes a text block. */

@@ -2,7 +2,7 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { type EditorBlock, placeBlock, placeOf } from "../document/document.ts";
+import { type EditorBlock, placeBlocks, placeOf } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { Editor } from "../use-editor.ts";
@@ -32,7 +32,7 @@ export function Conflicts({ editor, names, page, person }: ConflictsProps): Reac
       blocks: editor.document.blocks.map((block) => (block.guid === guid ? withValuesOf(block, theirs) : block)),
     };
     const copy = { ...mine, guid: crypto.randomUUID() };
-    editor.change(placeBlock(document, copy, { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
+    editor.change(placeBlocks(document, [copy], { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
   };
   return (
     <ConflictDialog

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blocksIn, type EditorBlock, type EditorDocument, placeBlock } from "../document/document.ts";
+import { blocksIn, type EditorBlock, type EditorDocument, placeBlocks } from "../document/document.ts";
 import { type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 import { planSave } from "../saving/save-plan.ts";
 import { changeBlock, removeBlock } from "../testing/page-edits.ts";
@@ -15,8 +15,8 @@ const block = (guid: string, sortId: number, text = guid): EditorBlock => ({
   sortId,
 });
 const page = (...blocks: readonly EditorBlock[]): EditorDocument => ({ layout: "100", blocks });
-const known = ({ blocks }: EditorDocument, version = 1): KnownDraft => ({
-  ...knownDraftOf([]),
+const known = ({ blocks, layout }: EditorDocument, version = 1): KnownDraft => ({
+  ...knownDraftOf([], layout),
   blocks: new Map(blocks.map((stored) => [stored.guid, { block: stored, version }])),
 });
 const retitled = (document: EditorDocument, guid: string, text: string) => changeBlock(document, guid, { content: { text } });
@@ -32,8 +32,8 @@ describe("mergeDraft", () => {
   });
 
   it("keeps both sides' additions, removals and moves", () => {
-    const mine = placeBlock(removeBlock(start, "c"), block("mine", 0), { layoutPosition: "main", index: 1 });
-    const theirs = placeBlock(start, block("theirs", 0), { layoutPosition: "main", index: 3 });
+    const mine = placeBlocks(removeBlock(start, "c"), [block("mine", 0)], { layoutPosition: "main", index: 1 });
+    const theirs = placeBlocks(start, [block("theirs", 0)], { layoutPosition: "main", index: 3 });
     const { document } = mergeDraft(known(start), mine, known(theirs, 2));
     expect(shown(document)).toEqual(["a", "mine", "b", "theirs"]);
     expect(blocksIn(document, "main").map(({ sortId }) => sortId)).toEqual([0, 1, 2, 3]);
@@ -50,6 +50,19 @@ describe("mergeDraft", () => {
     const same = retitled(start, "a", "same");
     const { document, known: after } = mergeDraft(known(start), same, known(same, 5));
     expect(planSave(after, document)).toEqual([]);
+  });
+
+  it("takes the layout of the side that changed it, and leaves no block in a column that this one lacks", () => {
+    const inColumn = start.blocks.map((one) => ({ ...one, layoutPosition: "side-left" as const }));
+    const aside: EditorDocument = { layout: "25-75", blocks: inColumn };
+    const theirs = mergeDraft(known(aside), retitled(aside, "a", "mine"), known({ ...start, layout: "100" }, 2));
+    expect(theirs.document.layout).toBe("100");
+    expect(shown(theirs.document)).toEqual(["mine", "b", "c"]);
+    const added = placeBlocks(aside, [block("theirs", 0)], { layoutPosition: "side-left", index: 0 });
+    const mine = mergeDraft(known(aside), start, known(added, 2));
+    expect(mine.document.layout).toBe("100");
+    expect(shown(mine.document)).toEqual(["a", "b", "c", "theirs"]);
+    expect(planSave(mine.known, mine.document)[0]).toMatchObject({ kind: "arrange", layout: "100" });
   });
 
   it("prefers a change to a removal, on either side", () => {
@@ -80,7 +93,7 @@ describe("mergeDraft", () => {
         const changed = steps.reduce((document, step) => {
           if (step.kind === "retitle") return retitled(document, step.guid, step.text);
           if (step.kind === "remove") return removeBlock(document, step.guid);
-          return placeBlock(document, block(step.guid, 0), { layoutPosition: "main", index: step.index });
+          return placeBlocks(document, [block(step.guid, 0)], { layoutPosition: "main", index: step.index });
         }, start);
         const theirs = mergeDraft(known(start), start, known(changed, 2));
         expect(shown(theirs.document)).toEqual(shown(changed));

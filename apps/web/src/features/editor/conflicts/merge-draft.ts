@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
+import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
+import { areasOf, type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
 import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
 import { hasSamePlace, hasSameValues } from "../saving/save-plan.ts";
 
@@ -24,7 +25,21 @@ export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: Known
     .filter(({ block }) => !own.has(block.guid) && !isUnchanged(block, base))
     .map(({ block }) => block);
   const blocks = [...merged, ...others];
-  return { document: withUniquePositions({ ...mine, blocks }), known: knownAfterMerge(base, merged, theirs) };
+  const document = { ...mine, layout: mergedLayout(base, mine, theirs), blocks };
+  return { document: withUniquePositions(withinAreas(document)), known: knownAfterMerge(base, merged, theirs) };
+}
+
+/** That of the side that changed it; of both, this editor's. Where it isn't known what it was, the server's stays. */
+function mergedLayout(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): EditorDocument["layout"] {
+  const isOwnChange = base.layout !== null && mine.layout !== base.layout;
+  return isOwnChange ? mine.layout : (theirs.layout ?? mine.layout);
+}
+
+/** One side may have placed a block in an area that the other side's layout lacks: it goes to the main column. */
+function withinAreas(document: EditorDocument): EditorDocument {
+  const areas = areasOf(document);
+  if (document.blocks.every(({ layoutPosition }) => areas.includes(layoutPosition))) return document;
+  return { ...document, blocks: placeBlocksIn(document.layout, document.blocks) };
 }
 
 /** Undefined for a block that someone else removed and nobody changed. */

@@ -2,15 +2,15 @@ import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, LAST, placeBlock } from "./document.ts";
+import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, LAST, placeBlocks } from "./document.ts";
 import { applyEdit } from "./edits/edit.ts";
 
 const stepBlock = (document: EditorDocument, guid: string, direction: -1 | 1) =>
-  applyEdit(document, { type: "stepBlock", guid, direction });
+  applyEdit(document, { type: "stepBlocks", guids: [guid], direction });
 const moveToNeighbourArea = (document: EditorDocument, guid: string, direction: -1 | 1) =>
-  applyEdit(document, { type: "moveToNeighbourArea", guid, direction });
+  applyEdit(document, { type: "moveToNeighbourArea", guids: [guid], direction });
 const moveToArea = (document: EditorDocument, guid: string, layoutPosition: EditorBlock["layoutPosition"]) =>
-  applyEdit(document, { type: "moveBlock", guid, place: { layoutPosition, index: LAST } });
+  applyEdit(document, { type: "moveBlocks", guids: [guid], place: { layoutPosition, index: LAST } });
 
 const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sortId: number): EditorBlock => ({
   guid,
@@ -47,7 +47,7 @@ describe("moving blocks", () => {
         (document, pick, area, index) => {
           const chosen = document.blocks[pick % document.blocks.length];
           if (!chosen) return;
-          const moved = placeBlock(document, chosen, { layoutPosition: area, index });
+          const moved = placeBlocks(document, [chosen], { layoutPosition: area, index });
           expect(moved.blocks.map(({ guid }) => guid).sort()).toEqual(document.blocks.map(({ guid }) => guid).sort());
           for (const numbers of numbersOf(moved)) expect(numbers).toEqual(numbers.map((_, position) => position));
         },
@@ -87,7 +87,7 @@ describe("adding and removing blocks", () => {
   it("puts a copy right below its original, with a guid of its own", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1)] };
     expect(
-      blocksIn(applyEdit(document, { type: "duplicateBlock", guid: "a", newGuid: "copy" }), "main").map(({ guid, content }) => [
+      blocksIn(applyEdit(document, { type: "duplicateBlocks", copies: [{ of: "a", guid: "copy" }] }), "main").map(({ guid, content }) => [
         guid,
         content,
       ]),
@@ -127,5 +127,85 @@ describe("blocks that are not allowed in every area", () => {
     const document = page("main");
     expect(moveToArea(document, "hero", "side-left")).toBe(document);
     expect(areaOf(moveToArea(document, "hero", "bottom-row"))).toBe("bottom-row");
+  });
+});
+
+describe("changing the layout", () => {
+  const order = (document: EditorDocument) => blocksInOrder(document).map(({ guid, layoutPosition }) => [guid, layoutPosition]);
+  const layouts = fc.array(fc.constantFrom(...PAGE_LAYOUTS), { maxLength: 8 });
+  const changeAll = (document: EditorDocument, all: readonly EditorDocument["layout"][]) =>
+    all.reduce<EditorDocument>((page, layout) => applyEdit(page, { type: "changeLayout", layout }), document);
+
+  it("never loses or repeats a block, whatever the layouts in between, and shows them all", () => {
+    fc.assert(
+      fc.property(documents, layouts, (document, all) => {
+        const changed = changeAll(document, all);
+        expect(
+          blocksInOrder(changed)
+            .map(({ guid }) => guid)
+            .sort(),
+        ).toEqual(document.blocks.map(({ guid }) => guid).sort());
+        for (const numbers of numbersOf(changed)) expect(numbers).toEqual(numbers.map((_, position) => position));
+      }),
+    );
+  });
+
+  it("puts every block back when the first layout returns", () => {
+    fc.assert(
+      fc.property(documents, layouts, (document, all) => {
+        expect(order(changeAll(document, [...all, document.layout]))).toEqual(order(document));
+      }),
+    );
+  });
+
+  it("puts the blocks of a vanished column at the end of the main one", () => {
+    const document: EditorDocument = {
+      layout: "25-75",
+      blocks: [block("a", "main", 0), block("b", "side-left", 0), block("c", "main", 1)],
+    };
+    expect(order(changeAll(document, ["100"]))).toEqual([
+      ["a", "main"],
+      ["c", "main"],
+      ["b", "main"],
+    ]);
+  });
+
+  it("leaves a block where it was moved meanwhile", () => {
+    const document: EditorDocument = { layout: "25-75", blocks: [block("a", "main", 0), block("b", "side-left", 0)] };
+    const moved = moveToArea(changeAll(document, ["100"]), "b", "bottom-row");
+    expect(order(changeAll(moved, ["25-75"]))).toEqual([
+      ["a", "main"],
+      ["b", "bottom-row"],
+    ]);
+  });
+});
+
+describe("several blocks at once", () => {
+  const page: EditorDocument = {
+    layout: "25-75",
+    blocks: ["a", "b", "c", "d"].map((guid, index) => block(guid, "main", index)),
+  };
+  const main = (document: EditorDocument) => blocksIn(document, "main").map(({ guid }) => guid);
+
+  it("come together when they are moved a step, in their order", () => {
+    const up = applyEdit(page, { type: "stepBlocks", guids: ["d", "b"], direction: -1 });
+    expect(main(up)).toEqual(["b", "d", "a", "c"]);
+    expect(main(applyEdit(up, { type: "stepBlocks", guids: ["b", "d"], direction: 1 }))).toEqual(["a", "b", "d", "c"]);
+  });
+
+  it("leave the column together, and not at all where one of them doesn't fit", () => {
+    const down = applyEdit(page, { type: "stepBlocks", guids: ["c", "d"], direction: 1 });
+    expect(blocksIn(down, "bottom-row").map(({ guid }) => guid)).toEqual(["c", "d"]);
+    const withHero = { ...page, blocks: [...page.blocks, { ...block("hero", "main", 4), buildingBlockName: "hero" }] };
+    const refused = applyEdit(withHero, { type: "moveBlocks", guids: ["a", "hero"], place: { layoutPosition: "side-left", index: 0 } });
+    expect(refused).toBe(withHero);
+  });
+
+  it("are copied below the last of them, in their order", () => {
+    const copies = [
+      { of: "c", guid: "c2" },
+      { of: "a", guid: "a2" },
+    ];
+    expect(main(applyEdit(page, { type: "duplicateBlocks", copies }))).toEqual(["a", "b", "c", "a2", "c2", "d"]);
   });
 });

@@ -15,6 +15,8 @@ export type EditorBlock = {
   readonly options: BlockValues;
   readonly layoutPosition: LayoutPosition;
   readonly sortId: number;
+  /** where it came from when another layout took its area away; until it is moved */
+  readonly home?: { readonly layoutPosition: LayoutPosition; readonly sortId: number };
 };
 
 export type EditorDocument = {
@@ -65,14 +67,41 @@ export function placeOf(document: EditorDocument, guid: Guid): Place | null {
   };
 }
 
-/** Moves a block to a position; the index is clamped to the area's length. A block that isn't on the page yet is added. */
-export function placeBlock(document: EditorDocument, block: EditorBlock, { layoutPosition, index }: Place): EditorDocument {
-  const others = document.blocks.filter((other) => other.guid !== block.guid);
+/** The blocks with these guids, in reading order. */
+export function pickBlocks(document: EditorDocument, guids: readonly Guid[]): EditorBlock[] {
+  const wanted = new Set(guids);
+  return blocksInOrder(document).filter(({ guid }) => wanted.has(guid));
+}
+
+/** The page's areas that accept all of these blocks, in reading order. */
+export function areasForAll(document: EditorDocument, blocks: readonly EditorBlock[]): LayoutPosition[] {
+  const accepting = blocks.map((block) => areasFor(document, block));
+  return areasOf(document).filter((area) => accepting.every((areas) => areas.includes(area)));
+}
+
+/** Moves blocks to a position, in their order; the index is clamped to the area's length. Blocks that aren't on the page yet are added. */
+export function placeBlocks(document: EditorDocument, blocks: readonly EditorBlock[], { layoutPosition, index }: Place): EditorDocument {
+  const guids = new Set(blocks.map(({ guid }) => guid));
+  const others = document.blocks.filter((other) => !guids.has(other.guid));
   const siblings = blocksIn({ ...document, blocks: others }, layoutPosition);
   const at = Math.max(0, Math.min(index, siblings.length));
-  const placed = [...siblings.slice(0, at), { ...block, layoutPosition }, ...siblings.slice(at)];
+  const placed = [...siblings.slice(0, at), ...blocks.map((block) => settled(block, layoutPosition)), ...siblings.slice(at)];
   const elsewhere = others.filter((other) => other.layoutPosition !== layoutPosition);
   return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
+}
+
+/** A block that was moved has no other home any more. */
+function settled({ home: _, ...block }: EditorBlock, layoutPosition: LayoutPosition): EditorBlock {
+  return { ...block, layoutPosition };
+}
+
+/** Whether two versions of a page have their blocks at the same positions. */
+export function hasSameOrder(one: EditorDocument, other: EditorDocument): boolean {
+  const [before, after] = [blocksInOrder(one), blocksInOrder(other)];
+  return (
+    before.length === after.length &&
+    before.every(({ guid, layoutPosition }, index) => guid === after[index]?.guid && layoutPosition === after[index]?.layoutPosition)
+  );
 }
 
 /** Puts another version of a block in its place. */
@@ -80,10 +109,14 @@ export function withBlock(document: EditorDocument, block: EditorBlock): EditorD
   return { ...document, blocks: document.blocks.map((other) => (other.guid === block.guid ? block : other)) };
 }
 
-/** The nearest area before or after a block's own that accepts it. */
-export function neighbourArea(document: EditorDocument, block: EditorBlock, direction: -1 | 1): LayoutPosition | undefined {
-  const areas = areasFor(document, block);
-  return areas[areas.indexOf(block.layoutPosition) + direction];
+/** The nearest area before or after that of the blocks that accepts them all. */
+export function neighbourArea(document: EditorDocument, blocks: readonly EditorBlock[], direction: -1 | 1): LayoutPosition | undefined {
+  const edge = direction === 1 ? blocks.at(-1) : blocks[0];
+  if (!edge) return undefined;
+  const order = areasOf(document);
+  const from = order.indexOf(edge.layoutPosition);
+  const beyond = areasForAll(document, blocks).filter((area) => (order.indexOf(area) - from) * direction > 0);
+  return direction === 1 ? beyond[0] : beyond.at(-1);
 }
 
 function withSortId(block: EditorBlock, sortId: number): EditorBlock {

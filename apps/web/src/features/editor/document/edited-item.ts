@@ -22,6 +22,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     // Users who may change an item's content may publish it.
     canPublish: true,
     host: "item",
+    canChangeLayout: false,
     item: { metadata, type, references },
     calls: {
       save: createSaveApi(guid),

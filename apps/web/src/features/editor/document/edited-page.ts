@@ -12,6 +12,7 @@ export function editedPage(page: EditablePage): Edited {
   return {
     ...page,
     host: "page",
+    canChangeLayout: page.canEditSettings,
     calls: {
       save: createSaveApi(guid),
       publish: (period) => call(() => trpcClient.pages.publish.mutate({ guid, ...(period && periodInput(period)) })),

@@ -21,6 +21,8 @@ export type Edited = Pick<
   readonly areas?: readonly LayoutPosition[];
   /** for an item: its fields that blocks can show */
   readonly item?: ItemOfPage;
+  /** whether this user may change the layout */
+  readonly canChangeLayout: boolean;
   readonly calls: EditedCalls;
 };
 

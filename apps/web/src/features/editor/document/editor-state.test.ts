@@ -36,6 +36,8 @@ const pages: fc.Arbitrary<EditorDocument> = fc
   });
 
 const guid = fc.constantFrom(...GUIDS);
+const several = fc.uniqueArray(guid, { maxLength: 4 });
+const NEW_GUIDS = ["x", "y", "z", "w"];
 const direction = fc.constantFrom<-1 | 1>(-1, 1);
 const place = fc.record({ layoutPosition: fc.constantFrom(...LAYOUT_POSITIONS), index: fc.integer({ min: -1, max: 7 }) });
 
@@ -47,10 +49,14 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     place,
   }),
   fc.record({ type: fc.constant("removeBlocks" as const), guids: fc.array(guid, { maxLength: 3 }) }),
-  fc.record({ type: fc.constant("stepBlock" as const), guid, direction }),
-  fc.record({ type: fc.constant("moveToNeighbourArea" as const), guid, direction }),
-  fc.record({ type: fc.constant("moveBlock" as const), guid, place }),
-  fc.record({ type: fc.constant("duplicateBlock" as const), guid, newGuid: fc.constantFrom("x", "y", "z") }),
+  fc.record({ type: fc.constant("stepBlocks" as const), guids: several, direction }),
+  fc.record({ type: fc.constant("moveToNeighbourArea" as const), guids: several, direction }),
+  fc.record({ type: fc.constant("moveBlocks" as const), guids: several, place }),
+  several.map((guids) => ({
+    type: "duplicateBlocks" as const,
+    copies: guids.map((of, index) => ({ of, guid: NEW_GUIDS[index] ?? "" })),
+  })),
+  fc.record({ type: fc.constant("changeLayout" as const), layout: fc.constantFrom(...PAGE_LAYOUTS) }),
   fc.record({ type: fc.constant("changeField" as const), guid, field: fc.constant("/text"), value: fc.string() }),
   fc.record({ type: fc.constant("changeBlock" as const), guid, change: fc.record({ options: fc.record({ width: fc.string() }) }) }),
 );
@@ -120,6 +126,22 @@ describe("taking back a removal", () => {
     expect(order(back)).toEqual(["a", "b", "c"]);
     expect(back.history.now.blocks.find((block) => block.guid === "c")?.content).toEqual({ text: "Later getypt" });
     expect(order(editorReducer(back, { type: "undo" }))).toEqual(["a", "c"]);
+  });
+
+  it("puts back the blocks and the layout that an earlier step moved, and leaves what was changed since", () => {
+    const wide: EditorDocument = { ...page, layout: "25-75" };
+    const start = startEditor(applyEdit(wide, { type: "moveBlocks", guids: ["a"], place: { layoutPosition: "side-left", index: 0 } }));
+    const changed = editorReducer(start, { type: "edit", edit: { type: "changeLayout", layout: "100" }, at: 0, id: "s2" });
+    expect(order(changed)).toEqual(["b", "c", "a"]);
+    const typed = editorReducer(changed, {
+      type: "edit",
+      edit: { type: "changeField", guid: "c", field: "/text", value: "Later" },
+      at: 5000,
+    });
+    const back = editorReducer(typed, { type: "takeBack", id: "s2", at: 6000 }).history.now;
+    expect(back.layout).toBe("25-75");
+    expect(back.blocks.find((block) => block.guid === "a")).toMatchObject({ layoutPosition: "side-left" });
+    expect(back.blocks.find((block) => block.guid === "c")?.content).toEqual({ text: "Later" });
   });
 
   it("does nothing for a step that was undone already", () => {

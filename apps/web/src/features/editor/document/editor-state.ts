@@ -2,9 +2,20 @@ import type { Guid } from "@plein/contract/guid";
 import { blocksInOrder, type EditorBlock, type EditorDocument, findBlock, withBlock } from "./document.ts";
 import { applyEdit, type Edit } from "./edits/edit.ts";
 import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, takeBack, undo } from "./history.ts";
+import {
+  extendTo,
+  focusIn,
+  keepOnPage,
+  NOTHING_SELECTED,
+  type Selection,
+  selectAll,
+  selectBlocks,
+  selectOne,
+  toggleBlock,
+} from "./selection.ts";
 
-/** The state of the editor: the page with its history, and the selected block. */
-export type EditorState = { readonly history: History; readonly selected: Guid | null };
+/** The state of the editor: the page with its history, and the selected blocks. */
+export type EditorState = Selection & { readonly history: History };
 
 export type EditorAction =
   | {
@@ -15,12 +26,17 @@ export type EditorAction =
       readonly label?: StepLabel | undefined;
       readonly id?: string | undefined;
       readonly mergeKey?: string | undefined;
-      readonly select?: Guid | null | undefined;
+      readonly select?: Guid | readonly Guid[] | null | undefined;
     }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "takeBack"; readonly id: string; readonly at: number }
   | { readonly type: "select"; readonly guid: Guid | null }
+  | { readonly type: "selectBlocks"; readonly guids: readonly Guid[] }
+  | { readonly type: "focusIn"; readonly guid: Guid }
+  | { readonly type: "extendTo"; readonly guid: Guid }
+  | { readonly type: "toggleBlock"; readonly guid: Guid }
+  | { readonly type: "selectAll" }
   | { readonly type: "takeTheirs"; readonly block: EditorBlock }
   | { readonly type: "reload"; readonly document: EditorDocument };
 
@@ -28,17 +44,18 @@ const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
   addBlocks: "added",
   changeBlock: "changed",
   changeField: "changed",
-  duplicateBlock: "duplicated",
+  changeLayout: "layout",
+  duplicateBlocks: "duplicated",
   insertInText: "added",
-  moveBlock: "moved",
+  moveBlocks: "moved",
   moveToNeighbourArea: "moved",
   removeBlocks: "removed",
   replacePage: "replaced",
-  stepBlock: "moved",
+  stepBlocks: "moved",
 };
 
 export function startEditor(document: EditorDocument): EditorState {
-  return { history: startHistory(document), selected: null };
+  return { ...NOTHING_SELECTED, history: startHistory(document) };
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -46,7 +63,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "edit": {
       const { edit, label = STEP_LABELS[edit.type], ...change } = action;
       const history = recordChange(state.history, { ...change, label, document: applyEdit(state.history.now, edit) });
-      return keepSelection({ ...state, history, selected: action.select === undefined ? state.selected : action.select });
+      return keepSelection({ ...state, ...selectionAfter(action.select), history });
     }
     case "undo":
       return keepSelection({ ...state, history: undo(state.history) });
@@ -55,24 +72,45 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "takeBack":
       return keepSelection({ ...state, history: takeBack(state.history, action) });
     case "select":
-      return state.selected === action.guid ? state : { ...state, selected: action.guid };
+      return isOnly(state, action.guid) ? state : { ...state, ...selectOne(action.guid) };
+    case "selectBlocks":
+      return keepSelection({ ...state, ...selectBlocks(action.guids) });
+    case "focusIn":
+      return state.selected === action.guid ? state : { ...state, ...focusIn(state, action.guid) };
+    case "extendTo":
+      return { ...state, ...extendTo(state, state.history.now, action.guid) };
+    case "toggleBlock":
+      return { ...state, ...toggleBlock(state, action.guid) };
+    case "selectAll":
+      return { ...state, ...selectAll(state, state.history.now) };
     case "takeTheirs":
       return { ...state, history: rewriteHistory(state.history, (document) => withValuesOf(document, action.block)) };
     case "reload":
-      return keepSelection({ ...startEditor(action.document), selected: state.selected });
+      return keepSelection({ ...state, history: startHistory(action.document) });
   }
 }
 
-/** The block that gets the focus when this one is removed: the next, else the previous one. */
-export function neighbourOf(document: EditorDocument, guid: Guid): Guid | null {
-  const order = blocksInOrder(document);
-  const index = order.findIndex((block) => block.guid === guid);
-  return (order[index + 1] ?? order[index - 1])?.guid ?? null;
+/** The block that gets the focus when these are removed: the next one after the last of them, else the previous one. */
+export function neighbourOf(document: EditorDocument, guids: readonly Guid[]): Guid | null {
+  const order = blocksInOrder(document).map(({ guid }) => guid);
+  const last = order.findLastIndex((guid) => guids.includes(guid));
+  const stays = (guid: Guid) => !guids.includes(guid);
+  return order.slice(last + 1).find(stays) ?? order.slice(0, last).findLast(stays) ?? null;
+}
+
+function isOnly({ selected, others }: Selection, guid: Guid | null): boolean {
+  return selected === guid && others.length === 0;
+}
+
+/** The selection that an edit asks for; absent: as it was. */
+function selectionAfter(select: Guid | readonly Guid[] | null | undefined): Partial<Selection> {
+  if (select === undefined) return {};
+  return select === null || typeof select === "string" ? selectOne(select) : selectBlocks(select);
 }
 
 function keepSelection(state: EditorState): EditorState {
-  if (state.selected === null || findBlock(state.history.now, state.selected)) return state;
-  return { ...state, selected: null };
+  const kept = keepOnPage(state, state.history.now);
+  return kept === state ? state : { ...state, ...kept };
 }
 
 function withValuesOf(document: EditorDocument, { guid, content, options }: EditorBlock): EditorDocument {

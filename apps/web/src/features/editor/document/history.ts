@@ -1,4 +1,5 @@
-import { blocksInOrder, type EditorDocument, findBlock, placeBlock, placeOf } from "./document.ts";
+import { areasOf, blocksInOrder, type EditorDocument, findBlock, LAST, placeBlocks, placeOf } from "./document.ts";
+import { changeLayout } from "./edits/change-layout.ts";
 
 /** Undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
 export type Step = {
@@ -9,7 +10,7 @@ export type Step = {
   /** by which a notice about this step finds it again */
   readonly id?: string | undefined;
 };
-export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced" | "restored";
+export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced" | "restored" | "layout";
 export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
 
 export const HISTORY_STEPS = 100;
@@ -57,19 +58,27 @@ export function redo(history: History): History {
 }
 
 /**
- * Undoes the step with this id. When it is not the last one any more, the blocks that it removed return to their position, as a step
- * of its own: later changes stay.
+ * Undoes the step with this id. When it is not the last one any more, only what it did is taken back, as a step of its own: the former
+ * layout returns, and so do blocks that it removed or moved to another area. Later changes stay.
  */
 export function takeBack(history: History, { id, at }: { readonly id: string; readonly at: number }): History {
   const index = history.past.findIndex((step) => step.id === id);
   const before = history.past[index]?.document;
   if (!before || index === history.past.length - 1) return before ? undo(history) : history;
   const after = history.past[index + 1]?.document ?? history.now;
-  const removed = blocksInOrder(before).filter(({ guid }) => !findBlock(after, guid) && !findBlock(history.now, guid));
-  const document = removed.reduce((next, block) => {
-    const place = placeOf(before, block.guid);
-    return place ? placeBlock(next, block, place) : next;
-  }, history.now);
+  const { now } = history;
+  const isLayout = before.layout !== after.layout && now.layout === after.layout;
+  const start = isLayout ? changeLayout(now, { type: "changeLayout", layout: before.layout }) : now;
+  const returning = blocksInOrder(before).filter((block) => {
+    const [then, current] = [findBlock(after, block.guid), findBlock(start, block.guid)];
+    if (!then || !current) return !then && !current;
+    const isWhereItWent = then.layoutPosition !== block.layoutPosition && then.layoutPosition === current.layoutPosition;
+    return isWhereItWent && areasOf(start).includes(block.layoutPosition);
+  });
+  const document = returning.reduce((next, block) => {
+    const place = areasOf(next).includes(block.layoutPosition) ? placeOf(before, block.guid) : null;
+    return placeBlocks(next, [findBlock(start, block.guid) ?? block], place ?? { layoutPosition: "main", index: LAST });
+  }, start);
   return recordChange(history, { document, label: "restored", at });
 }
 

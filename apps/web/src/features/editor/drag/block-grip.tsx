@@ -1,79 +1,111 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { IconGripVertical } from "@tabler/icons-react";
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
-import type { Place } from "../document/document.ts";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { EditorBlock, Place } from "../document/document.ts";
+import { type BlockDrag, startBlockDrag } from "./block-drag.ts";
 import classes from "./block-grip.module.css";
-import { findGaps, nearestGap, placeOfDrop } from "./drop-places.ts";
 
 type BlockGripProps = {
-  readonly place: Place;
-  /** the areas that accept the block */
+  /** what is dragged, in words */
+  readonly label: string;
+  readonly moving: readonly EditorBlock[];
+  /** the areas that accept them all */
   readonly areas: readonly LayoutPosition[];
   readonly onDrop: (place: Place) => void;
 };
 
 /** A pointer that moves less is a click. */
 const START_PX = 6;
-/** So near to the edge of the window the page scrolls along. */
-const EDGE_PX = 80;
-const SCROLL_PX = 18;
+/** A finger that rests on the grip for this long drags; before that it may be on its way. */
+const LONG_PRESS_MS = 200;
 
-type Drag = { readonly x: number; readonly y: number; isMoving: boolean; target: HTMLElement | null; place: Place | null };
+type Press = { readonly x: number; readonly y: number; timer?: ReturnType<typeof setTimeout>; drag: BlockDrag | null };
 
 /**
- * Drags a block with a mouse, finger or pen. The page doesn't reflow meanwhile: a line shows where the block will be. Not in the tab
- * order: keys and the toolbar move a block too.
+ * Drags blocks with a mouse, finger or pen. Escape cancels. Not in the tab order: keys and the toolbar move a block too.
  */
-export function BlockGrip({ place, areas, onDrop }: BlockGripProps): ReactNode {
-  const drag = useRef<Drag | null>(null);
-  const end = useCallback(() => {
-    drag.current?.target?.removeAttribute("data-drop-here");
-    drag.current = null;
-  }, []);
+export function BlockGrip({ label, moving, areas, onDrop }: BlockGripProps): ReactNode {
+  const grip = useRef<HTMLSpanElement>(null);
+  const chip = useRef<HTMLDivElement>(null);
+  const press = useRef<Press | null>(null);
+  const end = useRef(() => {
+    clearTimeout(press.current?.timer);
+    press.current?.drag?.cancel();
+    press.current = null;
+  }).current;
   useEffect(() => {
-    const cancel = (event: KeyboardEvent) => event.key === "Escape" && end();
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !press.current) return;
+      // The same key would otherwise go on to the block.
+      event.stopPropagation();
+      event.preventDefault();
+      end();
+    };
     document.addEventListener("keydown", cancel, { capture: true });
+    window.addEventListener("blur", end);
     return () => {
       document.removeEventListener("keydown", cancel, { capture: true });
+      window.removeEventListener("blur", end);
       end();
     };
   }, [end]);
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const { current } = drag;
-    const root = event.currentTarget.closest("[data-canvas]");
-    if (!current || !root) return;
-    current.isMoving ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) >= START_PX;
-    if (!current.isMoving) return;
-    scrollAlong(event.clientY);
-    const gap = nearestGap(findGaps(root, areas), { x: event.clientX, y: event.clientY });
-    current.target?.removeAttribute("data-drop-here");
-    gap?.element.setAttribute("data-drop-here", "");
-    current.target = gap?.element ?? null;
-    current.place = gap?.place ?? null;
+  const start = () => {
+    const canvas = grip.current?.closest<HTMLElement>("[data-canvas]");
+    if (!press.current || !canvas || !chip.current) return;
+    press.current.drag = startBlockDrag({ canvas, moving, areas, label: chip.current, covered: coveredOf(canvas) });
+    press.current.drag.moveTo(press.current);
+  };
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    // Else the text in between would be selected, or the focus lost.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press.current = { x: event.clientX, y: event.clientY, drag: null };
+    if (event.pointerType === "touch") press.current.timer = setTimeout(start, LONG_PRESS_MS);
+  };
+  const move = ({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { current } = press;
+    if (!current) return;
+    const isFar = Math.hypot(clientX - current.x, clientY - current.y) >= START_PX;
+    if (!current.drag && isFar && pointerType === "touch") return end();
+    if (!current.drag && isFar) start();
+    current.drag?.moveTo({ x: clientX, y: clientY });
   };
   const drop = () => {
-    const target = drag.current?.place;
+    const place = press.current?.drag?.drop() ?? null;
     end();
-    if (target) onDrop(placeOfDrop(target, place));
+    if (place) onDrop(place);
   };
   return (
-    <span
-      className={classes.grip}
-      aria-hidden="true"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { x: event.clientX, y: event.clientY, isMoving: false, target: null, place: null };
-      }}
-      onPointerMove={move}
-      onPointerUp={drop}
-      onPointerCancel={end}
-    >
-      <IconGripVertical size={18} />
-    </span>
+    <>
+      <span
+        ref={grip}
+        className={classes.grip}
+        data-grip=""
+        aria-hidden="true"
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={drop}
+        onPointerCancel={end}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        <IconGripVertical size={18} />
+      </span>
+      {createPortal(
+        <div ref={chip} className={classes.chip} aria-hidden="true" hidden>
+          {label}
+        </div>,
+        document.body,
+      )}
+    </>
   );
 }
 
-function scrollAlong(y: number): void {
-  if (y > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX, behavior: "instant" });
-  if (y < EDGE_PX * 2) window.scrollBy({ top: -SCROLL_PX, behavior: "instant" });
+/** The heights of the editor's bars over the page. */
+function coveredOf(canvas: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const bars = canvas.ownerDocument.querySelector("[data-editor-bars]")?.getBoundingClientRect();
+  const dock = canvas.ownerDocument.querySelector("[data-dock]")?.getBoundingClientRect();
+  const isBelow = dock !== undefined && bars !== undefined && dock.top >= bars.bottom;
+  return { top: bars?.bottom ?? 0, bottom: isBelow ? dock.height : 0 };
 }

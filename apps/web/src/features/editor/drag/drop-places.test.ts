@@ -17,10 +17,10 @@ it("finds the nearest gap in the column under the pointer", () => {
   expect(nearestGap([], { x: 0, y: 0 })).toBeNull();
 });
 
-it("puts a dropped block exactly between the blocks around the gap", () => {
+it("puts dropped blocks exactly between the blocks around the gap", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(5), fc.nat(6), (count, from, to) => {
-      const index = from % count;
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.uniqueArray(fc.nat(5), { minLength: 1 }), fc.nat(6), (count, from, to) => {
+      const indexes = [...new Set(from.map((index) => index % count))].sort();
       const target = to % (count + 1);
       const guids = Array.from({ length: count }, (_, at) => `b${at}`);
       const page: EditorDocument = {
@@ -34,10 +34,12 @@ it("puts a dropped block exactly between the blocks around the gap", () => {
           sortId,
         })),
       };
-      const place = placeOfDrop({ layoutPosition: "main", index: target }, { layoutPosition: "main", index });
-      const moved = applyEdit(page, { type: "moveBlock", guid: `b${index}`, place });
-      const without = (list: readonly string[]) => list.filter((guid) => guid !== `b${index}`);
-      const expected = [...without(guids.slice(0, target)), `b${index}`, ...without(guids.slice(target))];
+      const dragged = indexes.map((index) => `b${index}`);
+      const moving = page.blocks.filter(({ guid }) => dragged.includes(guid));
+      const place = placeOfDrop({ layoutPosition: "main", index: target }, moving);
+      const moved = applyEdit(page, { type: "moveBlocks", guids: dragged, place });
+      const without = (list: readonly string[]) => list.filter((guid) => !dragged.includes(guid));
+      const expected = [...without(guids.slice(0, target)), ...dragged, ...without(guids.slice(target))];
       expect(blocksIn(moved, "main").map(({ guid }) => guid)).toEqual(expected);
     }),
   );

@@ -1,32 +1,38 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import type { Place } from "../document/document.ts";
+import type { EditorBlock, Place } from "../document/document.ts";
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+export type Point = { readonly x: number; readonly y: number };
 
-/** A gap between two blocks, or at the end of an area, where a block can be dropped. */
+/** A gap between two blocks, or at the end of an area, where a block can be dropped. Its box is in coordinates of the page. */
 export type DropGap = { readonly place: Place; readonly box: Box };
 
 /** The gap nearest to a point; a gap of another column counts as far away as the pointer is outside of it. */
-export function nearestGap<Gap extends DropGap>(gaps: readonly Gap[], { x, y }: { readonly x: number; readonly y: number }): Gap | null {
+export function nearestGap<Gap extends DropGap>(gaps: readonly Gap[], { x, y }: Point): Gap | null {
   const distance = ({ box }: Gap) => outside(x, box.left, box.right) * 2 + outside(y, box.top, box.bottom);
   return gaps.reduce<Gap | null>((best, gap) => (best === null || distance(gap) < distance(best) ? gap : best), null);
 }
 
-/** The position for the block that is dropped: without itself, the gaps below it are one higher. */
-export function placeOfDrop(gap: Place, current: Place | null): Place {
-  const isBelow = current?.layoutPosition === gap.layoutPosition && gap.index > current.index;
-  return isBelow ? { ...gap, index: gap.index - 1 } : gap;
+/** The position for the blocks that are dropped: without themselves, the gaps below them are higher. */
+export function placeOfDrop(gap: Place, moving: readonly Pick<EditorBlock, "layoutPosition" | "sortId">[]): Place {
+  const above = moving.filter(({ layoutPosition, sortId }) => layoutPosition === gap.layoutPosition && sortId < gap.index);
+  return { ...gap, index: gap.index - above.length };
 }
 
-/** The gaps on the page of the areas that accept the block. */
+/** The gaps on the page of the areas that accept the blocks. Nothing moves during a drag, so they are measured once. */
 export function findGaps(root: ParentNode, areas: readonly LayoutPosition[]): (DropGap & { readonly element: HTMLElement })[] {
   return [...root.querySelectorAll<HTMLElement>("[data-drop-area]")].flatMap((element) => {
     // On a touch screen the empty rows have no button.
     if (element.getClientRects().length === 0) return [];
     const area = areas.find((position) => position === element.dataset.dropArea);
     const index = Number(element.dataset.dropIndex);
-    return area === undefined ? [] : [{ element, place: { layoutPosition: area, index }, box: element.getBoundingClientRect() }];
+    return area === undefined ? [] : [{ element, place: { layoutPosition: area, index }, box: onPage(element.getBoundingClientRect()) }];
   });
+}
+
+function onPage({ left, right, top, bottom }: Box): Box {
+  const { scrollX, scrollY } = window;
+  return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY };
 }
 
 function outside(value: number, from: number, to: number): number {

@@ -1,10 +1,12 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { BlockToolbar } from "../blocks/block-toolbar.tsx";
-import { areasFor, blocksIn, type EditorBlock, findBlock } from "../document/document.ts";
-import { stepBlock } from "../document/edits/step-block.ts";
+import { areasForAll, blocksIn, type EditorBlock } from "../document/document.ts";
+import { stepBlocks } from "../document/edits/step-blocks.ts";
+import { selectedBlocks } from "../document/selection.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
+import { useStable } from "../use-stable.ts";
 import classes from "./block-dock.module.css";
 
 type BlockDockProps = {
@@ -14,14 +16,13 @@ type BlockDockProps = {
 };
 
 /**
- * The bar with the actions on the selected block and the formats of its text. It has a place of its own, below the top bar or, on a
+ * The bar with the actions on the selected blocks and the formats of the text. It has a place of its own, below the top bar or, on a
  * phone, at the bottom of the screen: so it never covers what is being edited or its neighbours.
  */
 export function BlockDock({ session, formatSlot }: BlockDockProps): ReactNode {
-  const { editor, names } = session;
-  const { selected } = editor.state;
-  const block = selected === null ? undefined : findBlock(editor.document, selected);
-  if (!block) {
+  const { editor, panels, setPanels } = session;
+  const blocks = selectedBlocks(editor.state, editor.document);
+  if (blocks.length === 0) {
     return (
       <div className={`${classes.dock} ${classes.idle}`}>
         <Text size="sm" c="dimmed">
@@ -30,41 +31,70 @@ export function BlockDock({ session, formatSlot }: BlockDockProps): ReactNode {
       </div>
     );
   }
-  const siblings = blocksIn(editor.document, block.layoutPosition);
   return (
-    <div className={classes.dock}>
-      <Text size="sm" fw={600} className={classes.name}>
-        {names.block(block.buildingBlockName)}{" "}
-        <Text component="span" size="sm" c="dimmed" fw={400}>
-          <FormattedMessage
-            id="editor.dock.place"
-            values={{ position: siblings.indexOf(block) + 1, count: siblings.length, area: names.area(block.layoutPosition) }}
-          />
-        </Text>
-      </Text>
-      <Actions {...session} block={block} />
+    <div className={classes.dock} data-dock="">
+      <Name {...session} blocks={blocks} />
+      {panels.isChoosing && (
+        <Button size="compact-sm" variant="light" onClick={() => setPanels({ isChoosing: false })}>
+          <FormattedMessage id="editor.choosing.done" />
+        </Button>
+      )}
+      <Actions {...session} blocks={blocks} />
       <div ref={formatSlot} className={classes.formats} />
     </div>
   );
 }
 
-function Actions({ editor, names, actions, block }: EditorSession & { readonly block: EditorBlock }): ReactNode {
+type OfBlocks = EditorSession & { readonly blocks: readonly EditorBlock[] };
+
+function Name({ editor, names, panels, blocks }: OfBlocks): ReactNode {
+  const [block] = blocks;
+  if (!block || blocks.length > 1 || panels.isChoosing) {
+    return (
+      <Text size="sm" fw={600} className={`${classes.name} ${classes.several}`}>
+        <FormattedMessage id="editor.selected" values={{ blocks: names.several(blocks.length) }} />
+      </Text>
+    );
+  }
+  const siblings = blocksIn(editor.document, block.layoutPosition);
+  return (
+    <Text size="sm" fw={600} className={classes.name}>
+      {names.block(block.buildingBlockName)}{" "}
+      <Text component="span" size="sm" c="dimmed" fw={400}>
+        <FormattedMessage
+          id="editor.dock.place"
+          values={{ position: siblings.indexOf(block) + 1, count: siblings.length, area: names.area(block.layoutPosition) }}
+        />
+      </Text>
+    </Text>
+  );
+}
+
+/** Its toolbar gets the same values from key to key, so that it doesn't render while one types. */
+function Actions({ editor, names, actions, panels, setPanels, run, clipboard, blocks }: OfBlocks): ReactNode {
   const { document } = editor;
-  const isAtEnd = (direction: -1 | 1) => stepBlock(document, { type: "stepBlock", guid: block.guid, direction }) === document;
+  const guids = blocks.map(({ guid }) => guid);
+  const isAtEnd = (direction: -1 | 1) => stepBlocks(document, { type: "stepBlocks", guids, direction }) === document;
+  const [first, ...rest] = blocks;
+  const handlers = useStable({
+    onMoveTo: (place: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, place),
+    onOpenSettings: () => first && actions.openSettings(first),
+    onChoose: (isChoosing: boolean) => setPanels({ isChoosing }),
+  });
+  if (!first) return null;
   return (
     <BlockToolbar
-      blockName={names.block(block.buildingBlockName)}
-      area={block.layoutPosition}
-      areas={areasFor(document, block).map((position) => ({ position, label: names.area(position) }))}
+      label={rest.length > 0 ? names.several(blocks.length) : names.block(first.buildingBlockName)}
+      names={names}
+      area={rest.every(({ layoutPosition }) => layoutPosition === first.layoutPosition) ? first.layoutPosition : null}
+      areas={areasForAll(document, blocks).join(" ")}
+      isSeveral={rest.length > 0}
       isFirst={isAtEnd(-1)}
       isLast={isAtEnd(1)}
-      onMoveUp={() => actions.step(block, -1)}
-      onMoveDown={() => actions.step(block, 1)}
-      onMoveToArea={(area) => actions.moveToArea(block, area)}
-      onOpenSettings={() => actions.openSettings(block)}
-      onInsertBelow={() => actions.insertBelow(block)}
-      onDuplicate={() => actions.duplicate(block)}
-      onRemove={() => actions.remove(block)}
+      isChoosing={panels.isChoosing}
+      clipboard={clipboard}
+      run={run}
+      {...handlers}
     />
   );
 }

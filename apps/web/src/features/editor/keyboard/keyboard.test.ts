@@ -18,10 +18,10 @@ describe("commandOf", () => {
     expect(commandOf(stroke("z", { ctrlKey: true }), "field")).toBeNull();
   });
 
-  it("moves with Alt, and selects without", () => {
+  it("moves with Alt, selects without, and selects more with Shift", () => {
     expect(commandOf(stroke("ArrowUp", { altKey: true }), "block")).toBe("moveUp");
     expect(commandOf(stroke("ArrowUp"), "block")).toBe("previous");
-    expect(commandOf(stroke("ArrowUp", { shiftKey: true }), "block")).toBeNull();
+    expect(commandOf(stroke("ArrowUp", { shiftKey: true }), "block")).toBe("extendUp");
   });
 
   it("never removes a block while the user is typing", () => {

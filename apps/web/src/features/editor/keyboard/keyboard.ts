@@ -17,7 +17,10 @@ export type EditorCommand =
   | "duplicate"
   | "remove"
   | "insert"
-  | "toolbar";
+  | "toolbar"
+  | "extendUp"
+  | "extendDown"
+  | "selectAll";
 
 export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
@@ -27,7 +30,7 @@ export type KeyContext = "block" | "field" | "elsewhere";
 type Shortcut = {
   readonly command: EditorCommand;
   readonly key: string;
-  readonly modifiers?: "alt" | "mod" | "mod+shift";
+  readonly modifiers?: "alt" | "mod" | "shift" | "mod+shift";
   readonly places: readonly KeyContext[];
 };
 
@@ -57,6 +60,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "remove", key: "Delete", places: ["block"] },
   { command: "remove", key: "Backspace", places: ["block"] },
   { command: "insert", key: "/", places: ["block"] },
+  { command: "extendUp", key: "ArrowUp", modifiers: "shift", places: ["block"] },
+  { command: "extendDown", key: "ArrowDown", modifiers: "shift", places: ["block"] },
+  { command: "selectAll", key: "a", modifiers: "mod", places: ["block"] },
   { command: "toolbar", key: "F10", modifiers: "alt", places: EVERYWHERE },
 ];
 
@@ -75,5 +81,5 @@ function hasModifiers({ modifiers, key }: Shortcut, stroke: KeyStroke): boolean 
   const shiftMatters = key.length > 1 || modifiers !== undefined;
   if (mod !== (modifiers === "mod" || modifiers === "mod+shift")) return false;
   if (stroke.altKey !== (modifiers === "alt")) return false;
-  return !shiftMatters || stroke.shiftKey === (modifiers === "mod+shift");
+  return !shiftMatters || stroke.shiftKey === (modifiers === "mod+shift" || modifiers === "shift");
 }

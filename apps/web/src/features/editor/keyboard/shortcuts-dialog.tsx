@@ -13,12 +13,19 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
   Escape: "Esc",
   Delete: "Del",
 };
-const MODIFIER_KEYS = { alt: ["Alt"], mod: [MOD], "mod+shift": [MOD, "Shift"] } as const;
+const MODIFIER_KEYS = { alt: ["Alt"], mod: [MOD], shift: ["Shift"], "mod+shift": [MOD, "Shift"] } as const;
+
+/** The browser's own keys, which the editor answers by their events. */
+const CLIPBOARD = [
+  { command: "copy", key: "c", modifiers: "mod" },
+  { command: "cut", key: "x", modifiers: "mod" },
+  { command: "paste", key: "v", modifiers: "mod" },
+] as const;
 
 /** All shortcuts of the editor, from the same table as the keyboard handler's. */
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
-  const shown = SHORTCUTS.filter(({ key }) => key !== "Backspace");
+  const shown = [...SHORTCUTS.filter(({ key }) => key !== "Backspace"), ...CLIPBOARD];
   return (
     <Modal
       opened={isOpen}

@@ -1,8 +1,10 @@
 import { useIntl } from "react-intl";
-import { type EditorRoot, focusBlock, focusBlockToolbar } from "../blocks/block-focus.ts";
+import { type EditorRoot, focusBlock, focusBlockSoon, focusBlockToolbar } from "../blocks/block-focus.ts";
 import type { BlockActions } from "../blocks/use-block-actions.ts";
 import { blocksInOrder, type EditorBlock, findBlock } from "../document/document.ts";
+import { selectedBlocks } from "../document/selection.ts";
 import type { Editor } from "../use-editor.ts";
+import { useStable } from "../use-stable.ts";
 import type { EditorCommand } from "./keyboard.ts";
 
 type CommandsInput = {
@@ -16,9 +18,9 @@ type CommandsInput = {
 /** Runs a command on the selected block or the page; false if it had no target. */
 export type RunCommand = (command: EditorCommand) => boolean;
 
-/** The implementation of each command. */
+/** The implementation of each command; the same function in every render. */
 export function useEditorCommands({ editor, actions, announce, root, onHelp }: CommandsInput): RunCommand {
-  const { document, state, saver } = editor;
+  const { document, state, saver, dispatch } = editor;
   const travel = useTravel(editor, announce);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
   const onSelected = (action: (block: EditorBlock) => void) => () => {
@@ -30,6 +32,19 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
       const order = blocksInOrder(document);
       const target = order[indexOf(order.indexOf(block), order.length)];
       if (target) actions.selectAndFocus(target.guid);
+    });
+  const chosen = selectedBlocks(state, document);
+  const onChosen = (action: (blocks: readonly EditorBlock[]) => void) => () => {
+    if (chosen.length > 0) action(chosen);
+    return chosen.length > 0;
+  };
+  const extend = (step: -1 | 1) =>
+    onSelected((block) => {
+      const order = blocksInOrder(document);
+      const target = order[order.indexOf(block) + step];
+      if (!target) return;
+      dispatch({ type: "extendTo", guid: target.guid });
+      focusBlockSoon(root, target.guid);
     });
   const always = (action: () => void) => () => {
     action();
@@ -46,17 +61,23 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     last: goTo((_index, count) => count - 1),
     edit: onSelected(actions.edit),
     // Immediately: the next key is already meant for the block.
-    deselect: onSelected((block) => focusBlock(root, block.guid)),
-    moveUp: onSelected((block) => actions.step(block, -1)),
-    moveDown: onSelected((block) => actions.step(block, 1)),
-    moveLeft: onSelected((block) => actions.moveToNeighbourArea(block, -1)),
-    moveRight: onSelected((block) => actions.moveToNeighbourArea(block, 1)),
-    duplicate: onSelected(actions.duplicate),
-    remove: onSelected(actions.remove),
+    deselect: onSelected((block) => {
+      if (chosen.length > 1) dispatch({ type: "select", guid: block.guid });
+      focusBlock(root, block.guid);
+    }),
+    moveUp: onChosen((blocks) => actions.step(blocks, -1)),
+    moveDown: onChosen((blocks) => actions.step(blocks, 1)),
+    moveLeft: onChosen((blocks) => actions.moveToNeighbourArea(blocks, -1)),
+    moveRight: onChosen((blocks) => actions.moveToNeighbourArea(blocks, 1)),
+    duplicate: onChosen(actions.duplicate),
+    remove: onChosen(actions.remove),
+    extendUp: extend(-1),
+    extendDown: extend(1),
+    selectAll: onSelected(() => dispatch({ type: "selectAll" })),
     insert: onSelected(actions.insertBelow),
     toolbar: () => focusBlockToolbar(root),
   };
-  return (command) => table[command]();
+  return useStable({ run: (command: EditorCommand) => table[command]() }).run;
 }
 
 /** Undo and redo, announced with the name of the step. */

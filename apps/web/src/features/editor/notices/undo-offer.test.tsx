@@ -24,7 +24,7 @@ function useRemoval() {
   const offerUndo = useUndoOffer({ state, dispatch });
   const remove = () => {
     dispatch({ type: "edit", edit: { type: "removeBlocks", guids: ["a"] }, at: 0, id: "step" });
-    offerUndo("step", "Kop verwijderd", "a");
+    offerUndo("step", "Kop verwijderd", ["a"]);
   };
   return { state, dispatch, remove };
 }

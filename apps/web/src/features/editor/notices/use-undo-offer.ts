@@ -7,7 +7,7 @@ import type { Editor } from "../use-editor.ts";
 type Offer = { readonly step: string; readonly notice: number };
 
 /** Shows what a step did, with a button that takes it back. */
-export type OfferUndo = (step: string, title: string, select?: Guid) => void;
+export type OfferUndo = (step: string, title: string, select?: readonly Guid[]) => void;
 
 /** A notice leaves when its step is undone in another way, or the editor is left. */
 export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispatch">): OfferUndo {
@@ -28,7 +28,7 @@ export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispat
     (step, title, select) => {
       const run = () => {
         dispatch({ type: "takeBack", id: step, at: Date.now() });
-        if (select !== undefined) dispatch({ type: "select", guid: select });
+        if (select !== undefined) dispatch({ type: "selectBlocks", guids: select });
       };
       const label = createElement(FormattedMessage, { id: "editor.undo" });
       // Notices are outside of the editor, where its messages are known as well.

@@ -3,7 +3,7 @@ import type { PublicationState } from "@plein/contract/pages/page";
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { StepLabel } from "../document/history.ts";
@@ -23,6 +23,8 @@ type TopBarProps = {
   readonly isOutlineOpen: boolean;
   /** the button with the problems of the page */
   readonly checks: ReactNode;
+  /** the button with the choice of layouts; false where it can't be changed */
+  readonly layoutPicker: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onToggleOutline: () => void;
@@ -45,7 +47,7 @@ const STATE_COLOR: Readonly<Record<PublicationState, string>> = {
 };
 
 /** The bar above the page while it is edited: title, save status, undo, and publishing. */
-export function TopBar(props: TopBarProps): ReactNode {
+export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   const intl = useIntl();
   const toolbar = useRovingFocus();
   const stepName = (label: StepLabel) => intl.formatMessage({ id: `editor.step.${label}` });
@@ -95,6 +97,7 @@ export function TopBar(props: TopBarProps): ReactNode {
           onClick={props.onToggleOutline}
           icon={<IconListTree size={20} />}
         />
+        {props.layoutPicker}
         <span className={classes.wide}>
           <IconButton
             label={intl.formatMessage({ id: "editor.preview.title" })}
@@ -126,7 +129,7 @@ export function TopBar(props: TopBarProps): ReactNode {
       )}
     </section>
   );
-}
+});
 
 type IconButtonProps = {
   readonly label: string;

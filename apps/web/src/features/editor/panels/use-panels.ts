@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Slash } from "@plein/ui/rich-text/slash";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Place } from "../document/document.ts";
 
 /** Where a block is being added; `inText`: in the place of an empty paragraph in which a slash was typed. */
@@ -14,6 +14,8 @@ export type Panels = {
   readonly isOutlineOpen: boolean;
   readonly isPreviewOpen: boolean;
   readonly isHelpOpen: boolean;
+  /** blocks are chosen by tapping them, to do something with them together */
+  readonly isChoosing: boolean;
 };
 
 export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void] {
@@ -23,8 +25,10 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
     isOutlineOpen: false,
     isPreviewOpen: false,
     isHelpOpen: false,
+    isChoosing: false,
   }));
-  return [panels, (change) => setPanels((before) => ({ ...before, ...change }))];
+  const change = useCallback((part: Partial<Panels>) => setPanels((before) => ({ ...before, ...part })), []);
+  return [panels, change];
 }
 
 /** On a narrow screen panels overlay the page: they stay closed until they are opened, and close after use. */

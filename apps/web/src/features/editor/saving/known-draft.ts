@@ -1,5 +1,6 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { EditorBlock } from "../document/document.ts";
 
 /** A block as the server is known to have it, with the version that the next save must send. */
@@ -7,6 +8,8 @@ export type KnownBlock = { readonly block: EditorBlock; readonly version: number
 
 /** The server's draft as far as it is known. */
 export type KnownDraft = {
+  /** null for what has none of its own */
+  readonly layout: PageLayout | null;
   readonly blocks: ReadonlyMap<Guid, KnownBlock>;
   /** removed blocks that the server can restore */
   readonly removed: ReadonlySet<Guid>;
@@ -15,8 +18,9 @@ export type KnownDraft = {
   readonly isOrderUncertain: boolean;
 };
 
-export function knownDraftOf(blocks: readonly EditableBlock[]): KnownDraft {
+export function knownDraftOf(blocks: readonly EditableBlock[], layout: PageLayout | null = null): KnownDraft {
   return {
+    layout,
     blocks: new Map(blocks.map((block) => [block.guid, { block, version: block.version }])),
     removed: new Set(),
     uncertain: new Set(),
@@ -41,14 +45,14 @@ export function withUnrestorable(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, removed: without(known.removed, guid) };
 }
 
-/** The blocks are stored at these positions. */
-export function withPlaces(known: KnownDraft, places: readonly EditorBlock[]): KnownDraft {
+/** The blocks are stored at these positions, in this layout if it was named. */
+export function withPlaces(known: KnownDraft, places: readonly EditorBlock[], layout: PageLayout | undefined): KnownDraft {
   const blocks = new Map(known.blocks);
   for (const { guid, layoutPosition, sortId } of places) {
     const stored = known.blocks.get(guid);
     if (stored) blocks.set(guid, { ...stored, block: { ...stored.block, layoutPosition, sortId } });
   }
-  return { ...known, blocks, isOrderUncertain: false };
+  return { ...known, blocks, layout: layout ?? known.layout, isOrderUncertain: false };
 }
 
 export function withUncertain(known: KnownDraft, guid: Guid): KnownDraft {

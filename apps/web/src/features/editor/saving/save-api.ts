@@ -17,7 +17,7 @@ export function createSaveApi(pageGuid: Guid): SaveApi {
       call<EditableBlock>(() => save.mutate({ guid, version, content, options }, withTimeout())),
     restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, withTimeout())),
     remove: (guid) => call(() => remove.mutate({ guid }, withTimeout())),
-    arrange: (blocks) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock) }, withTimeout())),
+    arrange: (blocks, layout) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock), layout }, withTimeout())),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import type { KnownDraft } from "./known-draft.ts";
+
+export type ArrangeStep = { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[]; readonly layout?: PageLayout };
 
 /** The calls that make the server's draft equal to the document on the screen. */
 export type SaveStep =
@@ -8,18 +11,24 @@ export type SaveStep =
   | { readonly kind: "restore"; readonly block: EditorBlock }
   | { readonly kind: "save"; readonly block: EditorBlock }
   | { readonly kind: "remove"; readonly guid: Guid }
-  | { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[] };
+  | ArrangeStep;
 
 /**
- * The steps in their required order: blocks come before their order, and a block that undo brought back is restored under its own
- * guid and then saved if it differs.
+ * The steps in their required order: another layout comes before the blocks that are added to its areas, blocks come before their
+ * order, and a block that undo brought back is restored under its own guid and then saved if it differs.
  */
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
   const onScreen = new Set(document.blocks.map(({ guid }) => guid));
-  const steps = document.blocks.flatMap((block) => stepsFor(known, block));
-  for (const guid of new Set([...known.blocks.keys(), ...known.uncertain])) if (!onScreen.has(guid)) steps.push({ kind: "remove", guid });
-  if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
-  return steps;
+  const stored = new Set([...known.blocks.keys(), ...known.uncertain]);
+  const removals = [...stored].filter((guid) => !onScreen.has(guid)).map((guid) => ({ kind: "remove", guid }) as const);
+  const changes = document.blocks.flatMap((block) => stepsFor(known, block));
+  const { layout } = document;
+  if (known.layout !== null && known.layout !== layout) {
+    // It names exactly the blocks that the server has by then.
+    const blocks = document.blocks.filter(({ guid }) => known.blocks.has(guid));
+    return [...removals, { kind: "arrange", blocks, layout }, ...changes];
+  }
+  return [...changes, ...removals, ...(hasSameOrder(known, document) ? [] : [{ kind: "arrange", blocks: document.blocks } as const])];
 }
 
 function stepsFor(known: KnownDraft, block: EditorBlock): SaveStep[] {

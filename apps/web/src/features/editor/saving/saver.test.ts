@@ -60,8 +60,10 @@ function startServer(blocks: readonly EditableBlock[]) {
         rows.delete(guid);
         return success(null);
       }),
-    arrange: (places) =>
-      respond("arrange", () => {
+    arrange: (places, layout) =>
+      respond(layout === undefined ? "arrange" : `arrange ${places.length} in ${layout}`, () => {
+        const isComplete = places.length === rows.size && places.every(({ guid }) => rows.has(guid));
+        if (!isComplete) return failure("Conflict", "other blocks");
         for (const place of places) put({ ...place }, rows.get(place.guid)?.version ?? 1);
         return success(null);
       }),
@@ -98,6 +100,24 @@ describe("saver", () => {
     expect(server.calls).toEqual(["save a"]);
     expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
     expect(saver.getState().status).toBe("saved");
+  });
+
+  it("saves another layout before the blocks that are added to its columns, naming the blocks that the server has", async () => {
+    const { server, saver } = startSaver();
+    const aside = { ...start, layout: "25-75" } as const;
+    const added: EditorBlock = { ...stored("c", 0), layoutPosition: "side-left" };
+    saver.changeDocument({ ...removeBlock(aside, "b"), blocks: [...removeBlock(aside, "b").blocks, added] });
+    expect(await saver.flush()).toBe(true);
+    expect(server.calls).toEqual(["remove b", "arrange 1 in 25-75", "add c"]);
+  });
+
+  it("names the layout again after a response that was lost", async () => {
+    const { server, saver } = startSaver();
+    server.loseNextResponse();
+    saver.changeDocument({ ...start, layout: "25-75" });
+    expect(await saver.flush()).toBe(false);
+    expect(await saver.flush()).toBe(true);
+    expect(server.calls).toEqual(["arrange 2 in 25-75", "arrange 2 in 25-75"]);
   });
 
   it("adds, removes and moves in the order that the server requires", async () => {

@@ -1,10 +1,11 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { Failure, FieldError, Result } from "@plein/contract/result";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { type EditorBlock, type EditorDocument, findBlock } from "../document/document.ts";
 import { type KnownDraft, knownDraftOf, withPlaces, withRemoved, withStored, withUncertain, withUnrestorable } from "./known-draft.ts";
-import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
+import { type ArrangeStep, hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
 /** The calls that save a draft. Each resolves to a result; a network failure is `Failed`. */
 export type SaveApi = {
@@ -12,7 +13,8 @@ export type SaveApi = {
   save(block: EditorBlock, version: number): Promise<Result<EditableBlock>>;
   restore(guid: Guid): Promise<Result<EditableBlock>>;
   remove(guid: Guid): Promise<Result<unknown>>;
-  arrange(blocks: readonly EditorBlock[]): Promise<Result<unknown>>;
+  /** @param layout of the draft, if it gets another one */
+  arrange(blocks: readonly EditorBlock[], layout?: PageLayout): Promise<Result<unknown>>;
 };
 
 /** Two versions of one block; its editor has to choose one. */
@@ -68,7 +70,7 @@ export class Saver {
     this.#api = api;
     this.#now = now;
     this.#document = document;
-    this.#known = knownDraftOf(blocks);
+    this.#known = knownDraftOf(blocks, document.layout);
   }
 
   getState = (): SaveState => this.#state;
@@ -111,13 +113,13 @@ export class Saver {
   }
 
   /** Merges the server's current draft with the unsaved changes; returns the result, to be shown and saved. */
-  adopt(blocks: readonly EditableBlock[]): EditorDocument {
-    return this.#continueFrom(this.#known, this.#document, knownDraftOf(blocks));
+  adopt({ blocks, layout }: { readonly blocks: readonly EditableBlock[]; readonly layout: PageLayout }): EditorDocument {
+    return this.#continueFrom(this.#known, this.#document, knownDraftOf(blocks, layout));
   }
 
   /** Merges changes from a backup with the server's current draft. */
   restore({ base, document }: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
-    return this.#continueFrom(base, { ...document, layout: this.#document.layout }, this.#known);
+    return this.#continueFrom(base, document, this.#known);
   }
 
   hasUnsavedChanges(): boolean {
@@ -163,7 +165,7 @@ export class Saver {
       case "remove":
         return this.#removing(step.guid, await this.#api.remove(step.guid));
       case "arrange":
-        return this.#arranging(step.blocks, await this.#api.arrange(step.blocks));
+        return this.#arranging(step, await this.#api.arrange(step.blocks, step.layout));
     }
   }
 
@@ -217,9 +219,9 @@ export class Saver {
     return null;
   }
 
-  #arranging(blocks: readonly EditorBlock[], result: Result<unknown>): Failure | null {
+  #arranging({ blocks, layout }: ArrangeStep, result: Result<unknown>): Failure | null {
     if (result.code !== "Success") return result;
-    this.#known = withPlaces(this.#known, blocks);
+    this.#known = withPlaces(this.#known, blocks, layout);
     return null;
   }
 

@@ -7,5 +7,6 @@ export const changeBlock = (page: EditorDocument, guid: string, change: ChangeBl
   applyEdit(page, { type: "changeBlock", guid, change });
 export const removeBlock = (page: EditorDocument, guid: string) => applyEdit(page, { type: "removeBlocks", guids: [guid] });
 export const duplicateBlock = (page: EditorDocument, guid: string, newGuid: string) =>
-  applyEdit(page, { type: "duplicateBlock", guid, newGuid });
-export const stepBlock = (page: EditorDocument, guid: string, direction: -1 | 1) => applyEdit(page, { type: "stepBlock", guid, direction });
+  applyEdit(page, { type: "duplicateBlocks", copies: [{ of: guid, guid: newGuid }] });
+export const stepBlock = (page: EditorDocument, guid: string, direction: -1 | 1) =>
+  applyEdit(page, { type: "stepBlocks", guids: [guid], direction });

@@ -1,7 +1,7 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import type { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
-import { type EditorBlock, type EditorDocument, findBlock, placeBlock, placeOf, withBlock } from "../document.ts";
+import { type EditorBlock, type EditorDocument, findBlock, placeBlocks, placeOf, withBlock } from "../document.ts";
 import { removeBlocks } from "./remove-blocks.ts";
 
 /**
@@ -24,17 +24,17 @@ export function insertInText(document: EditorDocument, { guid, index, block, res
   if (!text || !place) return document;
   const below = { ...place, index: place.index + 1 };
   const body = text.buildingBlockName === "richText" ? bodyOf(text) : null;
-  if (body === null) return placeBlock(document, block, below);
+  if (body === null) return placeBlocks(document, [block], below);
   const [before, after] = [body.content.slice(0, index), body.content.slice(index + 1)];
   const withText = (other: EditorBlock, content: RichText["content"]) => ({
     ...other,
     content: { ...other.content, body: { ...body, content } },
   });
-  const inserted = placeBlock(withBlock(document, withText(text, before)), block, below);
+  const inserted = placeBlocks(withBlock(document, withText(text, before)), [block], below);
   const whole =
     after.length === 0
       ? inserted
-      : placeBlock(inserted, withText({ ...text, guid: restGuid }, after), { ...below, index: below.index + 1 });
+      : placeBlocks(inserted, [withText({ ...text, guid: restGuid }, after)], { ...below, index: below.index + 1 });
   return before.length === 0 ? removeBlocks(whole, { type: "removeBlocks", guids: [guid] }) : whole;
 }
 

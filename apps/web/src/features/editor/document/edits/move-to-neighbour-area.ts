@@ -1,11 +1,11 @@
 import type { Guid } from "@plein/contract/guid";
-import { type EditorDocument, findBlock, LAST, neighbourArea, placeBlock } from "../document.ts";
+import { type EditorDocument, LAST, neighbourArea, pickBlocks, placeBlocks } from "../document.ts";
 
-/** Moves a block to the end of the nearest area before or after its own that accepts it. */
-export type MoveToNeighbourArea = { readonly type: "moveToNeighbourArea"; readonly guid: Guid; readonly direction: -1 | 1 };
+/** Moves blocks to the end of the nearest area before or after their own that accepts them all. */
+export type MoveToNeighbourArea = { readonly type: "moveToNeighbourArea"; readonly guids: readonly Guid[]; readonly direction: -1 | 1 };
 
-export function moveToNeighbourArea(document: EditorDocument, { guid, direction }: MoveToNeighbourArea): EditorDocument {
-  const block = findBlock(document, guid);
-  const area = block && neighbourArea(document, block, direction);
-  return block && area !== undefined ? placeBlock(document, block, { layoutPosition: area, index: LAST }) : document;
+export function moveToNeighbourArea(document: EditorDocument, { guids, direction }: MoveToNeighbourArea): EditorDocument {
+  const blocks = pickBlocks(document, guids);
+  const area = neighbourArea(document, blocks, direction);
+  return area === undefined ? document : placeBlocks(document, blocks, { layoutPosition: area, index: LAST });
 }

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconClipboard, IconCopy, IconDots, IconScissors, IconSquareCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { BlockClipboard } from "../clipboard/use-clipboard.ts";
+
+export type MoreMenuProps = {
+  readonly clipboard: BlockClipboard;
+  /** a tap on a block adds it to the selection */
+  readonly isChoosing: boolean;
+  readonly onChoose: (isChoosing: boolean) => void;
+};
+
+/** What is done less often: the clipboard, for who has no keys, and choosing more blocks. */
+export function MoreMenu({ clipboard, isChoosing, onChoose }: MoreMenuProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={intl.formatMessage({ id: "editor.more" })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconSquareCheck size={16} />} onClick={() => onChoose(!isChoosing)}>
+          <FormattedMessage id={isChoosing ? "editor.choosing.done" : "editor.choosing.start"} />
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={clipboard.copy}>
+          <FormattedMessage id="editor.command.copy" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconScissors size={16} />} onClick={clipboard.cut}>
+          <FormattedMessage id="editor.command.cut" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconClipboard size={16} />} onClick={clipboard.paste}>
+          <FormattedMessage id="editor.command.paste" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconPlus } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Place } from "../document/document.ts";
+import type { EditorNames } from "../editor-names.ts";
+import classes from "./canvas.module.css";
+
+type AddProps = Place & { readonly names: EditorNames; readonly onAdd: (place: Place) => void };
+
+/** Between two blocks, for the pointer; for keys and touch the selected block has it in its toolbar. */
+export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: AddProps): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(layoutPosition), position: index + 1 });
+  return (
+    <div className={classes.gap} data-drop-area={layoutPosition} data-drop-index={index}>
+      <button type="button" className={classes.plus} aria-label={label} tabIndex={-1} onClick={() => onAdd({ layoutPosition, index })}>
+        <IconPlus size={16} />
+      </button>
+    </div>
+  );
+});
+
+/** An empty row takes no space on the page: its button shows itself to the pointer and to the keyboard. */
+export const AddAtEnd = memo(function AddAtEnd({
+  names,
+  layoutPosition,
+  index,
+  isAside,
+  onAdd,
+}: AddProps & { readonly isAside: boolean }): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(layoutPosition), position: index + 1 });
+  return (
+    <button
+      type="button"
+      className={classes.add}
+      data-aside={isAside || undefined}
+      data-drop-area={layoutPosition}
+      data-drop-index={index}
+      aria-label={label}
+      onClick={() => onAdd({ layoutPosition, index })}
+    >
+      <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
+    </button>
+  );
+});

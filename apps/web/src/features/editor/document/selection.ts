@@ -1,0 +1,72 @@
+import type { Guid } from "@plein/contract/guid";
+import { blocksInOrder, type EditorBlock, type EditorDocument, pickBlocks } from "./document.ts";
+
+/** The selected blocks: one of them has the focus, and its form and text can be edited; the others only share in actions. */
+export type Selection = {
+  /** the block with the focus */
+  readonly selected: Guid | null;
+  readonly others: readonly Guid[];
+  /** where a range of blocks begins */
+  readonly anchor: Guid | null;
+};
+
+export const NOTHING_SELECTED: Selection = { selected: null, others: [], anchor: null };
+
+/** All selected blocks, in reading order. */
+export function selectedBlocks({ selected, others }: Selection, document: EditorDocument): EditorBlock[] {
+  return selected === null ? [] : pickBlocks(document, [selected, ...others]);
+}
+
+export function selectOne(guid: Guid | null): Selection {
+  return { selected: guid, others: [], anchor: guid };
+}
+
+export function selectBlocks(guids: readonly Guid[]): Selection {
+  const last = guids.at(-1) ?? null;
+  return { selected: last, others: guids.slice(0, -1), anchor: guids[0] ?? null };
+}
+
+/** Selects every block from the anchor to this one. */
+export function extendTo(selection: Selection, document: EditorDocument, guid: Guid): Selection {
+  const order = blocksInOrder(document).map((block) => block.guid);
+  const to = order.indexOf(guid);
+  const from = selection.anchor === null ? to : order.indexOf(selection.anchor);
+  if (to < 0 || from < 0) return selectOne(guid);
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { selected: guid, others: range.filter((other) => other !== guid), anchor: order[from] ?? guid };
+}
+
+/** Adds a block to the selection, or takes it out; the focus goes to the block, or to one that is left. */
+export function toggleBlock({ selected, others, anchor }: Selection, guid: Guid): Selection {
+  if (selected === null) return selectOne(guid);
+  if (others.includes(guid)) return { selected, others: others.filter((other) => other !== guid), anchor };
+  if (selected !== guid) return { selected: guid, others: [...others, selected], anchor: guid };
+  return selectBlocks(others);
+}
+
+export function selectAll({ selected }: Selection, document: EditorDocument): Selection {
+  const guids = blocksInOrder(document).map((block) => block.guid);
+  const kept = selected ?? guids[0] ?? null;
+  return { selected: kept, others: guids.filter((guid) => guid !== kept), anchor: guids[0] ?? null };
+}
+
+/** The focus went to a block: among several that are selected they stay so. */
+export function focusIn(selection: Selection, guid: Guid): Selection {
+  if (selection.selected === guid) return selection;
+  if (!selection.others.includes(guid) || selection.selected === null) return selectOne(guid);
+  return { ...selection, selected: guid, others: [...selection.others.filter((other) => other !== guid), selection.selected] };
+}
+
+/** What is left of a selection on a page that lacks some of its blocks. */
+export function keepOnPage(selection: Selection, document: EditorDocument): Selection {
+  const guids = new Set(document.blocks.map(({ guid }) => guid));
+  const { selected, others, anchor } = selection;
+  if ([selected, anchor, ...others].every((guid) => guid === null || guids.has(guid))) return selection;
+  const left = [...others, ...(selected === null ? [] : [selected])].filter((guid) => guids.has(guid));
+  const kept = selected !== null && guids.has(selected) ? selected : (left.at(-1) ?? null);
+  return {
+    selected: kept,
+    others: left.filter((guid) => guid !== kept),
+    anchor: anchor !== null && guids.has(anchor) ? anchor : kept,
+  };
+}
