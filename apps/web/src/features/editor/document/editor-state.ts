@@ -66,9 +66,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return keepSelection({ ...state, ...selectionAfter(action.select), history });
     }
     case "undo":
-      return keepSelection({ ...state, history: undo(state.history) });
+      return keepSelection({ ...state, history: undo(state.history) }, state.history.now);
     case "redo":
-      return keepSelection({ ...state, history: redo(state.history) });
+      return keepSelection({ ...state, history: redo(state.history) }, state.history.now);
     case "takeBack":
       return keepSelection({ ...state, history: takeBack(state.history, action) });
     case "select":
@@ -108,9 +108,15 @@ function selectionAfter(select: Guid | readonly Guid[] | null | undefined): Part
   return select === null || typeof select === "string" ? selectOne(select) : selectBlocks(select);
 }
 
-function keepSelection(state: EditorState): EditorState {
+/** @param before the page as it was: where all selected blocks vanish, their neighbour is selected */
+function keepSelection(state: EditorState, before?: EditorDocument): EditorState {
   const kept = keepOnPage(state, state.history.now);
-  return kept === state ? state : { ...state, ...kept };
+  if (kept === state) return state;
+  const isLost = before !== undefined && kept.selected === null && state.selected !== null;
+  if (!isLost) return { ...state, ...kept };
+  const isThere = ({ guid }: EditorBlock) => findBlock(state.history.now, guid) !== undefined;
+  const gone = before.blocks.filter((block) => !isThere(block)).map(({ guid }) => guid);
+  return { ...state, ...selectOne(neighbourOf(before, gone)) };
 }
 
 function withValuesOf(document: EditorDocument, { guid, content, options }: EditorBlock): EditorDocument {

@@ -41,6 +41,17 @@ describe("selecting several blocks", () => {
     expect(chosen(editorReducer(all, select("a")))).toEqual(["a"]);
   });
 
+  it("selects the neighbour of blocks that an undo takes away", () => {
+    const block = { ...page.blocks[0], guid: "new" } as EditorDocument["blocks"][number];
+    const added: EditorAction = {
+      type: "edit",
+      edit: { type: "addBlocks", blocks: [block], place: { layoutPosition: "main", index: 2 } },
+      at: 0,
+      select: "new",
+    };
+    expect(make(added, { type: "undo" }).selected).toBe("c");
+  });
+
   it("forgets blocks that are no longer there, and selects those of a step that brings them", () => {
     const all = make(select("a"), { type: "selectAll" });
     const removed = editorReducer(all, { type: "edit", edit: { type: "removeBlocks", guids: ["a", "b"] }, at: 0 });

@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { type EditorRoot, focusBlock, focusBlockSoon, focusBlockToolbar } from "../blocks/block-focus.ts";
 import type { BlockActions } from "../blocks/use-block-actions.ts";
 import { blocksInOrder, type EditorBlock, findBlock } from "../document/document.ts";
+import { editorReducer } from "../document/editor-state.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { Editor } from "../use-editor.ts";
 import { useStable } from "../use-stable.ts";
@@ -21,7 +22,7 @@ export type RunCommand = (command: EditorCommand) => boolean;
 /** The implementation of each command; the same function in every render. */
 export function useEditorCommands({ editor, actions, announce, root, onHelp }: CommandsInput): RunCommand {
   const { document, state, saver, dispatch } = editor;
-  const travel = useTravel(editor, announce);
+  const travel = useTravel(editor, announce, root);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
   const onSelected = (action: (block: EditorBlock) => void) => () => {
     if (selected) action(selected);
@@ -81,12 +82,18 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
 }
 
 /** Undo and redo, announced with the name of the step. */
-function useTravel({ state, dispatch }: Editor, announce: (message: string) => void): (direction: "undo" | "redo") => boolean {
+function useTravel(
+  { state, dispatch }: Editor,
+  announce: (message: string) => void,
+  root: EditorRoot,
+): (direction: "undo" | "redo") => boolean {
   const intl = useIntl();
   return (direction) => {
     const step = direction === "undo" ? state.history.past.at(-1) : state.history.future[0];
     if (!step) return false;
     dispatch({ type: direction });
+    const { selected } = editorReducer(state, { type: direction });
+    if (selected !== null && selected !== state.selected) focusBlockSoon(root, selected);
     const values = { step: intl.formatMessage({ id: `editor.step.${step.label}` }) };
     announce(
       direction === "undo" ? intl.formatMessage({ id: "editor.undone" }, values) : intl.formatMessage({ id: "editor.redone" }, values),
