@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { appRouter } from "./app-router.ts";
 import { findOutputSchema } from "./output.ts";
 import { DOCUMENTED_CALLS, PENDING } from "./rest-contract.ts";
-import { fastifyPattern, listProcedures, listRestRoutes, pointersIntoBody, readRestInput, readRoutes } from "./rest-routes.ts";
+import { fastifyPattern, findSchemas, listProcedures, listRestRoutes, pointersIntoBody, readRestInput, readRoutes } from "./rest-routes.ts";
 
 const procedures = listProcedures(appRouter);
 const routes = listRestRoutes(appRouter);
+/** Lists whose response is an object: a page with its total, a table, facets. */
+const READ_IN_PAGES = [
+  "audit.list",
+  "listItems.getList",
+  "listItems.getMeta",
+  "listItems.export",
+  "media.list",
+  "search.find",
+  "users.count",
+];
 const EXAMPLE_GUID = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
 
 describe("every procedure", () => {
@@ -61,6 +72,37 @@ describe("every procedure", () => {
       const input = readRestInput(route, { params, query: {}, body: example.body });
       expect(definition.inputs[0]?.safeParse(input).error, name).toBeUndefined();
     }
+  });
+});
+
+describe("a call that lists things", () => {
+  it("refuses a member of the query that it doesn't know, and names it", () => {
+    const lists = procedures.flatMap(({ name, definition: { meta, inputs, output } }) => {
+      const route =
+        meta === undefined ? undefined : readRoutes(meta).find(({ method, readInput }) => method === "GET" && readInput !== undefined);
+      const isList = findOutputSchema(output) instanceof z.ZodArray || READ_IN_PAGES.includes(name);
+      return route === undefined || !isList ? [] : [{ name, route, input: inputs[0] }];
+    });
+    expect(lists.length).toBeGreaterThan(15);
+    for (const { name, route, input } of lists) {
+      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param ?? "", EXAMPLE_GUID]));
+      const read = readRestInput(route, { params, query: { itemcount: "10" }, body: undefined });
+      expect(input?.safeParse(read).error?.issues, name).toMatchObject([{ code: "unrecognized_keys", keys: ["itemcount"] }]);
+    }
+  });
+});
+
+describe("one entity", () => {
+  /** A state that is read once, a page of a list, and a file with its uses. */
+  const WITHOUT_TAG = ["/api/userinvitation:status/{code}", "/api/lists/{blockGuid}", "/api/mediafiles/{guid}"];
+
+  it("has an ETag", () => {
+    const missing = routes.filter(({ name, route }) => {
+      const isEntity = /\/\{\w+\}$/.test(route.path) && ["GET", "PUT"].includes(route.method);
+      const { output } = findSchemas(appRouter, name);
+      return isEntity && output instanceof z.ZodObject && route.hasEntity !== true && !WITHOUT_TAG.includes(route.path);
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 

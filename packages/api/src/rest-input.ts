@@ -1,8 +1,8 @@
 import type { RestParts } from "./rest-route.ts";
 
 /**
- * The query parameters that a call knows, as text; others are ignored, since a link may carry those of a campaign. A repeated
- * one stays an array, which no schema here accepts.
+ * The query parameters by which a call finds one thing, as text; others are ignored. A repeated one stays an array, which no schema
+ * here accepts.
  */
 export function queryText<Name extends string>(parts: RestParts, names: readonly Name[]): { [name in Name]?: string | string[] } {
   const known: { [name in Name]?: string | string[] } = {};
@@ -12,6 +12,20 @@ export function queryText<Name extends string>(parts: RestParts, names: readonly
   }
   return known;
 }
+
+type Convert = (text: unknown) => unknown;
+
+/**
+ * The whole query of a call that lists things, some of its members converted. Members that the call doesn't know stay in it, for its
+ * schema to refuse: a misspelled filter that was ignored would return too much.
+ */
+export function readQuery({ query }: Pick<RestParts, "query">, convert: Readonly<Record<string, Convert>> = {}): Record<string, unknown> {
+  const members = Object.entries(query);
+  return Object.fromEntries(members.map(([name, text]) => [name, Object.hasOwn(convert, name) ? convert[name]?.(text) : text]));
+}
+
+/** A page of a list, as a query spells it. */
+export const PAGE_NUMBERS = { pageNumber: asInteger, itemCount: asInteger } as const;
 
 /** A whole number as a query spells it; anything else stays what it is, for the schema to refuse. */
 export function asInteger(text: unknown): unknown {

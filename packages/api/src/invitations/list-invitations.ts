@@ -4,7 +4,7 @@ import { InvitationQuery } from "@plein/contract/invitations/invitation-query";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
-import { asInteger, given, queryText } from "../rest-input.ts";
+import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 import { countInvitationRows, listInvitationRows } from "./invitation-rows.ts";
@@ -14,10 +14,7 @@ export const listInvitations = adminProcedure
     rest: {
       method: "GET",
       path: "/api/invitations",
-      readInput: (parts) => {
-        const { state, search, pageNumber, itemCount } = queryText(parts, ["state", "search", "pageNumber", "itemCount"]);
-        return given({ state, search, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
-      },
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary: "Returns the platform's invitations with their states, newest first; X-Total-Count is their number on all pages.",
       example: { response: [EXAMPLE_INVITATION] },
     },

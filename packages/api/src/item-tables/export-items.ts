@@ -2,15 +2,12 @@ import { Guid } from "@plein/contract/guid";
 import { ItemTablePart, TableFormat } from "@plein/contract/item-tables/item-table";
 import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
-import { LIST_QUERY_NAMES } from "../list-items/lists/list-input.shared.ts";
+import { readListInput } from "../list-items/lists/list-input.shared.ts";
 import { countListWords } from "../list-items/lists/list-limits.shared.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
-import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { exportPart } from "./export-part.ts";
-
-const NAMES = [...LIST_QUERY_NAMES.filter((name) => !["pageNumber", "itemCount", "after"].includes(name)), "format"] as const;
 
 export const exportItems = publicProcedure
   .meta({
@@ -18,7 +15,7 @@ export const exportItems = publicProcedure
       method: "GET",
       path: "/api/lists/{blockGuid}:export",
       isTable: true,
-      readInput: (parts) => ({ ...queryText(parts, NAMES), ...parts.params }),
+      readInput: readListInput,
       summary:
         "Exports all items of a list that the caller can see as a file for a spreadsheet, which can be imported again. Accepts the filters of the list.",
     },

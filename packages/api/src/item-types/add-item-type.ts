@@ -15,6 +15,7 @@ export const addItemType = userProcedure
       method: "POST",
       path: "/api/listitemtypes",
       status: 201,
+      hasEntity: true,
       summary: "Adds an item type of the platform's own. Its name can't be changed later.",
       example: { body: { ...EXAMPLE_TYPE_INPUT, name: "team" }, response: EXAMPLE_TYPE },
     },

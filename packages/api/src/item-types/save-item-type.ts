@@ -1,6 +1,7 @@
 import { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { failure } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
+import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
@@ -13,6 +14,7 @@ export const saveItemType = userProcedure
     rest: {
       method: "PUT",
       path: "/api/listitemtypes/{guid}",
+      hasEntity: true,
       summary: "Saves an item type of the platform's own. Its items keep every value; `:preview` returns the effects in advance.",
       example: { body: EXAMPLE_TYPE_INPUT, response: EXAMPLE_TYPE },
     },
@@ -23,9 +25,12 @@ export const saveItemType = userProcedure
     requireItemTypeEditor(ctx);
     unwrap(checkDefaultSort(ctx, input));
     return ctx.db.transaction(async (tx) => {
-      const current = unwrap(await getItemType(tx, ctx, input.guid));
-      if (input.version !== undefined && input.version !== current.version)
-        throw new ResultError(failure("Conflict", `Type ${input.guid} is at version ${current.version}`, { current }));
+      // Parsed like a response, whose members the schema puts in order: the same ETag.
+      const current = ListItemType.parse(unwrap(await getItemType(tx, ctx, input.guid)));
+      if ((input.version !== undefined && input.version !== current.version) || !matchesIfMatch(ctx.ifMatch, current)) {
+        const facts = { current, currentETag: computeEtag(current) };
+        throw new ResultError(failure("Conflict", `Type ${input.guid} is at version ${current.version}`, facts));
+      }
       await saveItemTypeRow(tx, ctx.db.platformGuid, input);
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, {

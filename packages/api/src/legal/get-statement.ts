@@ -17,6 +17,7 @@ export const getStatement = publicProcedure
       readInput: (parts) => given({ ...parts.params, ...queryText(parts, ["locale"]) }),
       summary:
         "Returns the terms of use, or the privacy, accessibility or cookie statement, in the named language or else in the caller's.",
+      hasEntity: true,
       example: {
         response: {
           name: "terms-of-use",

@@ -24,7 +24,7 @@ export const EXAMPLE_ITEM: ListItem = {
 const { guid: _, shortId: __, createdOn: ___, updatedOn: ____, url: _____, ...rest } = EXAMPLE_ITEM;
 export const EXAMPLE_NEW_ITEM = rest;
 
-export const EXAMPLE_LIST_QUERY = { itemCount: 3, sort_by: "publishedOn_desc", filter: '{"metadata.tags":"centrum"}' };
+export const EXAMPLE_LIST_QUERY = { itemCount: 3, sort_by: "publishedOn_desc", filter: { "metadata.tags": "centrum" } };
 
 export const EXAMPLE_LIST_PAGE: ListPage = {
   items: [EXAMPLE_ITEM],

@@ -131,6 +131,25 @@ describe("an item", () => {
 });
 
 describe("the trash", () => {
+  it("answers Expired with useGoneStatus, by guid and by short id, to readers who saw the item, and else NotFound", async () => {
+    const add = (isPublished: boolean) => createItemFixture(a.db, { title: "Weg", pageGuid: a.pages.open, isPublished });
+    const [removed, hidden] = [await add(true), await add(false)];
+    const admin = await as("admin");
+    const { shortId } = await admin.listItems.get({ guid: removed });
+    for (const guid of [removed, hidden]) await admin.listItems.remove({ guid });
+    const read = async (person: Person) => {
+      const { get, getByShortId } = (await as(person)).listItems;
+      const calls = [get({ guid: removed }), getByShortId({ id: shortId }), get({ guid: hidden })];
+      return (await Promise.all(calls.map((call) => settle(call)))).map(({ status }) => status);
+    };
+    expect(await read("anonymous")).toEqual([404, 404, 404]);
+    await admin.settings.save({ setting: { key: "useGoneStatus", value: true } });
+    expect(await read("anonymous")).toEqual([410, 410, 404]);
+    expect(await settle((await callAs(fixture.b, "admin")).caller.listItems.get({ guid: removed }))).toMatchObject({ status: 404 });
+    await admin.settings.save({ setting: { key: "useGoneStatus", value: false } });
+    expect(await read("anonymous")).toEqual([404, 404, 404]);
+  });
+
   it("keeps an item for 30 days, and no longer", async () => {
     const [recent, old] = [
       await createItemFixture(a.db, { title: "Net weg", pageGuid: a.pages.open }),
@@ -197,6 +216,15 @@ describe("adding items", () => {
 });
 
 describe("a type of the platform's own", () => {
+  it("is saved with the ETag that was read only once", async () => {
+    const input = { label: { nl: "Tas" }, fields: [] };
+    const type = await (await as("admin")).listItemTypes.add({ name: "bag", ...input });
+    const change = { guid: type.guid ?? "", ...input, label: { nl: "Rugzak" } };
+    const save = async () => settle((await as("admin", { ifMatch: computeEtag(type) })).listItemTypes.save(change));
+    expect((await save()).status).toBe(200);
+    expect(await save()).toMatchObject({ status: 409, code: "Conflict", facts: { currentETag: expect.any(String) } });
+  });
+
   it("keeps every value of its items when it changes, and previews the effects", async () => {
     const caller = await as("admin");
     const color = { name: "color", type: "text" as const, label: {}, isRequired: false };

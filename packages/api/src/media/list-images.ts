@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
-import { asInteger, given, queryText } from "../rest-input.ts";
+import { asInteger, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { listPublicImageRows } from "./public-image-rows.ts";
 
@@ -17,7 +17,7 @@ export const listImages = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/images",
-      readInput: (parts) => given({ itemCount: asInteger(queryText(parts, ["itemCount"]).itemCount) }),
+      readInput: (parts) => readQuery(parts, { itemCount: asInteger }),
       summary: "Returns the platform's public pictures, newest first, to choose from.",
       example: { response: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021", name: "gracht.webp", alt: "", width: 1600, height: 900 }] },
     },

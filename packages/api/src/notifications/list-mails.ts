@@ -1,7 +1,7 @@
 import { ListedMail, MailQuery } from "@plein/contract/notifications/listed-mail";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
-import { asInteger, given, queryText } from "../rest-input.ts";
+import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { EXAMPLE_MAIL } from "./mail-examples.ts";
 import { countMailRows, listMailRows } from "./mail-rows.ts";
 import { requireMailList } from "./may-list-mails.ts";
@@ -12,10 +12,7 @@ export const listMails = userProcedure
     rest: {
       method: "GET",
       path: "/api/mails",
-      readInput: (parts) => {
-        const { state, pageNumber, itemCount } = queryText(parts, ["state", "pageNumber", "itemCount"]);
-        return given({ state, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
-      },
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary: "Returns the platform's mails with their states, newest first; X-Total-Count is their number on all pages.",
       example: { response: [EXAMPLE_MAIL] },
     },

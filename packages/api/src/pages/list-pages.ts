@@ -3,8 +3,7 @@ import { Page } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
-import { asBoolean, asInteger, asNames, given, queryText } from "../rest-input.ts";
-import type { RestParts } from "../rest-route.ts";
+import { asBoolean, asNames, PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { readListedBlocks, toListedPage } from "./listed-page.ts";
 import { countPageRows, listPageRows } from "./page-list-rows.ts";
 import { EXAMPLE_PAGE } from "./page-responses.ts";
@@ -22,7 +21,7 @@ export const listPages = publicProcedure
     rest: {
       method: "GET",
       path: "/api/pages",
-      readInput: readPageQuery,
+      readInput: (parts) => readQuery(parts, { IncludeBbis: asBoolean, FilterBbisByBuildingBlocks: asNames, ...PAGE_NUMBERS }),
       summary: "Returns the pages that the caller may see, by path. X-Total-Count is the number of all of them.",
       example: { response: [{ ...EXAMPLE_PAGE, buildingBlockInstances: undefined }] },
     },
@@ -46,14 +45,4 @@ export const listPages = publicProcedure
 
 function filterByName(blocks: readonly BuildingBlockInstance[], names: readonly string[]): BuildingBlockInstance[] {
   return blocks.filter(({ buildingBlockName }) => names.length === 0 || names.includes(buildingBlockName));
-}
-
-function readPageQuery(parts: RestParts): Record<string, unknown> {
-  const query = queryText(parts, ["IncludeBbis", "FilterBbisByBuildingBlocks", "pageNumber", "itemCount"]);
-  return given({
-    IncludeBbis: asBoolean(query.IncludeBbis),
-    FilterBbisByBuildingBlocks: asNames(query.FilterBbisByBuildingBlocks),
-    pageNumber: asInteger(query.pageNumber),
-    itemCount: asInteger(query.itemCount),
-  });
 }

@@ -19,6 +19,7 @@ export const addRole = userProcedure
       method: "POST",
       path: "/api/roles",
       status: 201,
+      hasEntity: true,
       summary: "Adds a role. Callers can grant it only permissions that they have.",
       example: { body: { name: "Burgerzaken", permissions: ["pages.list"] }, response: EXAMPLE_ROLE },
     },

@@ -3,7 +3,7 @@ import { SearchQuery } from "@plein/contract/search/search-query";
 import { SearchResults } from "@plein/contract/search/search-results";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
-import { asBoolean, asInteger, given, queryText } from "../rest-input.ts";
+import { asBoolean, asInteger, readQuery } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { buildLimitSubject } from "./limit-subject.shared.ts";
 import { EXAMPLE_RESULTS } from "./search-examples.ts";
@@ -14,16 +14,7 @@ export const find = publicProcedure
     rest: {
       method: "GET",
       path: "/api/search",
-      readInput: (parts) => {
-        const query = queryText(parts, ["q", "type", "tag", "year", "page", "sort", "expired"]);
-        return given({
-          ...query,
-          q: query.q ?? "",
-          year: asInteger(query.year),
-          page: asInteger(query.page),
-          expired: asBoolean(query.expired),
-        });
-      },
+      readInput: (parts) => ({ q: "", ...readQuery(parts, { year: asInteger, page: asInteger, expired: asBoolean }) }),
       summary: `Finds the pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
       example: { response: EXAMPLE_RESULTS },
     },

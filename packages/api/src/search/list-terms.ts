@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { SearchTermCount, SearchTermQuery } from "@plein/contract/search/search-terms";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
-import { asInteger, given, queryText } from "../rest-input.ts";
+import { asInteger, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 
@@ -12,10 +12,7 @@ export const listTerms = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/searchterms",
-      readInput: (parts) => {
-        const { days, only, count } = queryText(parts, ["days", "only", "count"]);
-        return given({ days: asInteger(days), only, count: asInteger(count) });
-      },
+      readInput: (parts) => readQuery(parts, { days: asInteger, count: asInteger }),
       summary:
         "Returns the terms that visitors searched for, the most frequent first; `only` limits them to those withoutResults, or with results and withoutClicks.",
       example: { response: [{ term: "paspoort", searches: 112, withoutResults: 0, clicks: 87, averageRank: 1.3 }] },

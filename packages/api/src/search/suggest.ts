@@ -4,7 +4,7 @@ import { parseSearch } from "@plein/contract/search/search-text";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
-import { queryText } from "../rest-input.ts";
+import { readQuery } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { findCorrection } from "./find-correction.ts";
 import { buildLimitSubject } from "./limit-subject.shared.ts";
@@ -18,7 +18,7 @@ export const suggest = publicProcedure
     rest: {
       method: "GET",
       path: "/api/search:suggest",
-      readInput: (parts) => ({ q: "", ...queryText(parts, ["q"]) }),
+      readInput: (parts) => ({ q: "", ...readQuery(parts) }),
       summary: "Suggests at most five titles with words that start with those of q, the best first; for users who are still typing.",
       example: { response: [{ typeName: "page", path: "/paspoort", title: "Paspoort en identiteitskaart" }] },
     },

@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
-import { asBoolean, asNames, given, queryText } from "../rest-input.ts";
+import { asBoolean, asNames, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { listSettingValues } from "./settings.shared.ts";
 
@@ -14,10 +14,7 @@ export const listSettings = publicProcedure
     rest: {
       method: "GET",
       path: "/api/platformsettingvalues",
-      readInput: (parts) => {
-        const { keys, includeAll } = queryText(parts, ["keys", "includeAll"]);
-        return given({ keys: asNames(keys), includeAll: asBoolean(includeAll) });
-      },
+      readInput: (parts) => readQuery(parts, { keys: asNames, includeAll: asBoolean }),
       summary: "Returns the platform's settings: those that a visitor's page needs, or all of them for an admin with includeAll.",
       example: { response: [{ key: "platformName", value: "Gemeente Lindendaal" }] },
     },

@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { SupportGrant, SupportGrantQuery } from "@plein/contract/support/support-grant";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
-import { asInteger, given, queryText } from "../rest-input.ts";
+import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_GRANT } from "./support-examples.ts";
 import { countGrantRows, listGrantRows } from "./support-grant-rows.ts";
@@ -13,10 +13,7 @@ export const listSupportGrants = userProcedure
     rest: {
       method: "GET",
       path: "/api/supportgrants",
-      readInput: (parts) => {
-        const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
-        return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
-      },
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary:
         "Returns the support grants of staff (Mett) on this platform, the newest first, to admins; staff without an open grant see their own. X-Total-Count is their number on all pages.",
       example: { response: [EXAMPLE_GRANT] },

@@ -13,7 +13,15 @@ export const CacheIndexText = z.string().max(4000).regex(CACHE_INDEX_PATTERN);
 export function parseCacheIndex(text: string): CacheIndex | null {
   const [, host, request, isPublic] = CACHE_INDEX_PATTERN.exec(text) ?? [];
   if (host === undefined || request === undefined) return null;
-  return { host: host.toLowerCase(), request, isPublic: isPublic === "true" };
+  return { host: canonicalHost(host), request, isPublic: isPublic === "true" };
+}
+
+/** Like the host of a request: lower case, no port, no trailing dot. */
+function canonicalHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, "")
+    .replace(/\.$/, "");
 }
 
 export function formatCacheIndex({ host, request, isPublic }: CacheIndex): string {

@@ -11,12 +11,12 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
-import { usesGoneStatus } from "../../pages/gone-status-rows.shared.ts";
 import { findLinkedPages } from "../../pages/page-rows.shared.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
 import { tagsOfItem } from "../items/item-tags.ts";
+import { failMissingItem } from "../items/missing-item.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
@@ -56,7 +56,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   const tags: CacheTag[] = ["site", `path:${path}`, ...(item === null ? [] : tagsOfItem(item))];
   if (page.code !== "Success") return { content: movedWithPage(page, itemId, title), tags };
   tags.push(...tagsOfContent(page.value));
-  if (item === null || !canViewItem(ctx.actor, item)) return { content: await missing(ctx, item), tags };
+  if (item === null || !canViewItem(ctx.actor, item)) return { content: await failMissingItem(ctx, item), tags };
   const shown = toListItem(ctx, item.row, await getItemTypes(ctx));
   // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
@@ -108,12 +108,6 @@ function itemNamed({ db, actor }: ItemContext, itemId: string): Promise<StoredIt
 function movedWithPage(page: Exclude<Result<PageContent>, { code: "Success" }>, itemId: string, title: string): Result<never> {
   const movedTo = page.code === "NotFound" ? page.facts?.movedTo : undefined;
   return movedTo === undefined ? page : failure("NotFound", page.detail, { movedTo: buildItemPath(movedTo, itemId, title) });
-}
-
-async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Result<never>> {
-  const wasVisible = item?.row.isDeleted === true && canViewItem(ctx.actor, { ...item, row: { ...item.row, isDeleted: false } });
-  if (wasVisible && (await usesGoneStatus(ctx.db, ctx.db.platformGuid))) return failure("Expired", `The item ${item.row.guid} was removed`);
-  return failure("NotFound", "No such item");
 }
 
 function buildItemPath(path: string, itemId: string, title: string): string {

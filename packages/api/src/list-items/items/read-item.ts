@@ -1,17 +1,18 @@
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { canViewItem } from "./item-access.shared.ts";
 import { findItem, type ItemKey, type StoredItem } from "./item-rows.shared.ts";
 import { tagsOfItem } from "./item-tags.ts";
+import { failMissingItem } from "./missing-item.shared.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
-/** An item as this reader sees it; NotFound for a missing item and for one that they may not see. */
+/** An item as this reader sees it. @returns NotFound for a missing item and for one that they may not see; Expired for a removed one */
 export async function readItem(reader: Reader, key: ItemKey): Promise<Result<ListItem>> {
   const item = await getCachedItem(reader, key);
-  if (item === null || !canViewItem(reader.actor, item)) return failure("NotFound", `No item ${JSON.stringify(key)}`);
+  if (item === null || !canViewItem(reader.actor, item)) return failMissingItem(reader, item);
   return success(toListItem(reader, item.row, await getItemTypes(reader)));
 }
 
@@ -22,7 +23,7 @@ function getCachedItem({ db, actor, services }: Reader, itemKey: ItemKey): Promi
     const item = await findItem(db, db.platformGuid, actor, itemKey);
     // A hidden item is like a missing one: if it were cached, its response would come sooner.
     return item === null || !canViewItem(actor, item)
-      ? { value: null, tags: null, bytes: 0 }
+      ? { value: item, tags: null, bytes: 0 }
       : { value: item, tags: tagsOfItem(item), bytes: JSON.stringify(item).length };
   });
 }

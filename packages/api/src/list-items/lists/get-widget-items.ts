@@ -6,7 +6,7 @@ import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
-import { readWidgetInput, WidgetQuery } from "./list-input.shared.ts";
+import { readListInput, WidgetQuery } from "./list-input.shared.ts";
 import { readListItems } from "./read-list.shared.ts";
 
 export const getWidgetItems = publicProcedure
@@ -14,7 +14,7 @@ export const getWidgetItems = publicProcedure
     rest: {
       method: "GET",
       path: "/api/listitem/widget/{blockGuid}",
-      readInput: readWidgetInput,
+      readInput: readListInput,
       summary: "Returns the items that a widget shows; none if its options are not valid.",
       example: { response: [EXAMPLE_ITEM] },
     },

@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
+import { parseUntrusted } from "@plein/contract/input-size";
 import { ListItem } from "@plein/contract/list-items/items/list-item";
-import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { JsonListQuery } from "@plein/contract/list-items/lists/list-query";
 import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { type Failure, type FieldError, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -17,7 +18,7 @@ import { readLists } from "./read-lists.ts";
 const MAX_LISTS = 50;
 const BLOCK = "0199c1f0-8f5e-7c3a-9b1e-000000000011";
 
-/** Each list's query is JSON text (docs/wire-contract.md "Items and lists"). */
+/** Each list's query is JSON text, in which the filter is an object or text again (docs/wire-contract.md "Items and lists"). */
 const Lists = z.record(Guid, z.string().max(20_000)).meta({ maxProperties: MAX_LISTS });
 
 /** A mutation only because its input is long: it reads. */
@@ -64,10 +65,10 @@ function parseRequest({ locale }: ApiContext, blockGuid: Guid, text: string): Re
   const under = ["lists", blockGuid];
   try {
     const query: unknown = text.trim() === "" ? {} : JSON.parse(text);
-    const parsed = ListQuery.omit({ narrowFilter: true }).safeParse(query);
-    return parsed.success
-      ? success({ blockGuid, query: parseListQuery(parsed.data), under })
-      : badFields(toFieldErrors(parsed.error.issues, locale, under));
+    const { data, issues } = parseUntrusted(JsonListQuery, query);
+    return data === undefined
+      ? badFields(toFieldErrors(issues, locale, under))
+      : success({ blockGuid, query: parseListQuery(data), under });
   } catch {
     return badField(under, "format", locale);
   }

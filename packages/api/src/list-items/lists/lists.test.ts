@@ -162,6 +162,20 @@ describe("several lists at once", () => {
     expect(await wrong("{")).toEqual({ status: 400, paths: [`/lists/${list}`] });
     expect(await wrong('{"unknown":1}')).toEqual({ status: 400, paths: [`/lists/${list}/unknown`] });
     expect(await wrong('{"filter":"{\\"x\\":1}"}')).toEqual({ status: 400, paths: [`/lists/${list}/filter/x`] });
+    expect(await wrong('{"filter":{"x":1}}')).toEqual({ status: 400, paths: [`/lists/${list}/filter/x`] });
+  });
+
+  it("take a filter as the object itself and as text, and refuse it in any other form", async () => {
+    const { list } = a.items.blocks;
+    const caller = await as("anonymous");
+    const ask = async (query: object) => (await caller.listItems.getLists({ lists: { [list]: JSON.stringify(query) } }))[list] ?? [];
+    const [first] = await ask({ itemCount: 1 });
+    const filter = { and: [{ title: { eq: first?.title } }, { guid: { in: [first?.guid] } }] };
+    expect((await ask({ itemCount: 10, filter })).map(({ guid }) => guid)).toEqual([first?.guid]);
+    expect(await ask({ itemCount: 10, filter: JSON.stringify(filter) })).toEqual(await ask({ itemCount: 10, filter }));
+    const deep = JSON.parse(`${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`);
+    const wrong = [["title"], 5, null, true, { title: { in: Array.from({ length: 40 }, () => "x".repeat(290)) } }, deep];
+    for (const one of wrong) expect(await failureFacts(ask({ filter: one }))).toEqual({ status: 400, paths: [`/lists/${list}/filter`] });
   });
 });
 

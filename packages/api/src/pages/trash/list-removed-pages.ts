@@ -4,7 +4,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
-import { asInteger, given, queryText } from "../../rest-input.ts";
+import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { ResultError } from "../../result-error.ts";
 import { countTrashRows, listTrashRows, type RemovedPageRow } from "./trash-list-rows.ts";
 
@@ -21,10 +21,7 @@ export const listRemovedPages = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages:trash",
-      readInput: (parts) => {
-        const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
-        return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
-      },
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary: "Returns the removed pages that the caller may restore, the last one first. X-Total-Count is the number of all of them.",
       example: {
         response: [

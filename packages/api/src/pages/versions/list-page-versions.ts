@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { PageVersionEntry } from "@plein/contract/pages/page-version";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
-import { asInteger, given, queryText } from "../../rest-input.ts";
+import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { EXAMPLE_VERSION, toVersionEntry } from "./version-response.ts";
@@ -14,10 +14,7 @@ export const listPageVersions = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages/{guid}:versions",
-      readInput: (parts) => {
-        const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
-        return given({ ...parts.params, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
-      },
+      readInput: (parts) => ({ ...readQuery(parts, PAGE_NUMBERS), ...parts.params }),
       summary: "Returns the versions of a page, the newest first. X-Total-Count is the number of all of them.",
       example: { response: [EXAMPLE_VERSION] },
     },

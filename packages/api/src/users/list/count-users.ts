@@ -1,8 +1,8 @@
 import { UserFilter } from "@plein/contract/users/user-list";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
+import { asBoolean, readQuery } from "../../rest-input.ts";
 import { requireUserList } from "../may-list-users.ts";
-import { readUserFilter } from "./read-user-filter.ts";
 import { countUserRows } from "./user-list-rows.ts";
 
 export const countUsers = userProcedure
@@ -10,7 +10,7 @@ export const countUsers = userProcedure
     rest: {
       method: "GET",
       path: "/api/users:count",
-      readInput: ({ query }) => readUserFilter(query),
+      readInput: (parts) => readQuery(parts, { isVerified: asBoolean }),
       summary: "Returns the number of users that match a filter.",
       example: { response: { totalNumberOfItems: 312 } },
     },

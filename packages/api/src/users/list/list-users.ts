@@ -2,11 +2,10 @@ import { ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
-import { asInteger, given } from "../../rest-input.ts";
+import { asBoolean, PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { toListedUsers } from "./listed-user.ts";
-import { readUserFilter } from "./read-user-filter.ts";
 import { countUserRows, listUserRows } from "./user-list-rows.ts";
 
 export const listUsers = userProcedure
@@ -14,10 +13,7 @@ export const listUsers = userProcedure
     rest: {
       method: "GET",
       path: "/api/users",
-      readInput: ({ query }) => ({
-        ...readUserFilter(query),
-        ...given({ sort_by: query.sort_by, pageNumber: asInteger(query.pageNumber), itemCount: asInteger(query.itemCount) }),
-      }),
+      readInput: (parts) => readQuery(parts, { isVerified: asBoolean, ...PAGE_NUMBERS }),
       summary:
         "Returns one page of the platform's users, found by name, e-mail address or alias; X-Total-Count is their number on all pages.",
       example: { response: [EXAMPLE_LISTED_USER] },

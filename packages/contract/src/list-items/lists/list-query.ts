@@ -60,6 +60,23 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** Levels of arrays and objects; a filter that nests as deep as it may (FILTER_MAX_DEPTH) has 9. */
+const MAX_FILTER_LEVELS = 20;
+
+/** A filter as a JSON value. Its fields are validated when the list is loaded, because they depend on the item types. */
+export const FilterObject = z
+  .record(z.string().max(100), z.unknown())
+  .meta({ maxProperties: 100 })
+  .refine((filter) => !isDeeperThan(filter, MAX_FILTER_LEVELS), { params: { message: "tooDeep" }, abort: true })
+  .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } });
+export type FilterObject = z.infer<typeof FilterObject>;
+
+/** A query that is sent as JSON: its filter may be the object itself. A visitor's additional filter is for screens. */
+export const JsonListQuery = ListQuery.omit({ narrowFilter: true }).extend({
+  filter: z.union([FilterObject, z.string().max(MAX_FILTER_LENGTH)]).optional(),
+});
+export type JsonListQuery = z.infer<typeof JsonListQuery>;
+
 export const LIST_QUERY_DEFAULTS = {
   pageNumber: DEFAULT_PAGE_NUMBER,
   itemCount: DEFAULT_ITEM_COUNT,
@@ -70,3 +87,9 @@ export const LIST_QUERY_DEFAULTS = {
   highlightOnly: false,
   nestedSortOrder: false,
 } as const satisfies ListQuery;
+
+/** Measured before anything that recurses: JSON.stringify fails on thousands of levels. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
+}

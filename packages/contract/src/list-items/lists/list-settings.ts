@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { MAX_RECENT_DAYS } from "../items/expiry.ts";
-import { MAX_FILTER_LENGTH, SortBy } from "./list-query.ts";
+import { FilterObject, SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
 const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
-/** As in a list's query, already parsed. Its fields are validated when the list is loaded, because they depend on the item types. */
-const StoredFilter = z
-  .record(z.string().max(100), z.unknown())
-  .meta({ maxProperties: 100 })
-  .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } })
-  .default({});
-
 /** The options of a list block: which items it shows, in which order, how many per page (docs/rules.md "Lists"). */
 export const ListSettings = z.strictObject({
   defaultItemsPerPage: z.int().min(1).max(100).default(12),
@@ -24,7 +17,8 @@ export const ListSettings = z.strictObject({
   lazyLoad: z.boolean().default(false),
   /** only items whose period is now */
   hasActiveItems: z.boolean().default(false),
-  filter: StoredFilter,
+  /** as in a list's query */
+  filter: FilterObject.default({}),
   highlightOnly: z.boolean().default(false),
   /** sub-items follow their parent instead of being sorted among the others */
   nestedSortOrder: z.boolean().default(false),
@@ -42,7 +36,8 @@ export const WidgetSettings = z.strictObject({
   parentGuids: z.array(Guid).max(100).default([]),
   itemCount: z.int().min(1).max(24).default(3),
   sort_by: SortBy.default(DEFAULT_SORT_BY),
-  filter: StoredFilter,
+  /** as in a list's query */
+  filter: FilterObject.default({}),
   highlightOnly: z.boolean().default(false),
   itemTypes: ItemTypes,
 });

@@ -1,4 +1,4 @@
-import type { ListQuery } from "./list-query.ts";
+import type { FilterObject, JsonListQuery, ListQuery } from "./list-query.ts";
 
 /** A list query with its filters parsed. A filter is null when its text wasn't JSON. */
 export type ParsedListQuery = Omit<ListQuery, "filter" | "narrowFilter"> & {
@@ -11,15 +11,20 @@ export type ParsedListQuery = Omit<ListQuery, "filter" | "narrowFilter"> & {
 export type FilterJson = { readonly json: unknown };
 
 /** Parses the filters of a query. */
-export function parseListQuery({ filter, narrowFilter, ...query }: ListQuery): ParsedListQuery {
-  return { ...query, filter: parseFilterText(filter), narrowFilter: parseFilterText(narrowFilter) };
+export function parseListQuery({
+  filter,
+  narrowFilter,
+  ...query
+}: ListQuery | (JsonListQuery & { narrowFilter?: never })): ParsedListQuery {
+  return { ...query, filter: parseFilter(filter), narrowFilter: parseFilter(narrowFilter) };
 }
 
 /** Empty text is a filter that matches everything: it removes the block's own filter. */
-function parseFilterText(text: string | undefined): ParsedListQuery["filter"] {
-  if (text === undefined) return undefined;
+function parseFilter(sent: string | FilterObject | undefined): ParsedListQuery["filter"] {
+  if (sent === undefined) return undefined;
+  if (typeof sent !== "string") return { json: sent, text: JSON.stringify(sent) };
   try {
-    return { json: text === "" ? {} : JSON.parse(text), text };
+    return { json: sent === "" ? {} : JSON.parse(sent), text: sent };
   } catch {
     return null;
   }
