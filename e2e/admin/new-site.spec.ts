@@ -27,7 +27,7 @@ async function writePage(page: Page, title: string, below?: string): Promise<voi
   await page.getByRole("button", { name: "Blok toevoegen" }).first().click();
   await page.getByRole("searchbox", { name: "Zoek een blok" }).fill("kop");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Tekst bewerken" }).filter({ hasText: "Nieuwe kop" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Kop", exact: true }).filter({ hasText: "Nieuwe kop" })).toBeFocused();
   await page.keyboard.type(`Alles over ${title}`);
   await expect(page.getByText(/^Opgeslagen om/)).toBeVisible();
 }

@@ -13,7 +13,7 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 
 /** The in-place field that contains a text. */
 export function textInPage(page: Page, text: string): Locator {
-  return page.getByRole("textbox", { name: "Tekst bewerken" }).filter({ hasText: text });
+  return page.locator("[data-canvas]").getByRole("textbox").filter({ hasText: text });
 }
 
 /** Replaces a text in the page by typing, as a user does. */

@@ -23,14 +23,14 @@ test("a visitor pages through an agenda, shows it as a list, and goes back in ti
   await expectAccessible(page);
 
   await page.locator("main a[rel=next]").click();
-  await expect(page).toHaveURL(/\?month=20\d\d-\d\d#list-/);
+  await expect(page).toHaveURL(/\?month=20\d\d-\d\d#results-/);
   await expect(month(page)).toHaveAccessibleName(monthFromNow(1));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
   await page.goBack();
   await expect(month(page)).toHaveAccessibleName(monthFromNow());
 
   await views(page).getByRole("link", { name: "Wat komt" }).click();
-  await expect(page).toHaveURL(/\?view=list#list-/);
+  await expect(page).toHaveURL(/\?view=list#results-/);
   await expect(month(page)).toHaveCount(0);
   const first = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 4 }).first();
   await expect(first).toBeVisible();
@@ -41,7 +41,7 @@ test("a visitor pages through an agenda, shows it as a list, and goes back in ti
   await page.goBack();
 
   await views(page).getByRole("link", { name: "Wat geweest is" }).click();
-  await expect(page).toHaveURL(/\?past=1&view=list#list-/);
+  await expect(page).toHaveURL(/\?past=1&view=list#results-/);
   await expect(views(page).getByRole("link", { name: "Wat geweest is" })).toHaveAttribute("aria-current", "true");
 });
 

@@ -41,7 +41,7 @@ test("a visitor loads more of a list, opens an item and comes back", async ({ pa
   const all = await headings(page).allTextContents();
   expect(all.slice(0, first.length)).toEqual(first);
   expect(new Set(all).size).toBe(all.length);
-  await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#list-/);
+  await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#results-/);
   await expect(headings(page).nth(first.length).getByRole("link")).toBeFocused();
   await expect(page.getByRole("main").getByText(/^21 tot en met \d+ van \d+$/)).toBeAttached();
   await expect(page.getByRole("navigation", { name: "Pagina’s van de lijst" })).toHaveCount(1);
@@ -63,7 +63,7 @@ test('"load more" opens the next page as a document if the request fails', async
     asked.resourceType() === "fetch" ? route.abort() : route.fallback(),
   );
   await more(page).click();
-  await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#list-/);
+  await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#results-/);
   await expect(headings(page).first()).not.toHaveText(first ?? "");
 });
 
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
   test('"load more" is a link to the next page, and an item links back to its list', async ({ page }) => {
     await page.goto(url("/producten-en-diensten"));
     await more(page).click();
-    await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#list-/);
+    await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#results-/);
     await headings(page).first().getByRole("link").click();
     await page.getByRole("link", { name: "Terug naar Producten en diensten" }).click();
     await expect(page).toHaveURL(url("/producten-en-diensten"));

@@ -18,6 +18,8 @@ test("a visitor filters an agenda, opens an item, and returns to the filtered ag
   await page.getByLabel("Zoekwoorden").fill("markt");
   await page.getByRole("button", { name: "Toon", exact: true }).click();
   await expect(page).toHaveURL(/\/agenda\?q=markt/);
+  await expect(results(page)).toBeFocused();
+  await expect(results(page)).toBeInViewport();
   await expect(page.getByLabel("Zoekwoorden")).toHaveValue("markt");
   const found = await titles(page);
   expect(found.length).toBeGreaterThan(0);
@@ -57,6 +59,7 @@ test("a visitor pages through a list and returns to its start by the menu", asyn
   const first = await titles(page);
   await page.getByRole("navigation", { name: "Pagina’s van de lijst" }).getByRole("link", { name: "Pagina 2" }).click();
   await expect(page.getByRole("link", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
+  await expect(results(page)).toBeFocused();
   await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link").first().click();
   await expect(page).toHaveURL(url("/"));
   await page.goBack();
@@ -78,6 +81,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Onderwerp").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Toon", exact: true }).click();
     await expect(page).toHaveURL(/\/nieuws\?(?:q=&)?tag=/);
+    await expect(results(page)).toBeFocused();
     await headings(page).first().getByRole("link").click();
     const item = await page.getByRole("heading", { level: 1 }).textContent();
     await page

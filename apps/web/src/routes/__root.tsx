@@ -37,6 +37,7 @@ function Root() {
       data-color-scheme={user?.display?.theme}
       data-text-size={user?.display?.textSize}
       data-motion={user?.display?.reduceMotion && "reduced"}
+      data-single-keys={user?.display?.singleKeyShortcuts === false ? "off" : undefined}
     >
       <head>
         <DocumentHead frame={readEmbedded(frame)} />

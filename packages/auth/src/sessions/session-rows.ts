@@ -79,7 +79,7 @@ async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Pro
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
               from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
            (select json_object_agg(p.key, p.value) from profile_properties p
-             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion')) as "display",
+             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion', 'singleKeyShortcuts')) as "display",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,

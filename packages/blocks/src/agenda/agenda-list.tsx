@@ -24,13 +24,15 @@ export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProp
   const Heading = `h${headingLevel}` as const;
   if (months.length === 0)
     return (
-      <p role="status">
+      <p id={list.resultsId} tabIndex={-1} role="status">
         <FormattedMessage id="block.agenda.empty" />
       </p>
     );
-  return months.map(([month, timed]) => (
+  return months.map(([month, timed], index) => (
     <section key={month}>
-      <Heading className={classes.month}>{intl.formatDate(noonOf(`${month}-01`), { month: "long", year: "numeric" })}</Heading>
+      <Heading className={classes.month} {...(index === 0 ? { id: list.resultsId, tabIndex: -1 } : {})}>
+        {intl.formatDate(noonOf(`${month}-01`), { month: "long", year: "numeric" })}
+      </Heading>
       <ItemRows
         items={timed.map(itemAt)}
         types={list.page.types}

@@ -57,7 +57,7 @@ describe("an agenda", () => {
 
   it("links to the adjacent months within its range, and to its other view", () => {
     const shown = show({ calendar: { previousMonth: null }, search: "?month=2026-11&2.q=sport" });
-    const anchor = "#list-11111111-2222-4333-8444-555555555555";
+    const anchor = "#results-11111111-2222-4333-8444-555555555555";
     expect(hrefs(shown, "a[rel]")).toEqual([`/agenda?month=2026-12&2.q=sport${anchor}`]);
     expect(hrefs(shown, "nav a")).toEqual([`/agenda?month=2026-11&2.q=sport${anchor}`, `/agenda?view=list&2.q=sport${anchor}`]);
     expect(shown.querySelector("[aria-current]")?.textContent).toBe("Per maand");

@@ -40,7 +40,7 @@ function Calendar({ options, env, headingLevel, list, calendar }: CalendarProps)
   return (
     <>
       <Views list={list} calendar={calendar} own={options.view} />
-      {calendar.view === "month" ? <MonthCalendar {...shown} /> : <AgendaList {...shown} />}
+      {calendar.view === "month" ? <MonthCalendar {...shown} id={list.resultsId} /> : <AgendaList {...shown} />}
       {calendar.view === "list" && <ListPager list={list} hasMore={false} />}
     </>
   );

@@ -14,6 +14,8 @@ import {
 export type ShownList = {
   readonly page: ShownListPage;
   readonly query: VisitorQuery;
+  /** id of what other queries lead to: how many results there are, or the month. It takes the focus, with and without scripts. */
+  readonly resultsId: string;
   /** address of the page with another query of this list; the queries of other lists stay */
   readonly hrefTo: (changes: Partial<VisitorQuery>) => string;
   readonly fieldName: (name: keyof VisitorQuery) => string;
@@ -27,17 +29,19 @@ type PageOfLists = {
   readonly path: string;
 };
 
-/** Id of the element of a list, to which links of other queries lead. */
+/** Id of the element of a list. */
 export function listAnchor(blockGuid: Guid): string {
   return `list-${blockGuid}`;
 }
 
 export function shownList(blockGuid: Guid, page: ShownListPage, { queries, path }: PageOfLists): ShownList {
   const place = page.place ?? 0;
+  const resultsId = `results-${blockGuid}`;
   return {
     page,
     query: queries.get(place) ?? NO_VISITOR_QUERY,
-    hrefTo: (changes) => `${path}${visitorSearch(withVisitorQuery(queries, place, changes))}#${listAnchor(blockGuid)}`,
+    resultsId,
+    hrefTo: (changes) => `${path}${visitorSearch(withVisitorQuery(queries, place, changes))}#${resultsId}`,
     fieldName: (name) => visitorFieldName(place, name),
     otherFields: visitorFields(withVisitorQuery(queries, place, NO_VISITOR_QUERY)),
   };

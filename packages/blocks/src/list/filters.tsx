@@ -21,11 +21,10 @@ type ListFiltersProps = {
 /** The filters that a visitor can set on a list: a plain form, which leads to another address of the same page. */
 export function ListFilters(props: ListFiltersProps): ReactNode {
   const intl = useIntl();
-  const { list, filters, sortChoices } = props;
-  if (filters.length === 0 && sortChoices.length === 0) return null;
+  const { list, sortChoices } = props;
   return (
     <search aria-label={intl.formatMessage({ id: "block.list.filters" })}>
-      <form className={classes.form} method="get">
+      <form className={classes.form} method="get" action={`#${list.resultsId}`}>
         {list.otherFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -41,7 +40,7 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
             </a>
           )}
         </div>
-        <p className={classes.count} role="status">
+        <p className={classes.count} id={list.resultsId} tabIndex={-1} role="status">
           <FormattedMessage id="block.list.count" values={{ count: list.page.totalNumberOfItems }} />
         </p>
       </form>

@@ -34,7 +34,7 @@ describe("a list", () => {
     expect(show({ list: { items: [] }, content: { emptyText: "Nog geen markten." } }).textContent).toBe("Nog geen markten.");
     const narrowed = show({ list: { items: [], search: "?tag=bos&2.page=3" }, options: { visitorFilters: ["text"] } });
     expect(narrowed.textContent).toContain("Niets gevonden");
-    expect(hrefs(narrowed)).toContain("/agenda?2.page=3#list-11111111-2222-4333-8444-555555555555");
+    expect(hrefs(narrowed)).toContain("/agenda?2.page=3#results-11111111-2222-4333-8444-555555555555");
     const beyond = show({ list: { items: [], totalNumberOfItems: 3, pageNumber: 9, search: "?page=9" } });
     expect(beyond.textContent).toContain("Zo veel pagina’s heeft deze lijst niet.");
   });
@@ -53,6 +53,16 @@ describe("a list", () => {
     expect(shown.querySelector("[role=status]")?.textContent).toBe("1 resultaat");
   });
 
+  it("leads to the number of its results, which takes the focus", () => {
+    const target = (shown: HTMLElement) => shown.querySelectorAll("#results-11111111-2222-4333-8444-555555555555[tabindex='-1']");
+    const filtered = show({ options: { visitorFilters: ["text"] }, list: { totalNumberOfItems: 30, itemCount: 10 } });
+    expect(filtered.querySelector("form")?.getAttribute("action")).toBe("#results-11111111-2222-4333-8444-555555555555");
+    expect([...target(filtered)].map(({ textContent }) => textContent)).toEqual(["30 resultaten"]);
+    const paged = show({ list: { totalNumberOfItems: 30, itemCount: 10 } });
+    expect([...target(paged)].map(({ textContent }) => textContent)).toEqual(["1 tot en met 1 van 30"]);
+    expect(target(show({})).length).toBe(0);
+  });
+
   it("lets a visitor filter by page, if there are several", () => {
     const parents = [
       { guid: "31111111-2222-4333-8444-555555555551", title: "Wonen" },
@@ -63,7 +73,7 @@ describe("a list", () => {
     const choice = shown.querySelector<HTMLSelectElement>("select[name=parent]");
     expect([...(choice?.options ?? [])].map(({ text }) => text)).toEqual(["Alles", "Wonen", "Verkeer"]);
     expect(choice?.value).toBe(parents[1]?.guid);
-    expect(hrefs(shown)).toContain("/agenda#list-11111111-2222-4333-8444-555555555555");
+    expect(hrefs(shown)).toContain("/agenda#results-11111111-2222-4333-8444-555555555555");
     expect(show({ list: { parents: parents.slice(1) }, options }).querySelector("select")).toBeNull();
   });
 

@@ -19,23 +19,32 @@ type Props = BlockViewProps<typeof schema>;
 export function ListView(props: Props): ReactNode {
   const { guid, content, options, env } = props;
   const list = env.listOf(guid);
+  const hasFilters = options.visitorFilters.length > 0 || options.sortChoices.length > 0;
   return (
     <div className={classes.list} id={listAnchor(guid)}>
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {list && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
+      {list && hasFilters && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
       {env.itemTools && options.allowAdd && <env.itemTools.ListTools blockGuid={guid} />}
-      {list ? <ListItems {...props} list={list} /> : <EmptyText text={content.emptyText} />}
+      {list ? <ListItems {...props} list={list} hasFilters={hasFilters} /> : <EmptyText text={content.emptyText} />}
       {list && options.view !== "calendar" && <ListPager list={list} hasMore={options.lazyLoad} />}
       {list && (list.page.totalNumberOfItems > 0 || options.view === "calendar") && <FeedLink guid={guid} options={options} />}
     </div>
   );
 }
 
-function ListItems({ content, options, env, headingLevel, list }: Props & { readonly list: ShownList }): ReactNode {
+type ListItemsProps = Props & {
+  readonly list: ShownList;
+  /** then the number of results is there */
+  readonly hasFilters: boolean;
+};
+
+function ListItems({ content, options, env, headingLevel, list, hasFilters }: ListItemsProps): ReactNode {
   const intl = useIntl();
   const { items, types, state, calendar } = list.page;
   if (options.view === "calendar" && calendar !== null)
-    return <MonthCalendar list={list} calendar={calendar} env={env} headingLevel={headingLevel} />;
+    return (
+      <MonthCalendar list={list} calendar={calendar} env={env} headingLevel={headingLevel} id={hasFilters ? undefined : list.resultsId} />
+    );
   if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
   const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
   const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;
@@ -45,6 +54,11 @@ function ListItems({ content, options, env, headingLevel, list }: Props & { read
   );
   return (
     <div data-items={caption}>
+      {!hasFilters && items.length < list.page.totalNumberOfItems && (
+        <p className={classes.count} id={list.resultsId} tabIndex={-1}>
+          {caption}
+        </p>
+      )}
       {options.view === "rows" && <ItemRows {...view} />}
       {options.view === "cards" && <ItemCards {...view} />}
       {options.view === "table" && <ItemTable {...view} caption={caption} />}

@@ -47,6 +47,7 @@ export const Site = z.strictObject({
           theme: z.enum(["light", "dark"]).optional(),
           textSize: z.enum(["large", "larger"]).optional(),
           reduceMotion: z.literal(true).optional(),
+          singleKeyShortcuts: z.literal(false).optional(),
         })
         .optional(),
       /** the terms of use to accept; absent if there are none */

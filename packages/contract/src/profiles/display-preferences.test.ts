@@ -3,12 +3,13 @@ import { expect, it } from "vitest";
 import { readDisplayPreferences } from "./display-preferences.ts";
 
 it("are the user's choices, and nothing for the defaults", () => {
-  expect(readDisplayPreferences({ theme: "dark", textSize: "larger", reduceMotion: true, alias: "x" })).toEqual({
+  expect(readDisplayPreferences({ theme: "dark", textSize: "larger", reduceMotion: true, singleKeyShortcuts: false, alias: "x" })).toEqual({
     theme: "dark",
     textSize: "larger",
     reduceMotion: true,
+    singleKeyShortcuts: false,
   });
-  expect(readDisplayPreferences({ theme: "system", textSize: "normal", reduceMotion: false })).toBeUndefined();
+  expect(readDisplayPreferences({ theme: "system", textSize: "normal", reduceMotion: false, singleKeyShortcuts: true })).toBeUndefined();
 });
 
 it("include nothing else, whatever is stored", () => {

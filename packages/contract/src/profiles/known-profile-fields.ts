@@ -7,6 +7,7 @@ import {
   NOTIFICATION_POSITION_KEY,
   PHOTO_KEY,
   REDUCE_MOTION_KEY,
+  SINGLE_KEYS_KEY,
   TEXT_SIZE_KEY,
   TEXT_SIZES,
   THEME_KEY,
@@ -50,6 +51,7 @@ export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
   known({ ...DISPLAY, key: THEME_KEY, inputType: "radio", defaultValue: "system", options: options(THEMES), ...place(0, 1) }),
   known({ ...DISPLAY, key: TEXT_SIZE_KEY, inputType: "radio", defaultValue: "normal", options: options(TEXT_SIZES), ...place(0, 2) }),
   known({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...place(0, 3) }),
+  known({ ...DISPLAY, key: SINGLE_KEYS_KEY, inputType: "switch", defaultValue: true, ...place(0, 4) }),
 ];
 
 /** The fields of a platform: the built-in ones, each replaced by the platform's own definition if it has one, then its own. */

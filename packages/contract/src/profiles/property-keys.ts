@@ -6,6 +6,8 @@ export const NOTIFICATION_POSITION_KEY = "notificationPosition";
 export const THEME_KEY = "theme";
 export const TEXT_SIZE_KEY = "textSize";
 export const REDUCE_MOTION_KEY = "reduceMotion";
+/** whether keys without a modifier run commands (WCAG 2.1.4) */
+export const SINGLE_KEYS_KEY = "singleKeyShortcuts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;

@@ -19,6 +19,8 @@ type RichTextInPlaceProps = {
   /** name of the field, for what looks for its element */
   readonly field: string;
   readonly label: string;
+  /** what a screen reader says after the label */
+  readonly description: string;
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
   readonly pages: PageSource;
@@ -36,6 +38,7 @@ type RichTextInPlaceProps = {
 /** Rich text edited in place, in the page's own styles; its toolbar is elsewhere on the screen, so that it covers no text. */
 export function RichTextInPlace({
   label,
+  description,
   value,
   onChange,
   pages,
@@ -49,7 +52,7 @@ export function RichTextInPlace({
 }: RichTextInPlaceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  const editor = useRichTextEditor({ value, onChange, label, hints, onSlash });
+  const editor = useRichTextEditor({ value, onChange, label, description, hints, onSlash });
   const [isClaimed, setClaimed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
   useEffect(() => setClaimed(claimFocus?.() ?? false), []);

@@ -43,6 +43,7 @@ function Page({ start }: { readonly start: RichText }): ReactNode {
       <RichTextInPlace
         field="/body"
         label="Tekst"
+        description="Escape om te stoppen"
         value={text}
         onChange={setText}
         pages={pages}

@@ -12,6 +12,8 @@ type RichTextEditing = {
   readonly onChange: (value: RichText) => void;
   /** label of the text for screen readers */
   readonly label: string;
+  /** what a screen reader says after the label */
+  readonly description?: string;
   readonly labelledBy?: string | undefined;
   readonly hints?: EmptyTextHints;
   /** a slash in an empty paragraph; absent: it is a sign like any other */
@@ -24,7 +26,8 @@ const NO_HINTS: EmptyTextHints = { empty: "" };
  * A Tiptap editor on our tree. Typed text stays in the editor; the tree is written into it only when it came from elsewhere, such
  * as an undo of the page.
  */
-export function useRichTextEditor({ value, onChange, label, labelledBy, hints = NO_HINTS, onSlash }: RichTextEditing): Editor | null {
+export function useRichTextEditor(editing: RichTextEditing): Editor | null {
+  const { value, onChange, label, description, labelledBy, hints = NO_HINTS, onSlash } = editing;
   const echoes = useRef<RichText[]>([]);
   const give = useRef(onChange);
   give.current = onChange;
@@ -48,6 +51,7 @@ export function useRichTextEditor({ value, onChange, label, labelledBy, hints = 
         role: "textbox",
         "aria-multiline": "true",
         ...(labelledBy ? { "aria-labelledby": labelledBy } : { "aria-label": label }),
+        ...(description ? { "aria-description": description } : {}),
       },
     },
     onUpdate: ({ editor: changed }) => {

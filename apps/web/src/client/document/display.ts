@@ -12,6 +12,12 @@ export function applyDisplay(properties: readonly { readonly key: string; readon
   set("colorScheme", preferences?.theme);
   set("textSize", preferences?.textSize);
   set("motion", preferences?.reduceMotion && "reduced");
+  set("singleKeys", preferences?.singleKeyShortcuts === false ? "off" : undefined);
+}
+
+/** Whether keys without a modifier may run commands. People who speak to their computer switch them off (WCAG 2.1.4). */
+export function hasSingleKeys(): boolean {
+  return document.documentElement.dataset.singleKeys !== "off";
 }
 
 /** The colour scheme that the document's user chose; undefined if the system's applies. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { hasSingleKeys } from "../../client/document/display.ts";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
 import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
 import { ChecksMenu } from "./checks/checks-menu.tsx";
@@ -26,7 +27,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useFocusOnEntry(root);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = commandOf(event.nativeEvent, keyContextOf(event.target));
+    const command = commandOf(event.nativeEvent, keyContextOf(event.target), hasSingleKeys());
     if (command && run(command)) event.preventDefault();
   };
   return (

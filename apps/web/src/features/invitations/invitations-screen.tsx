@@ -1,4 +1,4 @@
-import { Button, Pagination, Select, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { INVITATION_STATES } from "@plein/contract/invitations/invitation";
 import { IconSearch } from "@tabler/icons-react";
@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { LIST_START, ListPages } from "../../client/lists/list-pages.tsx";
 import classes from "./invitations.module.css";
 import { InvitationsTable } from "./invitations-table.tsx";
 import { InviteButton } from "./invite-button.tsx";
@@ -24,7 +25,7 @@ export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): React
   return (
     <>
       <header className={classes.header}>
-        <h1>
+        <h1 {...LIST_START}>
           <FormattedMessage id="invitations.title" />
         </h1>
         <InviteButton />
@@ -110,22 +111,17 @@ type PagesProps = { readonly page: number; readonly hasMore: boolean; readonly o
 
 function Pages({ page, hasMore, onPage }: PagesProps): ReactNode {
   const intl = useIntl();
-  if (page === 1 && !hasMore) return null;
   return (
-    <nav aria-label={intl.formatMessage({ id: "invitations.pages" })}>
-      <Pagination
-        mt="lg"
-        total={hasMore ? page + 1 : page}
-        value={page}
-        onChange={(next) => {
-          onPage(next);
-          window.scrollTo({ top: 0 });
-        }}
-        getItemProps={(number) => ({ "aria-label": intl.formatMessage({ id: "invitations.page" }, { number }) })}
-        getControlProps={(control) => ({
-          "aria-label": intl.formatMessage({ id: `invitations.page.${control === "previous" ? "previous" : "next"}` }),
-        })}
-      />
-    </nav>
+    <ListPages
+      page={page}
+      last={hasMore ? page + 1 : page}
+      onPage={onPage}
+      texts={{
+        label: intl.formatMessage({ id: "invitations.pages" }),
+        page: (number) => intl.formatMessage({ id: "invitations.page" }, { number }),
+        previous: intl.formatMessage({ id: "invitations.page.previous" }),
+        next: intl.formatMessage({ id: "invitations.page.next" }),
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { LIST_START } from "../../client/lists/list-pages.tsx";
 import classes from "./media.module.css";
 import { MediaDetail } from "./media-detail.tsx";
 import { MediaFilters } from "./media-filters.tsx";
@@ -39,7 +40,7 @@ export function MediaScreen(): ReactNode {
           <h1>
             <FormattedMessage id="media.title" />
           </h1>
-          <p className={classes.muted} role="status">
+          <p className={classes.muted} role="status" {...LIST_START}>
             {total !== undefined && <FormattedMessage id="media.count" values={{ count: total }} />}
           </p>
           <MediaStorageUse />

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { hasSingleKeys } from "../../client/document/display.ts";
 
-/** Runs at a single key, unless something that takes text has the focus or a modifier is held. */
+/** Runs at a single key, unless the user switched these off, something that takes text has the focus or a modifier is held. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesText(event.target))
-      return;
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (!hasSingleKeys() || takesText(event.target)) return;
     event.preventDefault();
     run();
   });

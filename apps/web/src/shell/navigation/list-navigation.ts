@@ -76,6 +76,9 @@ function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): vo
   news.role = "status";
   here.pager.after(next.pager, news);
   here.pager.hidden = true;
+  // It is about the items of one page.
+  const count = here.holder.querySelector<HTMLElement>("[tabindex]");
+  if (count) count.hidden = true;
   added[0]?.querySelector("a")?.focus();
   // A status is announced when it changes, not when it appears.
   setTimeout(() => {
@@ -86,6 +89,7 @@ function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): vo
     stop();
     for (const element of [...added, next.pager, news]) element.remove();
     here.pager.hidden = false;
+    if (count) count.hidden = false;
   });
 }
 

@@ -12,9 +12,11 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState("");
   useEffect(
     () =>
-      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        // The first page came with its document; a hash has its own target.
-        if (!fromLocation || !pathChanged || location.hash !== "") return;
+      router.subscribe("onRendered", ({ fromLocation, pathChanged, hrefChanged }) => {
+        // The first page came with its document.
+        if (!fromLocation) return;
+        if (hrefChanged && location.hash !== "") return focusTarget();
+        if (!pathChanged || location.hash !== "") return;
         setTitle(document.title);
         focusHeading();
       }),
@@ -25,6 +27,12 @@ export function RouteAnnouncer() {
       {title}
     </div>
   );
+}
+
+/** What the hash leads to, such as the number of a list's results, if it takes the focus. */
+function focusTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.hasAttribute("tabindex")) target.focus({ preventScroll: true });
 }
 
 function focusHeading(): void {

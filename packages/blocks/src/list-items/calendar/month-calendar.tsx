@@ -14,10 +14,12 @@ type MonthCalendarProps = {
   readonly calendar: ShownCalendar;
   readonly env: BlockEnv;
   readonly headingLevel: OwnHeadingLevel;
+  /** of its heading, to which links to other months lead */
+  readonly id: string | undefined;
 };
 
 /** A month with its items on their days; on a narrow screen only the days with items. */
-export function MonthCalendar({ list, calendar, env, headingLevel }: MonthCalendarProps): ReactNode {
+export function MonthCalendar({ list, calendar, env, headingLevel, id }: MonthCalendarProps): ReactNode {
   const intl = useIntl();
   const { month, previousMonth, nextMonth } = calendar;
   const byDay = groupByDay(month, timedItems(list.page.items, calendar.occurrences), intl);
@@ -27,7 +29,9 @@ export function MonthCalendar({ list, calendar, env, headingLevel }: MonthCalend
   return (
     <div className={classes.room} data-items>
       <div className={classes.bar}>
-        <Heading className={classes.month}>{name}</Heading>
+        <Heading className={classes.month} id={id} tabIndex={id === undefined ? undefined : -1}>
+          {name}
+        </Heading>
         {previousMonth !== null && <MonthLink list={list} month={previousMonth} rel="prev" />}
         {nextMonth !== null && <MonthLink list={list} month={nextMonth} rel="next" />}
       </div>

@@ -5,8 +5,11 @@ import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
+import { contentLangOf } from "../../../shell/frame/frame.ts";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { areasForAll, areasOf, blocksIn, blocksInOrder, type EditorDocument, type Place } from "../document/document.ts";
@@ -38,6 +41,7 @@ type CanvasProps = {
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, names, selection, onAdd } = props;
+  const lang = contentLangOf(useFrame(), useIntl().locale);
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
   // The title of an item's page comes before all of its blocks, whichever is first.
   const isWholePage = document.areas === undefined;
@@ -92,7 +96,13 @@ export function Canvas(props: CanvasProps): ReactNode {
     );
   };
   return (
-    <div className={classes.canvas} data-canvas="" data-choosing={props.isChoosing || undefined} onClickCapture={preventNavigation}>
+    <div
+      className={classes.canvas}
+      data-canvas=""
+      lang={lang}
+      data-choosing={props.isChoosing || undefined}
+      onClickCapture={preventNavigation}
+    >
       {props.crumbs}
       {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
         <PageTitle title={props.title} isDraft={props.isDraft} />

@@ -4,7 +4,16 @@ import { expect, it, vi } from "vitest";
 import { EditableText } from "./editable-text.tsx";
 
 const shown = (as: "h2" | "h3", value: string) => (
-  <EditableText as={as} field="/text" value={value} label="Tekst bewerken" placeholder="Kop" isSingleLine onChange={vi.fn()} />
+  <EditableText
+    as={as}
+    field="/text"
+    value={value}
+    label="Kop"
+    description="Escape om te stoppen"
+    placeholder="Kop"
+    isSingleLine
+    onChange={vi.fn()}
+  />
 );
 
 it("keeps its text when the heading's level changes", () => {

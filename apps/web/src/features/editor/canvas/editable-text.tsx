@@ -5,6 +5,8 @@ type EditableTextProps = {
   readonly as: InPlaceTag;
   readonly value: string;
   readonly label: string;
+  /** what a screen reader says after the label */
+  readonly description: string;
   /** what to write here, shown while it is empty */
   readonly placeholder: string;
   readonly className?: string | undefined;
@@ -26,6 +28,7 @@ export function EditableText({
   field,
   value,
   label,
+  description,
   placeholder,
   className,
   isSingleLine,
@@ -48,6 +51,7 @@ export function EditableText({
     suppressContentEditableWarning: true,
     role: "textbox",
     "aria-label": label,
+    "aria-description": description,
     "aria-multiline": !isSingleLine,
     spellCheck: true,
     "data-in-place": field,

@@ -7,7 +7,7 @@ import { cleanup, render } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { createIntl, IntlProvider } from "react-intl";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { fieldLabel } from "./field-label.ts";
+import { fieldLabel, numberedLabel } from "./field-label.ts";
 
 beforeAll(loadAllBlockViews);
 afterEach(cleanup);
@@ -37,4 +37,10 @@ it.each(Object.keys(blockSchemas))("names every text of the block %s that is edi
       </IntlProvider>,
     );
   expect([...unnamed]).toEqual([]);
+});
+
+it("numbers the texts of several parts", () => {
+  expect(numberedLabel("Titel", "/title")).toBe("Titel");
+  expect(numberedLabel("Vraag", "/items/1/question")).toBe("Vraag 2");
+  expect(numberedLabel("Cel", "/rows/0/cells/2")).toBe("Cel 1.3");
 });

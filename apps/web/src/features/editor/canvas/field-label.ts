@@ -16,6 +16,12 @@ export function fieldLabel(intl: Pick<IntlShape, "messages" | "formatMessage">, 
   return id in intl.messages ? intl.formatMessage({ id }) : "";
 }
 
+/** A text in one of several parts has its number: "Vraag 2", of a table "Cel 2.3". */
+export function numberedLabel(label: string, field: string): string {
+  const numbers = [...field.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, index]) => Number(index) + 1);
+  return numbers.length === 0 ? label : `${label} ${numbers.join(".")}`;
+}
+
 /** Finds the label of a field of a block on the page. */
 export type FindFieldLabel = (blockGuid: EditorBlock["guid"], field: string) => string;
 

@@ -13,7 +13,14 @@ export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: Ad
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(layoutPosition), position: index + 1 });
   return (
     <div className={classes.gap} data-drop-area={layoutPosition} data-drop-index={index}>
-      <button type="button" className={classes.plus} aria-label={label} tabIndex={-1} onClick={() => onAdd({ layoutPosition, index })}>
+      <button
+        type="button"
+        className={classes.plus}
+        lang={intl.locale}
+        aria-label={label}
+        tabIndex={-1}
+        onClick={() => onAdd({ layoutPosition, index })}
+      >
         <IconPlus size={16} />
       </button>
     </div>
@@ -34,6 +41,7 @@ export const AddAtEnd = memo(function AddAtEnd({
     <button
       type="button"
       className={classes.add}
+      lang={intl.locale}
       data-aside={isAside || undefined}
       data-drop-area={layoutPosition}
       data-drop-index={index}

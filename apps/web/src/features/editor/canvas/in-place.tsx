@@ -14,7 +14,7 @@ import { TypingStartContext } from "./begin-typing.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 import { EditableText } from "./editable-text.tsx";
 import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
-import { FieldLabelContext } from "./field-label.ts";
+import { FieldLabelContext, numberedLabel } from "./field-label.ts";
 
 /** A slash in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
@@ -35,19 +35,30 @@ export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listO
   };
 }
 
-function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {
+/** The label of a text in its block's form, and its accessible name and description. */
+function useFieldName(blockGuid: Guid, field: string) {
   const intl = useIntl();
+  const label = useContext(FieldLabelContext)(blockGuid, field);
+  return {
+    label,
+    name: numberedLabel(label || intl.formatMessage({ id: "editor.text.any" }), field),
+    description: intl.formatMessage({ id: "editor.text.stop" }),
+  };
+}
+
+function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {
   const changeField = useContext(ChangeFieldContext);
   const typing = useContext(TypingStartContext);
-  const findLabel = useContext(FieldLabelContext);
+  const { label, name, description } = useFieldName(blockGuid, field);
   return (
     <EditableText
       as={as}
       field={field}
       claimFocus={() => typing.claim(blockGuid, field)}
       value={value}
-      label={intl.formatMessage({ id: "editor.text.label" })}
-      placeholder={findLabel(blockGuid, field)}
+      label={name}
+      description={description}
+      placeholder={label}
       className={className}
       isSingleLine
       onChange={(text) => changeField(blockGuid, field, text)}
@@ -61,7 +72,7 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
   const changeField = useContext(ChangeFieldContext);
   const typing = useContext(TypingStartContext);
   const toolbarSlot = useContext(FormatSlotContext);
-  const findLabel = useContext(FieldLabelContext);
+  const { label, name, description } = useFieldName(blockGuid, field);
   const onSlash = useContext(SlashContext);
   return (
     <RichTextInPlace
@@ -69,11 +80,12 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
       claimFocus={() => typing.claim(blockGuid, field)}
       toolbarSlot={toolbarSlot}
       hints={{
-        empty: intl.formatMessage({ id: "editor.text.empty" }, { field: findLabel(blockGuid, field) }),
+        empty: intl.formatMessage({ id: "editor.text.empty" }, { field: label }),
         paragraph: intl.formatMessage({ id: "editor.text.slash" }),
       }}
       onSlash={(slash) => onSlash(blockGuid, slash)}
-      label={intl.formatMessage({ id: "editor.text.label" })}
+      label={name}
+      description={description}
       value={value}
       onChange={(text) => changeField(blockGuid, field, text)}
       pages={contentSources}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commandOf, type KeyStroke } from "./keyboard.ts";
+import { commandOf as commandWith, type KeyContext, type KeyStroke } from "./keyboard.ts";
+
+const commandOf = (key: KeyStroke, place: KeyContext) => commandWith(key, place, true);
 
 const stroke = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -33,6 +35,13 @@ describe("commandOf", () => {
   it("goes to the toolbar from a text as well", () => {
     expect(commandOf(stroke("F10", { altKey: true }), "field")).toBe("toolbar");
     expect(commandOf(stroke("F10"), "block")).toBeNull();
+  });
+
+  it("ignores characters alone when the user switched these off", () => {
+    expect(commandWith(stroke("?"), "elsewhere", false)).toBeNull();
+    expect(commandWith(stroke("/"), "block", false)).toBeNull();
+    expect(commandWith(stroke("z", { ctrlKey: true }), "block", false)).toBe("undo");
+    expect(commandWith(stroke("ArrowUp"), "block", false)).toBe("previous");
   });
 
   it("accepts the question mark with and without Shift, because keyboards differ", () => {

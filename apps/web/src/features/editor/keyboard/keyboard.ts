@@ -66,13 +66,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "toolbar", key: "F10", modifiers: "alt", places: EVERYWHERE },
 ];
 
-/** The command of a key, or null when the editor ignores the key. */
-export function commandOf(stroke: KeyStroke, place: KeyContext): EditorCommand | null {
+/** The command of a key, or null when the editor ignores the key. `hasSingleKeys`: whether a character alone may be a command. */
+export function commandOf(stroke: KeyStroke, place: KeyContext, hasSingleKeys: boolean): EditorCommand | null {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
   const shortcut = SHORTCUTS.find(
-    (candidate) => candidate.key === key && candidate.places.includes(place) && hasModifiers(candidate, stroke),
+    (candidate) =>
+      candidate.key === key &&
+      candidate.places.includes(place) &&
+      hasModifiers(candidate, stroke) &&
+      (hasSingleKeys || !isSingleCharacter(candidate)),
   );
   return shortcut?.command ?? null;
+}
+
+export function isSingleCharacter({ key, modifiers }: Shortcut): boolean {
+  return key.length === 1 && modifiers === undefined;
 }
 
 function hasModifiers({ modifiers, key }: Shortcut, stroke: KeyStroke): boolean {

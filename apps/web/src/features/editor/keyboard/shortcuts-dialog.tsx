@@ -1,8 +1,9 @@
-import { Kbd } from "@mantine/core";
+import { Anchor, Kbd, Text } from "@mantine/core";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { MOD, SHORTCUTS } from "./keyboard.ts";
+import { hasSingleKeys } from "../../../client/document/display.ts";
+import { isSingleCharacter, MOD, SHORTCUTS } from "./keyboard.ts";
 import classes from "./shortcuts-dialog.module.css";
 
 const KEY_SIGNS: Readonly<Record<string, string>> = {
@@ -25,7 +26,8 @@ const CLIPBOARD = [
 /** All shortcuts of the editor, from the same table as the keyboard handler's. */
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
-  const shown = [...SHORTCUTS.filter(({ key }) => key !== "Backspace"), ...CLIPBOARD];
+  const own = SHORTCUTS.filter((shortcut) => shortcut.key !== "Backspace" && (hasSingleKeys() || !isSingleCharacter(shortcut)));
+  const shown = [...own, ...CLIPBOARD];
   return (
     <Modal
       opened={isOpen}
@@ -46,6 +48,11 @@ export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean;
           </div>
         ))}
       </dl>
+      <Text mt="md" size="sm">
+        <Anchor href="/account/preferences">
+          <FormattedMessage id="editor.shortcuts.singleKeys" />
+        </Anchor>
+      </Text>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { LIST_START } from "../../../client/lists/list-pages.tsx";
 import { useSelection } from "../../../client/lists/use-selection.ts";
 import { NoUsers, UsersFailed, UsersLoading } from "../list-states.tsx";
 import classes from "../users.module.css";
@@ -37,7 +38,7 @@ export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
           <h1>
             <FormattedMessage id="users.title" />
           </h1>
-          <p className={classes.count} role="status">
+          <p className={classes.count} role="status" {...LIST_START}>
             {total !== undefined && <FormattedMessage id="users.count" values={{ count: total }} />}
           </p>
         </div>
