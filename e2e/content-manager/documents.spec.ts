@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor } from "./editing.ts";
+import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -59,8 +59,7 @@ test("an editor adds documents to a page, and a visitor without JavaScript downl
     "Folder: hulp in de buurt",
   );
   await expectStored(page);
-  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
-  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await publish(page);
 
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
   const reader = await visitor.newPage();

@@ -11,6 +11,16 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
 }
 
+/** Publishes from the editor: opens the sheet with what changes, and agrees. */
+export async function publish(page: Page, button = "Wijzigingen publiceren"): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page
+    .getByRole("dialog", { name: / publiceren$/ })
+    .getByRole("button", { name: "Nu publiceren" })
+    .click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+}
+
 /** The in-place field that contains a text. */
 export function textInPage(page: Page, text: string): Locator {
   return page.locator("[data-canvas]").getByRole("textbox").filter({ hasText: text });

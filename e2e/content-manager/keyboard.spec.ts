@@ -63,7 +63,13 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   // Publish: the bar precedes the page in focus order.
   await pressUntil(page, "Shift+Tab", page.getByRole("button", { name: "Wijzigingen publiceren" }));
   await key("Enter");
+  const sheet = page.getByRole("dialog", { name: / publiceren$/ });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await pressUntil(page, "Tab", sheet.getByRole("button", { name: "Nu publiceren" }));
+  await key("Enter");
   await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await expect(page.getByText(/bezoekers krijgen deze versie/)).toBeVisible();
 
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();

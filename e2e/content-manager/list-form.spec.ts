@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor } from "./editing.ts";
+import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
 
 type News = { readonly panel: Locator; readonly items: Locator; readonly titles: readonly string[] };
 
@@ -73,8 +73,7 @@ test("an editor orders a list by hand, and visitors filter it by page", async ({
   await expect(items.first()).toHaveText(third);
   await panel.getByRole("checkbox", { name: "Pagina", exact: true }).check();
   await expectStored(page);
-  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
-  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await publish(page);
 
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();

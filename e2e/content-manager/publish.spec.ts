@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, textInPage, typeOver } from "./editing.ts";
+import { expectStored, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
 
 /** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
@@ -22,8 +22,7 @@ test("a change is stored and published, and visitors see it at their next visit"
   await reader.reload();
   await expect(reader.getByRole("heading", { name: "Wat hoort waar?" }), "a draft is not for visitors").toBeVisible();
 
-  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
-  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await publish(page);
   await expectAccessible(page);
 
   await reader.reload();

@@ -8,6 +8,7 @@ import {
   expectStored,
   loseServer,
   openEditor,
+  publish,
   saveState,
   signInAfresh,
   textInPage,
@@ -52,8 +53,7 @@ test("a user whose session ended signs in again before publishing", async ({ pag
   await dialog.getByLabel(PASSWORD).fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Inloggen en opslaan" }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: "Publiceren", exact: true }).click();
-  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await publish(page, "Publiceren");
 });
 
 test("unsaved changes from before a crash can be restored at the next visit", async ({ page: next, context, expectAccessible }) => {

@@ -343,6 +343,18 @@ type OneTimeTokensTable = {
   used_on: Date | null;
 };
 
+type PageChecksTable = {
+  platform_guid: Guid;
+  page_guid: Guid;
+  errors: number;
+  warnings: number;
+  problems: Json;
+  linked_page_guids: Guid[];
+  page_stamp: string;
+  links_stamp: string;
+  checked_on: Generated<Date>;
+};
+
 type PagePublicationsTable = {
   platform_guid: Guid;
   page_guid: Guid;
@@ -355,6 +367,7 @@ type PagePublicationsTable = {
   published_on: Generated<Date>;
   published_by_guid: Guid | null;
   visible_until: Date | null;
+  reason: string | null;
 };
 
 type PageRedirectsTable = {
@@ -392,6 +405,7 @@ type PageVersionsTable = {
   blocks: Json;
   published_on: Generated<Date>;
   published_by_guid: Guid | null;
+  reason: string | null;
 };
 
 type PagesTable = {
@@ -517,6 +531,7 @@ type ScheduledPublicationsTable = {
   options: Json;
   blocks: Json;
   scheduled_by_guid: Guid | null;
+  reason: string | null;
 };
 
 type SearchEntriesTable = {
@@ -639,6 +654,7 @@ export type Tables = {
   menu_items: MenuItemsTable;
   menus: MenusTable;
   one_time_tokens: OneTimeTokensTable;
+  page_checks: PageChecksTable;
   page_publications: PagePublicationsTable;
   page_redirects: PageRedirectsTable;
   page_roles: PageRolesTable;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
+import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
@@ -40,6 +41,8 @@ export type BackgroundJobs = {
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
 
 const POLL_MS = 60_000;
+/** Pages of a platform that are checked in a minute; a new installation takes several. */
+const CHECKED_AT_ONCE = 500;
 /** This many mails are only queued when the mail server is down. */
 const ALARM_AT = 1000;
 /** A mail takes three minutes at most; a job that is locked for longer has lost its process. */
@@ -98,6 +101,12 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
         });
         // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
         void forEachPlatform(options, "publishing planned pages", async (db, platform) => void (await applySchedules(db, platform)));
+        // What was published is looked at immediately; this is for drafts.
+        void forEachPlatform(
+          options,
+          "checking changed pages",
+          async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
+        );
         void tidyDaily();
       }, pollMs).unref();
     },

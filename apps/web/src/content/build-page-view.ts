@@ -30,6 +30,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     path: page.path,
     title: page.title,
     isPublished: page.isPublished,
+    updatedOn: page.updatedOn,
     options,
     breadcrumbs,
     canEdit,

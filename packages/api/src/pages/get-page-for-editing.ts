@@ -2,6 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { EditablePage } from "@plein/contract/pages/page";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
@@ -26,7 +27,7 @@ export const getPageForEditing = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(EditablePage)
   .query(async ({ ctx, input: { guid } }) => {
-    const { db, actor, locale } = ctx;
+    const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
     const page = unwrap(await findPageToChange(db, ctx, guid, "page.edit"));
     const [blocks, schedule] = await Promise.all([listDraftBlocks(db, platformGuid, [guid]), findSchedule(db, platformGuid, guid)]);
@@ -41,6 +42,7 @@ export const getPageForEditing = userProcedure
       schedule: toSchedule(schedule),
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
       linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
+      locale: readPageLocale(page.draft.options) ?? platform.defaultLocale,
       canPublish: can(actor, "page.publish", page.access),
       canEditSettings: can(actor, "page.editSettings", page.access),
     };

@@ -21,6 +21,8 @@ export const PublicationChange = z.strictObject({
   publicationState: PublicationState,
   publishedOn: z.iso.datetime().nullable(),
   schedule: PageSchedule,
+  /** the version that visitors saw before, for `:republish`; null where they saw none */
+  formerNumber: z.int().min(1).nullable(),
 });
 export type PublicationChange = z.infer<typeof PublicationChange>;
 
@@ -31,6 +33,7 @@ export const EXAMPLE_PUBLICATION_CHANGE: PublicationChange = {
   publicationState: "published",
   publishedOn: "2026-11-20T09:30:00.000Z",
   schedule: { visibleUntil: null, next: null, expiredOn: null },
+  formerNumber: 3,
 };
 
 /** For the OpenAPI document. */

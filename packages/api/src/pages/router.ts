@@ -1,6 +1,7 @@
 import { router } from "../procedures.ts";
 import { addPage } from "./adding/add-page.ts";
 import { copyPage } from "./adding/copy-page.ts";
+import { listPageProblems } from "./checks/list-page-problems.ts";
 import { getPageWith } from "./get-page.ts";
 import { getPageByNameWith } from "./get-page-by-name.ts";
 import { getPageContent } from "./get-page-content.ts";
@@ -8,7 +9,9 @@ import { getPageForEditing } from "./get-page-for-editing.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
+import { getPageChanges } from "./publishing/get-page-changes.ts";
 import { publishPage } from "./publishing/publish-page.ts";
+import { republishPage } from "./publishing/republish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { unschedulePage } from "./publishing/unschedule-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
@@ -42,7 +45,10 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getByName: getPageByNameWith(readListMetadata),
     getContent: getPageContent,
     getForEditing: getPageForEditing,
+    listProblems: listPageProblems,
+    getChanges: getPageChanges,
     publish: publishPage,
+    republish: republishPage,
     unpublish: unpublishPage,
     unschedule: unschedulePage,
     listVersions: listPageVersions,

@@ -35,6 +35,8 @@ export const PageTreeEntry = z.strictObject({
   updatedBy: z.string().nullable(),
   /** whether the caller made the latest change */
   isUpdatedByCaller: z.boolean(),
+  /** points of attention in its draft, when it was last looked at; absent for none, and for users who may not see the draft */
+  problems: z.strictObject({ errors: z.int().min(0), warnings: z.int().min(0) }).optional(),
   /** names of the menus that it is in */
   menus: z.array(z.string()),
   rights: z.array(PageRight),

@@ -22,6 +22,8 @@ export const PageVersionEntry = z.strictObject({
   /** who did that; null where nobody is known, and for users who may not edit the page */
   publishedBy: z.string().nullable(),
   title: z.string(),
+  /** why it was published although it has errors; null for no errors, and for users who may not edit the page */
+  reason: z.string().nullable(),
 });
 export type PageVersionEntry = z.infer<typeof PageVersionEntry>;
 

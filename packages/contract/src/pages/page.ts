@@ -3,6 +3,7 @@ import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
 import { Embeds } from "../blocks/embed.ts";
 import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
@@ -62,6 +63,8 @@ export const EditablePage = z.strictObject({
   schedule: PageSchedule,
   blocks: z.array(EditableBlock),
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
+  /** of its texts */
+  locale: Locale,
   canPublish: z.boolean(),
   /** whether this user may change its layout */
   canEditSettings: z.boolean(),

@@ -31,6 +31,8 @@ export const KNOWN_ACTIONS = [
   "pages.order",
   "pages.remove",
   "pages.restore",
+  "pages.publish",
+  "pages.republish",
   "pages.revert",
   "pages.save",
   "profileFields.add",

@@ -4,11 +4,13 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { Conflicts } from "./conflicts/conflicts.tsx";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
+import { PublishSheet } from "./publishing/publish-sheet.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The dialogs over the editor. */
-export function EditorDialogs({ page, person, editor, names, panels, setPanels, actions, publishing }: EditorSession): ReactNode {
+export function EditorDialogs(session: EditorSession): ReactNode {
+  const { page, person, editor, names, panels, setPanels, actions, publishing } = session;
   const isSignedOut = editor.saveState.status === "signedOut" || publishing.isSignedOut;
   return (
     <>
@@ -24,6 +26,7 @@ export function EditorDialogs({ page, person, editor, names, panels, setPanels, 
       )}
       <Conflicts editor={editor} names={names} page={page} person={person} />
       <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
+      {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} />}
       {isSignedOut && (
         <SignInAgainDialog
           email={person.email}

@@ -1,8 +1,10 @@
+import type { PageProblem } from "@plein/contract/checks/page-problem";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { hasSingleKeys } from "../../client/document/display.ts";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
 import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
 import { ChecksMenu } from "./checks/checks-menu.tsx";
+import { repairBlock } from "./checks/repair-block.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
@@ -13,6 +15,8 @@ import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
 import { LayoutPicker } from "./panels/layout-picker.tsx";
 import { TopBar } from "./panels/top-bar.tsx";
+import { PublishMenu } from "./publishing/publish-menu.tsx";
+import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStable } from "./use-stable.ts";
 
@@ -21,6 +25,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { run, root } = session;
   const [formatSlot, setFormatSlot] = useState<HTMLElement | null>(null);
+  useMarkedBlocks(root, session.publishing.refusedBlocks);
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
@@ -53,11 +58,16 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
 
 function Bar(session: EditorSession): ReactNode {
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
+  const { saveState } = editor;
   const { history } = editor.state;
   // Typing comes first.
   const document = useDeferredValue(editor.document);
   const { layout } = editor.document;
-  const checks = useMemo(() => <ChecksMenu document={document} names={names} actions={actions} />, [document, names, actions]);
+  const { onRepair } = useStable({ onRepair: (problem: PageProblem) => repairBlock(session, problem) });
+  const checks = useMemo(
+    () => <ChecksMenu page={page} document={document} saveState={saveState} names={names} actions={actions} onRepair={onRepair} />,
+    [page, document, saveState, names, actions, onRepair],
+  );
   const layoutPicker = useMemo(
     () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,
     [page.canChangeLayout, layout, actions],
@@ -69,24 +79,28 @@ function Bar(session: EditorSession): ReactNode {
     onShowPreview: () => setPanels({ isPreviewOpen: true }),
     onShowShortcuts: () => setPanels({ isHelpOpen: true }),
     onRetry: () => void editor.saver.flush(),
-    onPublish: publishing.publish,
     onClose: () => void close(),
   });
-  const { onUnpublish } = useStable({ onUnpublish: async () => publishing.unpublish?.() });
+  const { onStart, onUnpublish } = useStable({ onStart: publishing.start, onUnpublish: async () => publishing.unpublish?.() });
+  const { state } = publishing;
+  const canSchedule = publishing.schedule !== undefined;
+  const canUnpublish = state !== "draft" && publishing.unpublish !== null;
+  const publish = useMemo(() => {
+    const shown = page.host === "page" ? page : undefined;
+    const menu = { state, canSchedule, canUnpublish, onStart, onUnpublish };
+    return page.canPublish && <PublishMenu page={shown} {...menu} />;
+  }, [page, state, canSchedule, canUnpublish, onStart, onUnpublish]);
   return (
     <TopBar
       title={page.title}
       publicationState={publishing.state}
-      schedule={publishing.schedule}
-      versionsHref={page.host === "page" ? `/admin/pages/${page.guid}/versions` : undefined}
-      saveState={editor.saveState}
-      canPublish={page.canPublish}
+      saveState={saveState}
+      publish={publish}
       undoLabel={history.past.at(-1)?.label ?? null}
       redoLabel={history.future[0]?.label ?? null}
       checks={checks}
       layoutPicker={layoutPicker}
       isOutlineOpen={panels.isOutlineOpen}
-      onUnpublish={publishing.unpublish === null ? null : onUnpublish}
       {...handlers}
     />
   );

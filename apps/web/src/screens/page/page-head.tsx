@@ -30,6 +30,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={frame.platformName} />
+      {page.updatedOn !== undefined && <meta property="og:updated_time" content={page.updatedOn} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {description !== "" && <meta property="og:description" content={description} />}
       {shareImage !== null && <meta property="og:image" content={site + shareImage} />}

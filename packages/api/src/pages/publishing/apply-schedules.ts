@@ -1,17 +1,16 @@
-import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { findDueChange } from "@plein/contract/pages/page-schedule";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { removeFromSearch } from "../../search/search-index.shared.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { withPresentPermissions } from "./present-permissions.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags } from "./publication-tags.shared.ts";
 import { publishContent } from "./publish-content.ts";
 import {
   findSchedule,
   findScheduledRow,
-  listBlockPermissions,
   listDuePages,
   lockPage,
   readDatabaseTime,
@@ -67,16 +66,9 @@ async function applySchedule(tx: PlatformTransaction, guid: Guid, { now, locale 
 async function publishPlanned(tx: PlatformTransaction, page: StoredPage, locale: Locale): Promise<void> {
   const planned = await findScheduledRow(tx, tx.platformGuid, page.guid);
   if (planned === null) return;
-  const { title, layout, options, userGuid, visibleUntil, publishOn } = planned;
+  const { title, layout, options, userGuid, visibleUntil, publishOn, reason } = planned;
   const blocks = await withPresentPermissions(tx, planned.blocks);
-  await publishContent(tx, page, { title, layout, options, blocks, userGuid, visibleUntil, publishedOn: publishOn, locale });
-}
-
-/** Who may see a block takes effect at once, so a change of it since the planning holds for what was planned as well. */
-async function withPresentPermissions(tx: PlatformTransaction, blocks: readonly StoredBlock[]): Promise<StoredBlock[]> {
-  const guids = blocks.map(({ guid }) => guid);
-  const present = new Map((await listBlockPermissions(tx, tx.platformGuid, guids)).map((one) => [one.guid, one]));
-  return blocks.map((block) => ({ ...block, ...present.get(block.guid) }));
+  await publishContent(tx, page, { title, layout, options, blocks, userGuid, visibleUntil, reason, publishedOn: publishOn, locale });
 }
 
 async function expire(tx: PlatformTransaction, page: StoredPage, { visibleUntil, next }: StoredSchedule, now: Date): Promise<void> {

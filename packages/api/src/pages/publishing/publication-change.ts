@@ -8,8 +8,12 @@ import { findPage } from "../page-rows.shared.ts";
 import { findPublicationState } from "./publication-state.ts";
 import { findSchedule, type StoredSchedule } from "./schedule-rows.shared.ts";
 
-/** What became of a page's publication in this transaction. */
-export async function findPublicationChange(tx: PlatformTransaction, guid: Guid): Promise<PublicationChange> {
+/**
+ * What became of a page's publication in this transaction.
+ *
+ * @param formerNumber of the version that visitors saw before
+ */
+export async function findPublicationChange(tx: PlatformTransaction, guid: Guid, formerNumber: number | null): Promise<PublicationChange> {
   const { platformGuid } = tx;
   const page = await findPage(tx, platformGuid, guid);
   if (page === null) throw new Error(`Page ${guid} disappeared within a transaction`);
@@ -21,6 +25,7 @@ export async function findPublicationChange(tx: PlatformTransaction, guid: Guid)
     publicationState: findPublicationState(page, blocks.map(toStoredBlock), schedule),
     publishedOn: page.publication?.publishedOn.toISOString() ?? null,
     schedule: toSchedule(schedule),
+    formerNumber,
   };
 }
 

@@ -15,26 +15,29 @@ type SavedPublication = PageVersion & {
   /** when it was planned to be published; absent for now */
   readonly publishedOn?: Date;
   readonly visibleUntil: Date | null;
+  /** why, although the page has errors */
+  readonly reason: string | null;
 };
 
 /** @returns when the page was published */
 export async function savePublicationRow(
   target: SqlTarget,
   platformGuid: Guid,
-  { pageGuid, title, layout, options, blocks, version, userGuid, publishedOn, visibleUntil }: SavedPublication,
+  { pageGuid, title, layout, options, blocks, version, userGuid, publishedOn, visibleUntil, reason }: SavedPublication,
 ): Promise<Date> {
   const row = await runSqlForOne(
     target,
     sql<{ publishedOn: Date }>`
       insert into page_publications as pub
-             (platform_guid, page_guid, title, layout, options, blocks, linked_page_guids, version, published_on, published_by_guid, visible_until)
+             (platform_guid, page_guid, title, layout, options, blocks, linked_page_guids, version, published_on, published_by_guid, visible_until, reason)
       values (${platformGuid}::uuid, ${pageGuid}::uuid, ${title}, ${layout}::page_layout, ${JSON.stringify(options)}::jsonb,
               ${JSON.stringify(blocks)}::jsonb, ${findLinkedPageGuids(blocks)}::uuid[], ${version}::int,
-              coalesce(${publishedOn ?? null}::timestamptz, now()), ${userGuid}::uuid, ${visibleUntil}::timestamptz)
+              coalesce(${publishedOn ?? null}::timestamptz, now()), ${userGuid}::uuid, ${visibleUntil}::timestamptz, ${reason}::text)
       on conflict (platform_guid, page_guid) do update
          set title = excluded.title, layout = excluded.layout, options = excluded.options, blocks = excluded.blocks,
              linked_page_guids = excluded.linked_page_guids, version = excluded.version, published_on = excluded.published_on,
-             published_by_guid = excluded.published_by_guid, visible_until = excluded.visible_until
+             published_by_guid = excluded.published_by_guid, visible_until = excluded.visible_until,
+             reason = excluded.reason
       returning published_on as "publishedOn"`,
   );
   if (row === null) throw new Error("An insert returned no row");

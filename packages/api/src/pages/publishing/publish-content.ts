@@ -17,6 +17,8 @@ export type PublishedContent = PageVersion & {
   /** when it was planned for; absent for now */
   readonly publishedOn?: Date;
   readonly visibleUntil: Date | null;
+  /** why, although it has errors */
+  readonly reason: string | null;
   /** the platform's own */
   readonly locale: Locale;
 };

@@ -33,20 +33,24 @@ export type PlannedPublication = PageVersion & {
   readonly visibleUntil: Date | null;
   readonly blocks: readonly StoredBlock[];
   readonly userGuid: Guid | null;
+  readonly reason: string | null;
 };
 
 /** Plans a publication, in place of one that was planned before. */
 export async function saveScheduledRow(target: SqlTarget, platformGuid: Guid, planned: PlannedPublication): Promise<void> {
-  const { pageGuid, publishOn, visibleUntil, title, layout, options, blocks, userGuid } = planned;
+  const { pageGuid, publishOn, visibleUntil, title, layout, options, blocks, userGuid, reason } = planned;
   await runSql(
     target,
     sql`
-      insert into scheduled_publications (platform_guid, page_guid, publish_on, visible_until, title, layout, options, blocks, scheduled_by_guid)
+      insert into scheduled_publications (platform_guid, page_guid, publish_on, visible_until, title, layout, options, blocks, scheduled_by_guid,
+                                          reason)
       values (${platformGuid}::uuid, ${pageGuid}::uuid, ${publishOn}::timestamptz, ${visibleUntil}::timestamptz, ${title},
-              ${layout}::page_layout, ${JSON.stringify(options)}::jsonb, ${JSON.stringify(blocks)}::jsonb, ${userGuid}::uuid)
+              ${layout}::page_layout, ${JSON.stringify(options)}::jsonb, ${JSON.stringify(blocks)}::jsonb, ${userGuid}::uuid,
+              ${reason}::text)
       on conflict (platform_guid, page_guid) do update
          set publish_on = excluded.publish_on, visible_until = excluded.visible_until, title = excluded.title, layout = excluded.layout,
-             options = excluded.options, blocks = excluded.blocks, scheduled_by_guid = excluded.scheduled_by_guid`,
+             options = excluded.options, blocks = excluded.blocks, scheduled_by_guid = excluded.scheduled_by_guid,
+             reason = excluded.reason`,
   );
 }
 
@@ -55,7 +59,7 @@ export function findScheduledRow(target: SqlTarget, platformGuid: Guid, pageGuid
     target,
     sql<PlannedPublication>`
       select page_guid as "pageGuid", publish_on as "publishOn", visible_until as "visibleUntil", title, layout, options, blocks,
-             scheduled_by_guid as "userGuid"
+             scheduled_by_guid as "userGuid", reason
         from scheduled_publications where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`,
   );
 }

@@ -9,6 +9,7 @@ import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
+import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags } from "./publication-tags.shared.ts";
@@ -29,8 +30,9 @@ export const unpublishPage = userProcedure
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
       const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const formerNumber = await findLiveVersionNumber(tx, page);
       await unpublish(tx, ctx, page);
-      return findPublicationChange(tx, guid);
+      return findPublicationChange(tx, guid, formerNumber);
     }),
   );
 

@@ -5,6 +5,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { raisePageVersion } from "../page-write-rows.shared.ts";
+import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
 import { findSchedule, removeScheduledRow } from "./schedule-rows.shared.ts";
 
@@ -23,13 +24,13 @@ export const unschedulePage = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor } = ctx;
     return db.transaction(async (tx) => {
-      unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
       const { next } = await findSchedule(tx, db.platformGuid, guid);
       if (next !== null) {
         await raisePageVersion(tx, db.platformGuid, { pageGuid: guid, userGuid: actor.userGuid });
         await removeScheduledRow(tx, db.platformGuid, guid);
         await tx.invalidate([`draft:${guid}`]);
       }
-      return findPublicationChange(tx, guid);
+      return findPublicationChange(tx, guid, await findLiveVersionNumber(tx, page));
     });
   });

@@ -32,10 +32,16 @@ export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<
     guid: row.guid,
     path: row.path,
     ...(showsDraft ? draftOf(actor, row, states) : publicationOf(row)),
+    ...(can(actor, "page.viewDraft", access) ? problemsOf(row) : {}),
     menus: row.menus,
     rights: PAGE_RIGHTS.filter((right) => can(actor, ACTIONS[right], access)),
     ...(can(actor, "page.viewPermissions", access) ? { permissions: permissionsOf(row) } : {}),
   };
+}
+
+function problemsOf({ errors, warnings }: PageTreeRow): Pick<PageTreeEntry, "problems"> {
+  if (errors === null || warnings === null || errors + warnings === 0) return {};
+  return { problems: { errors, warnings } };
 }
 
 type Version = Pick<PageTreeEntry, "title" | "layout" | "publicationState" | "schedule" | "updatedOn" | "updatedBy" | "isUpdatedByCaller">;

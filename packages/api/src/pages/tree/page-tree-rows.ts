@@ -34,6 +34,9 @@ export type PageTreeRow = {
   readonly updatedByGuid: Guid | null;
   readonly updatedByName: string | null;
   readonly menus: string[];
+  /** null for a page that wasn't looked at yet */
+  readonly errors: number | null;
+  readonly warnings: number | null;
 };
 
 /** The pages that the actor may see, by path; only this one where a guid is given. */
@@ -49,10 +52,11 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
              greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn",
              pub.visible_until as "visibleUntil", s.publish_on as "publishOn", s.visible_until as "nextUntil", p.expired_on as "expiredOn", u.guid as "updatedByGuid",
              ${userName("u")} as "updatedByName",
-             coalesce(listed.menus, '{}') as menus
+             coalesce(listed.menus, '{}') as menus, c.errors, c.warnings
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
         left join scheduled_publications s on s.platform_guid = p.platform_guid and s.page_guid = p.guid
+        left join page_checks c on c.platform_guid = p.platform_guid and c.page_guid = p.guid
         left join (${latestBlockEdits(platformGuid, guid)}) edit on edit.page_guid = p.guid
         left join (${rolesOfPages(platformGuid, guid)}) roles on roles.page_guid = p.guid
         left join (${menusOfPages(platformGuid, guid)}) listed on listed.page_guid = p.guid

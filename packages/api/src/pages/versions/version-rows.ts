@@ -9,7 +9,7 @@ import { userName } from "../user-name-sql.shared.ts";
 export type VersionRow = Omit<PageVersionEntry, "publishedOn"> & { readonly publishedOn: Date };
 export type VersionContentRow = VersionRow & PageVersion & { readonly blocks: readonly StoredBlock[] };
 
-const ENTRY_COLUMNS = sql`v.number, v.kind, v.published_on as "publishedOn", ${userName("u")} as "publishedBy", v.title`;
+const ENTRY_COLUMNS = sql`v.number, v.kind, v.published_on as "publishedOn", ${userName("u")} as "publishedBy", v.title, v.reason`;
 const FROM = sql`page_versions v left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid`;
 
 type VersionRange = { readonly limit: number; readonly offset: number };

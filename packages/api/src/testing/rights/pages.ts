@@ -65,6 +65,14 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_MANAGERS,
     foreign: NOT_THERE,
   },
+  "pages.listProblems": { requires: "pages.list", own: FOR_MANAGERS },
+  "pages.getChanges": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
   "pages.getUses": {
     requires: "page.viewSettings",
     about: openPage,
@@ -106,6 +114,13 @@ export const PAGE_RIGHTS: RightsRows = {
     requires: "page.publish",
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.republish": {
+    requires: "page.publish",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open, number: 1 }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },

@@ -1,22 +1,32 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
+import type { PageProblem } from "@plein/contract/checks/page-problem";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type EditorDocument, findBlock } from "../document/document.ts";
+import type { EditorDocument } from "../document/document.ts";
+import type { Edited } from "../document/edited.ts";
+import type { SaveState } from "../saving/saver.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./checks-menu.module.css";
-import { findProblems, type Problem } from "./find-problems.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { useProblems } from "./use-problems.ts";
 
-type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> & { readonly document: EditorDocument };
+type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> & {
+  readonly page: Edited;
+  readonly document: EditorDocument;
+  readonly saveState: SaveState;
+  readonly onRepair: (problem: PageProblem) => void;
+};
 
 /** How many problems the page has, and where: each leads to its block, which is highlighted for a second. */
-export const ChecksMenu = memo(function ChecksMenu({ document, names, actions }: ChecksMenuProps): ReactNode {
+export const ChecksMenu = memo(function ChecksMenu({ page, document, saveState, names, actions, onRepair }: ChecksMenuProps): ReactNode {
   const intl = useIntl();
-  const problems = useMemo(() => findProblems(document), [document]);
+  const [isOpen, setOpen] = useState(false);
+  const problems = useProblems({ page, document, saveState });
   const label = intl.formatMessage({ id: "editor.checks" }, { count: problems.length });
   return (
-    <Menu position="bottom-start" width={360} withinPortal returnFocus={false}>
-      <Menu.Target>
+    <Popover position="bottom-start" width="min(26rem, calc(100vw - 1rem))" withinPortal trapFocus opened={isOpen} onChange={setOpen}>
+      <Popover.Target>
         <Button
           variant="subtle"
           size="compact-md"
@@ -24,33 +34,30 @@ export const ChecksMenu = memo(function ChecksMenu({ document, names, actions }:
           aria-label={label}
           title={label}
           leftSection={problems.length === 0 ? <IconCircleCheck size={20} /> : <IconAlertTriangle size={20} />}
+          onClick={() => setOpen(!isOpen)}
         >
           {problems.length}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        <Menu.Label>{label}</Menu.Label>
-        {problems.map((problem) => (
-          <Menu.Item
-            key={`${problem.guid}/${problem.kind}/${problem.text}`}
-            className={classes.problem}
-            onClick={() => actions.showBlock(problem.guid)}
-          >
-            <ProblemText problem={problem} blockName={names.block(findBlock(document, problem.guid)?.buildingBlockName ?? "")} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} p="xs" aria-label={label}>
+        {problems.length === 0 ? (
+          <p className={classes.none}>
+            <FormattedMessage id="editor.checks.none" />
+          </p>
+        ) : (
+          <ProblemList
+            document={document}
+            names={names}
+            problems={problems}
+            onRepair={onRepair}
+            onShow={({ blockGuid }) => {
+              setOpen(false);
+              // The popover returns the focus to its button first.
+              requestAnimationFrame(() => actions.showBlock(blockGuid));
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
   );
 });
-
-function ProblemText({ problem, blockName }: { readonly problem: Problem; readonly blockName: string }): ReactNode {
-  return (
-    <>
-      <strong>{blockName}</strong>
-      <span className={classes.text}>
-        <FormattedMessage id={`editor.checks.${problem.kind}`} values={{ text: problem.text }} />
-      </span>
-    </>
-  );
-}

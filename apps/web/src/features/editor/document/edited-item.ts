@@ -28,6 +28,8 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
       save: createSaveApi(guid),
       publish: () => call(() => trpcClient.listItems.publishBlocks.mutate({ guid })),
       unpublish: null,
+      back: null,
+      getPending: null,
       sourcesOf: () => sources,
     },
   };

@@ -15,8 +15,11 @@ export function editedPage(page: EditablePage): Edited {
     canChangeLayout: page.canEditSettings,
     calls: {
       save: createSaveApi(guid),
-      publish: (period) => call(() => trpcClient.pages.publish.mutate({ guid, ...(period && periodInput(period)) })),
+      publish: (period, reason) => call(() => trpcClient.pages.publish.mutate({ guid, reason, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
+      back: (number) =>
+        call(() => (number === null ? trpcClient.pages.unpublish.mutate({ guid }) : trpcClient.pages.republish.mutate({ guid, number }))),
+      getPending: () => call(() => trpcClient.pages.getChanges.query({ guid })),
       sourcesOf: blockSources,
     },
   };

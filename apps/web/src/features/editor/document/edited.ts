@@ -3,8 +3,10 @@ import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { ItemOfPage } from "@plein/blocks/kit/view/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import type { EditablePage, PublicationState } from "@plein/contract/pages/page";
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
+import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { Result } from "@plein/contract/result";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { SaveApi } from "../saving/saver.ts";
@@ -17,6 +19,8 @@ export type Edited = Pick<
   readonly host: BlockHost;
   /** absent for what can't be published at a time */
   readonly schedule?: PageSchedule;
+  /** of its texts; absent where it isn't known */
+  readonly locale?: Locale;
   /** the areas that can have blocks; absent for all of the layout */
   readonly areas?: readonly LayoutPosition[];
   /** for an item: its fields that blocks can show */
@@ -27,13 +31,23 @@ export type Edited = Pick<
 };
 
 /** `schedule` is absent for what can't be published at a time. */
-export type PublicationOutcome = { readonly publicationState: PublicationState; readonly schedule?: PageSchedule };
+export type PublicationOutcome = {
+  readonly publicationState: PublicationState;
+  readonly schedule?: PageSchedule;
+  readonly publishedOn?: string | null;
+  /** the version that visitors saw before; null for none */
+  readonly formerNumber?: number | null;
+};
 
 export type EditedCalls = {
   readonly save: SaveApi;
-  readonly publish: (period?: PublicationPeriod) => Promise<Result<PublicationOutcome>>;
+  readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */
-  readonly unpublish: (() => Promise<Result<unknown>>) | null;
+  readonly unpublish: (() => Promise<Result<PublicationOutcome>>) | null;
+  /** shows visitors a former version again, or nothing; null where there are no versions */
+  readonly back: ((formerNumber: number | null) => Promise<Result<PublicationOutcome>>) | null;
+  /** what publishing would do; null where that isn't known */
+  readonly getPending: (() => Promise<Result<PendingPublication>>) | null;
   /** the choices in a block's form; the same object for the same block */
   readonly sourcesOf: (blockGuid: Guid) => EditorEnv;
 };

@@ -1,13 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
 import type { PublicationState } from "@plein/contract/pages/page";
-import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { StepLabel } from "../document/history.ts";
-import { PublishMenu } from "../publishing/publish-menu.tsx";
 import { SaveStatusText } from "../saving/save-status-text.tsx";
 import type { SaveState } from "../saving/saver.ts";
 import classes from "./top-bar.module.css";
@@ -16,7 +13,8 @@ type TopBarProps = {
   readonly title: string;
   readonly publicationState: PublicationState;
   readonly saveState: SaveState;
-  readonly canPublish: boolean;
+  /** the button that publishes; false for users who may not */
+  readonly publish: ReactNode;
   /** names of the steps that undo and redo would apply; null when there is none */
   readonly undoLabel: StepLabel | null;
   readonly redoLabel: StepLabel | null;
@@ -31,10 +29,6 @@ type TopBarProps = {
   readonly onShowPreview: () => void;
   readonly onShowShortcuts: () => void;
   readonly onRetry: () => void;
-  readonly schedule: PageSchedule | undefined;
-  readonly versionsHref: string | undefined;
-  readonly onPublish: (period?: PublicationPeriod) => Promise<void>;
-  readonly onUnpublish: (() => Promise<void>) | null;
   readonly onClose: () => void;
 };
 
@@ -113,16 +107,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           />
         </span>
       </div>
-      {props.canPublish ? (
-        <PublishMenu
-          state={props.publicationState}
-          title={props.title}
-          schedule={props.schedule}
-          versionsHref={props.versionsHref}
-          onPublish={props.onPublish}
-          onUnpublish={props.onUnpublish}
-        />
-      ) : (
+      {props.publish || (
         <Button variant="default" disabled>
           <FormattedMessage id="editor.publish.notAllowed" />
         </Button>

@@ -1,26 +1,23 @@
 import { Button, Menu } from "@mantine/core";
 import type { PublicationState } from "@plein/contract/pages/page";
-import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { PeriodDialog } from "../../../client/publishing/period-dialog.tsx";
-import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
-import classes from "./publish-menu.module.css";
+import classes from "./publishing.module.css";
+import { UnpublishQuestion } from "./unpublish-question.tsx";
 
 type PublishMenuProps = {
   readonly state: PublicationState;
-  readonly title: string;
-  /** absent for what can't be published at a time */
-  readonly schedule: PageSchedule | undefined;
-  /** absent for what has no versions */
-  readonly versionsHref: string | undefined;
-  readonly onPublish: (period?: PublicationPeriod) => Promise<void>;
-  readonly onUnpublish: (() => Promise<void>) | null;
+  readonly canSchedule: boolean;
+  readonly canUnpublish: boolean;
+  readonly onStart: (isLater?: boolean) => Promise<void>;
+  readonly onUnpublish: () => Promise<void>;
+  /** of a page; absent for what has neither versions nor menus that lead to it */
+  readonly page: { readonly guid: string; readonly path: string; readonly title: string } | undefined;
 };
 
 /** The primary button of the editor, with a menu for what is done less often: at a time, and unpublishing. */
-export function PublishMenu({ state, title, schedule, versionsHref, onPublish, onUnpublish }: PublishMenuProps): ReactNode {
+export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, onUnpublish }: PublishMenuProps): ReactNode {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -28,13 +25,12 @@ export function PublishMenu({ state, title, schedule, versionsHref, onPublish, o
     setIsBusy(true);
     await action().finally(() => setIsBusy(false));
   };
-  const canUnpublish = state !== "draft" && onUnpublish !== null;
-  const hasMenu = schedule !== undefined || canUnpublish;
+  const hasMenu = canSchedule || canUnpublish;
   const publish = (
     <Button
       loading={isBusy}
       disabled={state === "published"}
-      onClick={() => void run(() => onPublish())}
+      onClick={() => void run(() => onStart())}
       className={hasMenu ? classes.withMenu : undefined}
     >
       <FormattedMessage id={`editor.publish.${state}`} />
@@ -51,31 +47,24 @@ export function PublishMenu({ state, title, schedule, versionsHref, onPublish, o
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {schedule && (
-            <Menu.Item onClick={() => setAsking(true)}>
+          {canSchedule && (
+            <Menu.Item onClick={() => void run(() => onStart(true))}>
               <FormattedMessage id="pages.publishAt" />
             </Menu.Item>
           )}
-          {versionsHref !== undefined && (
-            <Menu.Item component="a" href={versionsHref}>
+          {page && (
+            <Menu.Item component="a" href={`/admin/pages/${page.guid}/versions`}>
               <FormattedMessage id="pages.versions" />
             </Menu.Item>
           )}
           {canUnpublish && (
-            <Menu.Item onClick={() => void run(onUnpublish)}>
+            <Menu.Item onClick={() => (page ? setAsking(true) : void run(onUnpublish))}>
               <FormattedMessage id="editor.unpublish" />
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {isAsking && (
-        <PeriodDialog
-          title={<FormattedMessage id="pages.publishAt.title" values={{ count: 1, title }} />}
-          schedule={schedule}
-          onPublish={(period) => run(() => onPublish(period))}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && page && <UnpublishQuestion page={page} onConfirm={() => run(onUnpublish)} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,31 +1,28 @@
-import { Alert, Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { PublicationState } from "@plein/contract/pages/page";
 import { NO_SCHEDULE, type PageSchedule } from "@plein/contract/pages/page-schedule";
+import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useState } from "react";
-import { FormattedMessage } from "react-intl";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
-import type { EditorDocument } from "../document/document.ts";
-import type { Edited } from "../document/edited.ts";
+import { type EditorDocument, findBlock } from "../document/document.ts";
+import type { Edited, PublicationOutcome } from "../document/edited.ts";
 import type { Editor } from "../use-editor.ts";
+import { PublishNotice } from "./publish-notice.tsx";
+import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
 
-type Outcome =
-  | "published"
-  | "scheduled"
-  | "itemPublished"
-  | "unpublished"
-  | "publishFailed"
-  | "unpublishFailed"
-  | "defects"
-  | "unsaved"
-  | "signedOut";
+/** The sheet on which a publication is looked at before it is done. */
+export type PublishSheetState = { readonly pending: PendingPublication; readonly isLater: boolean };
 
 export type Publishing = {
   readonly state: PublicationState;
   /** what is planned; absent for what can't be published at a time */
   readonly schedule: PageSchedule | undefined;
-  readonly publish: (period?: PublicationPeriod) => Promise<void>;
+  /** saves, and opens the sheet of a page; the blocks of an item are published at once */
+  readonly start: (isLater?: boolean) => Promise<void>;
+  readonly sheet: PublishSheetState | null;
+  readonly closeSheet: () => void;
+  readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<void>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<void>) | null;
   /** the outcome, until something else happens */
@@ -34,21 +31,9 @@ export type Publishing = {
   readonly isSignedOut: boolean;
   readonly forgetSignOut: () => void;
   readonly errorsOf: (guid: Guid) => readonly FieldError[];
+  /** blocks for which publishing was refused, until they are changed */
+  readonly refusedBlocks: readonly Guid[];
 };
-
-const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
-  published: <FormattedMessage id="editor.publish.done" />,
-  scheduled: <FormattedMessage id="editor.publish.scheduledDone" />,
-  itemPublished: <FormattedMessage id="editor.publish.itemDone" />,
-  unpublished: <FormattedMessage id="editor.unpublish.done" />,
-  publishFailed: <FormattedMessage id="editor.publish.failed" />,
-  unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,
-  defects: <FormattedMessage id="editor.publish.defects" />,
-  unsaved: <FormattedMessage id="editor.publish.unsaved" />,
-  signedOut: <FormattedMessage id="editor.publish.signedOut" />,
-};
-
-const PUBLISHED = { page: "published", item: "itemPublished" } as const satisfies Record<Edited["host"], Outcome>;
 
 /** What is published or planned, and the document that was the draft at that time. */
 type PublishedBase = {
@@ -56,74 +41,101 @@ type PublishedBase = {
   readonly schedule: PageSchedule | undefined;
   readonly document: EditorDocument;
 };
+type Refusal = { readonly errors: readonly FieldError[]; readonly document: EditorDocument };
 
 /** Publishes the draft or unpublishes the page; saves unsaved changes first. */
 export function usePublishing(page: Edited, editor: Editor): Publishing {
-  const [base, setBase] = useState<PublishedBase>({
-    state: page.publicationState,
-    schedule: page.schedule,
-    document: editor.document,
-  });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [base, setBase] = useState<PublishedBase>({ state: page.publicationState, schedule: page.schedule, document: editor.document });
+  const [outcome, setOutcome] = useState<PublishingOutcome | null>(null);
+  const [refusal, setRefusal] = useState<Refusal>({ errors: [], document: editor.document });
+  const [sheet, setSheet] = useState<PublishSheetState | null>(null);
   const state = base.state === "published" && base.document !== editor.document ? "changed" : base.state;
+  const { calls } = page;
 
-  const publish = async (period?: PublicationPeriod) => {
-    const { document } = editor;
-    setErrors([]);
-    if (!(await editor.saver.flush())) return setOutcome("unsaved");
-    const result = await page.calls.publish(period);
-    if (result.code === "Success") {
-      const { publicationState, schedule } = result.value;
-      setBase({ state: publicationState, schedule, document });
-      return setOutcome(period?.from ? "scheduled" : PUBLISHED[page.host]);
-    }
-    if (isSignedOut(result)) return setOutcome("signedOut");
-    const found = result.facts?.errors ?? [];
-    setErrors(found);
-    const [guid] = found.flatMap((error) => parseGuid(error.path) ?? []);
+  const fail = (result: Result<unknown>, kind: "publishFailed" | "unpublishFailed") => {
+    if (isSignedOut(result)) return setOutcome({ kind: "signedOut" });
+    const errors = result.code === "Success" ? [] : (result.facts?.errors ?? []);
+    setRefusal({ errors, document: editor.document });
+    const [guid] = errors.flatMap((error) => parseGuid(error.path) ?? []);
     if (guid) editor.dispatch({ type: "select", guid });
-    setOutcome(found.length > 0 ? "defects" : "publishFailed");
+    return setOutcome({ kind: kind === "publishFailed" && guid !== undefined ? "defects" : kind });
   };
-  const takeOffline = page.calls.unpublish;
+  /** What the page is after a change of what visitors see, with the way back. */
+  const settle = (value: PublicationOutcome, document: EditorDocument, done: PublishingOutcome) => {
+    setBase({ state: value.publicationState, schedule: value.schedule, document });
+    setOutcome(done);
+  };
+  const undoOf = (former: PublicationOutcome, wasPlanned: boolean, document: EditorDocument) => {
+    const { back } = calls;
+    // What was planned to end or to begin is not what the former version says.
+    if (back === null || wasPlanned || base.schedule?.next || base.schedule?.visibleUntil) return undefined;
+    return async () => {
+      const result = await back(former.formerNumber ?? null);
+      if (result.code !== "Success") return fail(result, "publishFailed");
+      const { publicationState } = result.value;
+      const kind = publicationState === "draft" ? "unpublished" : "published";
+      settle(result.value, document, kind === "published" ? { kind, publishedOn: result.value.publishedOn ?? "" } : { kind });
+    };
+  };
+  const publish: Publishing["publish"] = async (period, reason) => {
+    const { document } = editor;
+    setRefusal({ errors: [], document });
+    if (!(await editor.saver.flush())) return setOutcome({ kind: "unsaved" });
+    const result = await calls.publish(period, reason);
+    if (result.code !== "Success") return fail(result, "publishFailed");
+    const { value } = result;
+    const undo = undoOf(value, period?.from != null, document);
+    if (period?.from) return settle(value, document, { kind: "scheduled" });
+    return settle(
+      value,
+      document,
+      page.host === "page" ? { kind: "published", publishedOn: value.publishedOn ?? "", undo } : { kind: "itemPublished" },
+    );
+  };
+  const takeOffline = calls.unpublish;
   const unpublish = async () => {
+    const { document } = editor;
     const result = await takeOffline?.();
     if (result === undefined) return;
-    if (isSignedOut(result)) return setOutcome("signedOut");
-    if (result.code === "Success") setBase({ state: "draft", schedule: page.schedule && NO_SCHEDULE, document: editor.document });
-    setOutcome(result.code === "Success" ? "unpublished" : "unpublishFailed");
+    if (result.code !== "Success") return fail(result, "unpublishFailed");
+    settle({ publicationState: "draft", ...(page.schedule && { schedule: NO_SCHEDULE }) }, document, {
+      kind: "unpublished",
+      undo: undoOf(result.value, false, document),
+    });
+  };
+  const start: Publishing["start"] = async (isLater = false) => {
+    if (calls.getPending === null) return publish();
+    if (!(await editor.saver.flush())) return setOutcome({ kind: "unsaved" });
+    const result = await calls.getPending();
+    if (result.code !== "Success") return fail(result, "publishFailed");
+    setOutcome(null);
+    setRefusal({ errors: result.value.missing, document: editor.document });
+    setSheet({ pending: result.value, isLater });
   };
   return {
     state,
     schedule: base.schedule,
-    publish,
+    start,
+    sheet,
+    closeSheet: () => setSheet(null),
+    publish: async (period, reason) => {
+      await publish(period, reason);
+      setSheet(null);
+    },
     unpublish: takeOffline && unpublish,
-    notice: outcome && isStillCurrent(outcome, state) && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
-    isSignedOut: outcome === "signedOut",
-    forgetSignOut: () => setOutcome((before) => (before === "signedOut" ? null : before)),
+    notice: outcome && isStillCurrent(outcome, state) && (
+      <PublishNotice path={page.path} outcome={outcome} onClose={() => setOutcome(null)} />
+    ),
+    isSignedOut: outcome?.kind === "signedOut",
+    forgetSignOut: () => setOutcome((before) => (before?.kind === "signedOut" ? null : before)),
     errorsOf: (guid) =>
-      errors
+      refusal.errors
         .filter(({ path }) => parseGuid(path) === guid)
         .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message })),
+    refusedBlocks: [...new Set(refusal.errors.flatMap(({ path }) => parseGuid(path) ?? []))].filter(
+      (guid) => findBlock(editor.document, guid)?.content === findBlock(refusal.document, guid)?.content,
+    ),
   };
-}
-
-function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }): ReactNode {
-  const isGood = outcome === "published" || outcome === "scheduled" || outcome === "itemPublished" || outcome === "unpublished";
-  return (
-    <Alert m="md" color={isGood ? "brand" : "red"} role={isGood ? "status" : "alert"} variant="light">
-      {NOTICES[outcome]}{" "}
-      <Button size="compact-md" variant="subtle" onClick={onClose}>
-        <FormattedMessage id="editor.dialog.close" />
-      </Button>
-    </Alert>
-  );
-}
-
-/** A success message is outdated as soon as the page was changed again. */
-function isStillCurrent(outcome: Outcome, state: PublicationState): boolean {
-  if (outcome === "published" || outcome === "itemPublished") return state === "published";
-  return outcome !== "unpublished" || state === "draft";
 }
 
 function isSignedOut(result: Result<unknown>): boolean {
@@ -131,6 +143,6 @@ function isSignedOut(result: Result<unknown>): boolean {
 }
 
 /** The API names a block's field as `/blocks/{guid}/content/title`. */
-function parseGuid(pointer: string): Guid | undefined {
+export function parseGuid(pointer: string): Guid | undefined {
   return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
 }

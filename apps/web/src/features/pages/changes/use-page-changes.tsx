@@ -35,11 +35,15 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
   const { mutateAsync: publish } = trpc.pages.publish.useMutation();
   const { mutateAsync: unpublish } = trpc.pages.unpublish.useMutation();
   const { mutateAsync: unschedule } = trpc.pages.unschedule.useMutation();
+  const { mutateAsync: republish } = trpc.pages.republish.useMutation();
+  /** Shows visitors what they saw before, which may be nothing; the draft stays. */
+  const putBack = ({ guid }: PageTreeEntry, { formerNumber }: { readonly formerNumber: number | null }) =>
+    formerNumber === null ? unpublish({ guid }) : republish({ guid, number: formerNumber });
   return {
     publish: (pages, period) => {
       const isLater = period !== undefined && period.from !== null;
-      // A changed page can't have its former publication back.
-      const canUndo = pages.every(({ publicationState, schedule }) => publicationState === "draft" && schedule === undefined);
+      // What was planned is not among what visitors saw before.
+      const canUndo = pages.every(({ schedule }) => schedule === undefined);
       return run({
         type: "edit",
         pages,
@@ -47,7 +51,7 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
         doneTitle: ({ changed }) => (
           <FormattedMessage id={isLater ? "pages.done.schedule" : "pages.done.publish"} values={{ count: changed.length }} />
         ),
-        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => unpublish({ guid: page.guid })) : undefined,
+        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page, value }) => putBack(page, value)) : undefined,
       });
     },
     unschedule: (page) =>
@@ -58,14 +62,13 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
         doneTitle: ({ changed }) => <FormattedMessage id="pages.done.unschedule" values={{ count: changed.length }} />,
       }),
     unpublish: (pages) => {
-      // Publishing a changed page again would publish its changes too.
-      const canUndo = pages.every(({ publicationState, schedule }) => publicationState === "published" && schedule === undefined);
+      const canUndo = pages.every(({ schedule }) => schedule === undefined);
       return run({
         type: "edit",
         pages,
         change: ({ guid }) => unpublish({ guid }),
         doneTitle: ({ changed }) => <FormattedMessage id="pages.done.unpublish" values={{ count: changed.length }} />,
-        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page }) => publish({ guid: page.guid })) : undefined,
+        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page, value }) => putBack(page, value)) : undefined,
       });
     },
   };

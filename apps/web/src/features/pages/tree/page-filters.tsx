@@ -54,6 +54,12 @@ export function PageFilters({ pages, search, onChange }: PageFiltersProps): Reac
         checked={search.isOwn}
         onChange={(event) => onChange({ isOwn: event.currentTarget.checked })}
       />
+      <Checkbox
+        className={classes.own ?? ""}
+        label={<FormattedMessage id="pages.filter.problems" />}
+        checked={search.hasProblems}
+        onChange={(event) => onChange({ hasProblems: event.currentTarget.checked })}
+      />
     </search>
   );
 }

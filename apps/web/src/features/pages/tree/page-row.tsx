@@ -9,6 +9,7 @@ import { Moment } from "../../../client/lists/moment.tsx";
 import type { Selection } from "../../../client/lists/use-selection.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
+import { ProblemCount } from "../problems/problem-count.tsx";
 import { ScheduleText } from "../publishing/schedule-text.tsx";
 import { editAddress } from "./page-addresses.ts";
 import { PageMenu } from "./page-menu.tsx";
@@ -67,6 +68,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
       <td>
         <State state={page.publicationState} />
         <ScheduleText schedule={page.schedule} />
+        {page.problems && <ProblemCount {...page.problems} />}
       </td>
       <td className={classes.menus}>{page.menus.join(", ")}</td>
       {roles.length > 0 && <Editors page={page} roles={roles} />}

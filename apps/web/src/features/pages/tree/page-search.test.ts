@@ -11,6 +11,7 @@ const search: fc.Arbitrary<PageSearch> = fc.record({
   layout: fc.option(fc.constantFrom(...PAGE_LAYOUTS), { nil: undefined }),
   roleGuid: fc.option(fc.constant("0199c1f0-8f5e-7c3a-9b1e-000000000001"), { nil: undefined }),
   isOwn: fc.boolean(),
+  hasProblems: fc.boolean(),
 });
 
 it("a search can be parsed from the address that it is written into", () => {
@@ -43,10 +44,12 @@ it("finds pages by state, layout, role and the caller's own changes", () => {
     ...treePages(["/breed"], { layout: "25-50-25" }),
     ...treePages(["/redactie"], { permissions }),
     ...treePages(["/eigen"], { isUpdatedByCaller: true }),
+    ...treePages(["/aandacht"], { problems: { errors: 0, warnings: 1 } }),
   ];
   const find = (change: Partial<PageSearch>) => findPages(pages, { ...NO_SEARCH, ...change }).map(({ path }) => path);
   expect(find({ state: "draft" })).toEqual(["/concept"]);
   expect(find({ layout: "25-50-25" })).toEqual(["/breed"]);
   expect(find({ roleGuid: role })).toEqual(["/redactie"]);
   expect(find({ isOwn: true })).toEqual(["/eigen"]);
+  expect(find({ hasProblems: true })).toEqual(["/aandacht"]);
 });

@@ -13,9 +13,18 @@ export type PageSearch = {
   readonly roleGuid: Guid | undefined;
   /** only pages that the caller changed last */
   readonly isOwn: boolean;
+  /** only pages with points of attention */
+  readonly hasProblems: boolean;
 };
 
-export const NO_SEARCH: PageSearch = { text: "", state: undefined, layout: undefined, roleGuid: undefined, isOwn: false };
+export const NO_SEARCH: PageSearch = {
+  text: "",
+  state: undefined,
+  layout: undefined,
+  roleGuid: undefined,
+  isOwn: false,
+  hasProblems: false,
+};
 
 /** Parses the address; an unknown value counts as not chosen. */
 export function readPageSearch(params: URLSearchParams): PageSearch {
@@ -26,11 +35,19 @@ export function readPageSearch(params: URLSearchParams): PageSearch {
     layout: PAGE_LAYOUTS.find((layout) => layout === params.get("layout")),
     roleGuid: isGuid(role) ? role : undefined,
     isOwn: params.get("own") === "yes",
+    hasProblems: params.get("attention") === "yes",
   };
 }
 
-export function writePageSearch({ text, state, layout, roleGuid, isOwn }: PageSearch): string {
-  const given = { q: text, state: state ?? "", layout: layout ?? "", role: roleGuid ?? "", own: isOwn ? "yes" : "" };
+export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProblems }: PageSearch): string {
+  const given = {
+    q: text,
+    state: state ?? "",
+    layout: layout ?? "",
+    role: roleGuid ?? "",
+    own: isOwn ? "yes" : "",
+    attention: hasProblems ? "yes" : "",
+  };
   const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params}`;
 }
@@ -40,13 +57,15 @@ export function isSearched(search: PageSearch): boolean {
 }
 
 /** The pages that a search finds: every word of it is in the title or the path, whatever its accents. */
-export function findPages(pages: readonly PageTreeEntry[], { text, state, layout, roleGuid, isOwn }: PageSearch): PageTreeEntry[] {
+export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): PageTreeEntry[] {
+  const { text, state, layout, roleGuid, isOwn, hasProblems } = search;
   const words = plain(text).split(/\s+/).filter(Boolean);
   return pages.filter((page) => {
     if (state !== undefined && page.publicationState !== state) return false;
     if (layout !== undefined && page.layout !== layout) return false;
     if (roleGuid !== undefined && page.permissions?.editRoles.includes(roleGuid) !== true) return false;
     if (isOwn && !page.isUpdatedByCaller) return false;
+    if (hasProblems && page.problems === undefined) return false;
     const found = plain(`${page.title} ${page.path}`);
     return words.every((word) => found.includes(word));
   });

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconListCheck, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
@@ -9,6 +9,7 @@ import { useSelection } from "../../../client/lists/use-selection.ts";
 import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
 import { RefusedPages } from "../changes/refused-pages.tsx";
 import { usePageChanges } from "../changes/use-page-changes.tsx";
+import { PROBLEMS_ADDRESS } from "../problems/problems-address.ts";
 import { TRASH_ADDRESS } from "../trash/trash-address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { PageFilters } from "./page-filters.tsx";
@@ -36,6 +37,7 @@ export function PagesScreen(): ReactNode {
           </p>
         </div>
         <div className={classes.headerButtons}>
+          <ProblemsLink pages={tree.data ?? []} />
           {tree.data?.some(({ rights }) => rights.includes("remove")) && <TrashLink />}
           <NewPageButton pages={tree.data ?? []} onNew={() => setDialog({ kind: "new", parent: null })} />
         </div>
@@ -49,6 +51,15 @@ export function PagesScreen(): ReactNode {
 
 function countDrafts(pages: readonly PageTreeEntry[]): number {
   return pages.filter(({ publicationState }) => publicationState === "draft").length;
+}
+
+function ProblemsLink({ pages }: { readonly pages: readonly PageTreeEntry[] }): ReactNode {
+  if (!pages.some(({ rights }) => rights.includes("edit"))) return null;
+  return (
+    <Button component="a" href={PROBLEMS_ADDRESS} variant="default" leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}>
+      <FormattedMessage id="pages.problems" />
+    </Button>
+  );
 }
 
 function TrashLink(): ReactNode {

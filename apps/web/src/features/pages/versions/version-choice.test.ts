@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { readVersionChoice, writeVersionChoice } from "./version-choice.ts";
 
 const versions = [3, 2, 1].map(
-  (number): PageVersionEntry => ({ number, kind: "publication", publishedOn: "2026-11-20T09:30:00.000Z", publishedBy: null, title: "x" }),
+  (number): PageVersionEntry => ({
+    number,
+    kind: "publication",
+    publishedOn: "2026-11-20T09:30:00.000Z",
+    publishedBy: null,
+    title: "x",
+    reason: null,
+  }),
 );
 const read = (search: string, hasDraft = true, known = versions) => readVersionChoice(new URLSearchParams(search), known, hasDraft);
 

@@ -33,7 +33,7 @@ export function VersionList({ page, versions, hasDraft, shown, onChoose }: Versi
             </VersionButton>
           </li>
         )}
-        {versions.map(({ number, kind, publishedOn, publishedBy }) => (
+        {versions.map(({ number, kind, publishedOn, publishedBy, reason }) => (
           <li key={number}>
             <VersionButton isShown={shown === number} onChoose={() => onChoose(number)}>
               <span className={classes.name}>
@@ -46,6 +46,11 @@ export function VersionList({ page, versions, hasDraft, shown, onChoose }: Versi
               </span>
               <Moment on={publishedOn} />
               {publishedBy !== null && <span className={classes.second}>{publishedBy}</span>}
+              {reason !== null && (
+                <span className={classes.second}>
+                  <FormattedMessage id="pages.versions.reason" values={{ reason }} />
+                </span>
+              )}
             </VersionButton>
           </li>
         ))}

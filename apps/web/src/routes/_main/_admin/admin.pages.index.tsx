@@ -1,5 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
+import { isProblemsSearch } from "../../../features/pages/problems/problems-address.ts";
+import { ProblemsScreen } from "../../../features/pages/problems/problems-screen.tsx";
 import { isTrashSearch } from "../../../features/pages/trash/trash-address.ts";
 import { TrashScreen } from "../../../features/pages/trash/trash-screen.tsx";
 import { PagesScreen } from "../../../features/pages/tree/pages-screen.tsx";
@@ -11,11 +13,19 @@ export const Route = createFileRoute("/_main/_admin/admin/pages/")({ component: 
 function Pages() {
   const { platformName } = useFrame();
   const intl = useIntl();
-  const isTrash = isTrashSearch(useLocation().searchStr);
+  const { searchStr } = useLocation();
+  const part = partOf(searchStr);
   return (
     <>
-      <ScreenHead title={intl.formatMessage({ id: isTrash ? "pages.trash" : "pages.title" })} platformName={platformName} />
-      {isTrash ? <TrashScreen /> : <PagesScreen />}
+      <ScreenHead title={intl.formatMessage({ id: `pages.${part}` })} platformName={platformName} />
+      {part === "trash" && <TrashScreen />}
+      {part === "problems" && <ProblemsScreen />}
+      {part === "title" && <PagesScreen />}
     </>
   );
+}
+
+function partOf(search: string): "trash" | "problems" | "title" {
+  if (isTrashSearch(search)) return "trash";
+  return isProblemsSearch(search) ? "problems" : "title";
 }

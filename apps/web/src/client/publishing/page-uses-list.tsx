@@ -1,0 +1,45 @@
+import { encodePath } from "@plein/contract/pages/canonical-path";
+import type { PageUses } from "@plein/contract/pages/page-tree";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import classes from "./page-uses-list.module.css";
+
+/** Links that are listed by name; of the others, only their number is told. */
+const MOST_LISTED = 5;
+
+type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: boolean };
+
+/** What depends on a page: menus, links and, where they go with it, the pages below it. */
+export function PageUsesList({ uses: { menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
+  const below = hasPagesBelow ? pagesBelow : 0;
+  if (menus.length + linkedFrom.length + below === 0)
+    return (
+      <p>
+        <FormattedMessage id="pages.uses.none" />
+      </p>
+    );
+  return (
+    <ul className={classes.uses}>
+      {below > 0 && (
+        <li>
+          <FormattedMessage id="pages.uses.below" values={{ count: below }} />
+        </li>
+      )}
+      {menus.length > 0 && (
+        <li>
+          <FormattedMessage id="pages.uses.menus" values={{ menus: menus.join(", ") }} />
+        </li>
+      )}
+      {linkedFrom.slice(0, MOST_LISTED).map(({ guid, path, title }) => (
+        <li key={guid}>
+          <FormattedMessage id="pages.uses.link" values={{ page: <a href={encodePath(path)}>{title}</a> }} />
+        </li>
+      ))}
+      {linkedFrom.length > MOST_LISTED && (
+        <li>
+          <FormattedMessage id="pages.uses.moreLinks" values={{ count: linkedFrom.length - MOST_LISTED }} />
+        </li>
+      )}
+    </ul>
+  );
+}

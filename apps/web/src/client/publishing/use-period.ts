@@ -1,0 +1,36 @@
+import type { PageSchedule } from "@plein/contract/pages/page-schedule";
+import { useState } from "react";
+import { findEndProblem, type PublicationPeriod, plannedPeriod } from "./publication-period.ts";
+
+/** What someone fills in about when a publication begins and ends. */
+export type PeriodForm = {
+  readonly isLater: boolean;
+  readonly setLater: (isLater: boolean) => void;
+  readonly from: string | null;
+  readonly setFrom: (from: string | null) => void;
+  readonly until: string | null;
+  readonly setUntil: (until: string | null) => void;
+  readonly isStartMissing: boolean;
+  readonly problem: ReturnType<typeof findEndProblem>;
+  /** whether problems are shown: from the first attempt on */
+  readonly isChecked: boolean;
+  /** the period, or null where something has to be corrected first */
+  readonly check: () => PublicationPeriod | null;
+};
+
+/** @param schedule what is planned already */
+export function usePeriod(schedule: PageSchedule | undefined, opensLater = false): PeriodForm {
+  const [start] = useState(() => plannedPeriod(schedule));
+  const [isLater, setLater] = useState(opensLater || start.from !== null);
+  const [from, setFrom] = useState(start.from);
+  const [until, setUntil] = useState(start.until);
+  const [isChecked, setChecked] = useState(false);
+  const period = { from: isLater ? from : null, until };
+  const isStartMissing = isLater && from === null;
+  const problem = findEndProblem(period, new Date());
+  const check = () => {
+    setChecked(true);
+    return isStartMissing || problem !== null ? null : period;
+  };
+  return { isLater, setLater, from, setFrom, until, setUntil, isStartMissing, problem, isChecked, check };
+}

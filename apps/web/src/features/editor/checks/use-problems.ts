@@ -1,0 +1,32 @@
+import { findProblems } from "@plein/contract/checks/find-problems";
+import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { useMemo } from "react";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { blocksInOrder, type EditorDocument } from "../document/document.ts";
+import type { Edited } from "../document/edited.ts";
+import type { SaveState } from "../saving/saver.ts";
+import { useAfterSave } from "../saving/use-after-save.ts";
+
+/** What only the server knows: where links to pages lead. */
+const ABOUT_PAGES: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden"]);
+
+type CheckedEdit = { readonly page: Edited; readonly document: EditorDocument; readonly saveState: SaveState };
+
+/** The problems of the page as it is now, errors first. Those of links to pages follow once a change is saved. */
+export function useProblems({ page, document, saveState }: CheckedEdit): readonly PageProblem[] {
+  const { host, guid, locale = null } = page;
+  const linked = useMemo(() => findLinkedPageGuids(document.blocks).join(), [document]);
+  const { data, refetch } = trpc.pages.getChanges.useQuery(
+    { guid },
+    { enabled: host === "page" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  useAfterSave(linked, saveState, refetch);
+  return useMemo(() => {
+    const own = findProblems(blocksInOrder(document), { locale, pageStates: {} });
+    const present = new Set(document.blocks.map((block) => block.guid));
+    const ofLinks = (data?.problems ?? []).filter(({ kind, blockGuid }) => ABOUT_PAGES.has(kind) && present.has(blockGuid));
+    const all = [...own, ...ofLinks];
+    return [...all.filter(({ kind }) => isErrorKind(kind)), ...all.filter(({ kind }) => !isErrorKind(kind))];
+  }, [document, locale, data]);
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import classes from "./publishing.module.css";
+import type { PublishingOutcome } from "./publishing-outcome.ts";
+import { isGood } from "./publishing-outcome.ts";
+import { Receipt } from "./receipt.tsx";
+
+const NOTICES: Readonly<Record<PublishingOutcome["kind"], ReactNode>> = {
+  published: <FormattedMessage id="editor.publish.done" />,
+  scheduled: <FormattedMessage id="editor.publish.scheduledDone" />,
+  itemPublished: <FormattedMessage id="editor.publish.itemDone" />,
+  unpublished: <FormattedMessage id="editor.unpublish.done" />,
+  publishFailed: <FormattedMessage id="editor.publish.failed" />,
+  unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,
+  defects: <FormattedMessage id="editor.publish.defects" />,
+  unsaved: <FormattedMessage id="editor.publish.unsaved" />,
+  signedOut: <FormattedMessage id="editor.publish.signedOut" />,
+};
+
+type PublishNoticeProps = { readonly path: string; readonly outcome: PublishingOutcome; readonly onClose: () => void };
+
+/** What became of a publication. It stays in view until the page is changed again or someone closes it. */
+export function PublishNotice({ path, outcome, onClose }: PublishNoticeProps): ReactNode {
+  const good = isGood(outcome);
+  return (
+    <Alert m="md" color={good ? "brand" : "red"} role={good ? "status" : "alert"} variant="light">
+      <div className={classes.notice}>
+        {NOTICES[outcome.kind]}
+        {outcome.kind === "published" && <Receipt path={path} publishedOn={outcome.publishedOn} />}
+        <Group gap="xs">
+          {outcome.undo !== undefined && (
+            <Button size="compact-md" variant="default" onClick={() => void outcome.undo?.()}>
+              <FormattedMessage id="editor.publish.undo" />
+            </Button>
+          )}
+          <Button size="compact-md" variant="subtle" onClick={onClose}>
+            <FormattedMessage id="editor.dialog.close" />
+          </Button>
+        </Group>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { isErrorKind, type ProblemKind } from "@plein/contract/checks/page-problem";
+import type { PageWithProblems } from "@plein/contract/checks/page-with-problems";
+import type { IntlShape } from "react-intl";
+
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The report as a table that Dutch spreadsheets open: a line for each point of attention, with semicolons. */
+export function renderProblemsCsv(pages: readonly PageWithProblems[], intl: Pick<IntlShape, "formatMessage">): string {
+  const column = (name: "page" | "address" | "kind" | "what") => intl.formatMessage({ id: `pages.problems.column.${name}` });
+  const kindOf = (kind: ProblemKind) => intl.formatMessage({ id: isErrorKind(kind) ? "pages.problems.error" : "pages.problems.warning" });
+  const rows = pages.flatMap(({ title, path, problems }) =>
+    problems.map(({ kind, text }) => [title, path, kindOf(kind), intl.formatMessage({ id: `pages.problem.${kind}` }, { text })]),
+  );
+  return `\ufeff${[[column("page"), column("address"), column("kind"), column("what")], ...rows].map(renderLine).join("")}`;
+}
+
+function renderLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(";")}\r\n`;
+}

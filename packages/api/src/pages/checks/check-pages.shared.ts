@@ -1,0 +1,39 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import { type DraftBlock, listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { listPagesByGuid } from "../page-rows.shared.ts";
+import { checkDrafts } from "./check-draft.shared.ts";
+import { holdPages, listUncheckedPages, savePageCheckRows } from "./page-check-rows.shared.ts";
+
+/** Of one transaction, which other writes of these pages may have to wait for. */
+const PAGES_AT_ONCE = 50;
+
+/**
+ * Looks at the pages that have changed since they were last looked at, at most `limit` of them.
+ *
+ * @returns how many
+ */
+export async function checkChangedPages(
+  db: PlatformDb,
+  { defaultLocale }: { readonly defaultLocale: Locale },
+  limit: number,
+): Promise<number> {
+  const guids = await listUncheckedPages(db, db.platformGuid, limit);
+  for (let start = 0; start < guids.length; start += PAGES_AT_ONCE) {
+    const some = guids.slice(start, start + PAGES_AT_ONCE);
+    await db.transaction((tx) => checkPages(tx, some, defaultLocale));
+  }
+  return guids.length;
+}
+
+/** Looks at these pages, as this transaction sees them. */
+export async function checkPages(tx: PlatformTransaction, guids: readonly Guid[], locale: Locale): Promise<void> {
+  const { platformGuid } = tx;
+  await holdPages(tx, platformGuid, guids);
+  const pages = await listPagesByGuid(tx, platformGuid, guids);
+  const blocksOf = new Map<Guid, DraftBlock[]>(pages.map(({ guid }) => [guid, []]));
+  for (const block of await listDraftBlocks(tx, platformGuid, guids)) blocksOf.get(block.pageGuid)?.push(block);
+  const drafts = pages.map(({ guid, draft }) => ({ guid, draft, blocks: blocksOf.get(guid) ?? [] }));
+  await savePageCheckRows(tx, platformGuid, await checkDrafts(tx, platformGuid, drafts, locale));
+}

@@ -1,0 +1,81 @@
+import type { LinkedPageState } from "@plein/contract/checks/checked-block";
+import type { PageProblem } from "@plein/contract/checks/page-problem";
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { runSql, type SqlTarget } from "../../run-sql.ts";
+
+/** What links to these pages lead to. A guid that the platform doesn't have isn't among them. */
+export function listLinkedPageStates(
+  target: SqlTarget,
+  platformGuid: Guid,
+  guids: readonly Guid[],
+): Promise<{ guid: Guid; state: LinkedPageState }[]> {
+  return runSql(
+    target,
+    sql<{ guid: Guid; state: LinkedPageState }>`
+      select guid, case when deleted_on is not null then 'missing' when is_published then 'shown' else 'hidden' end as state
+        from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`,
+  );
+}
+
+// A sum of versions is another one as soon as anything of the page was changed, whichever transaction commits first.
+const PAGE_STAMP = sql`p.version + coalesce((select sum(b.version) from building_block_instances b
+                         where b.platform_guid = p.platform_guid and b.page_guid = p.guid), 0)`;
+
+/** Pages outside the trash that have changed since they were looked at, or that link to one that has; the latest changes first. */
+export async function listUncheckedPages(target: SqlTarget, platformGuid: Guid, limit: number): Promise<Guid[]> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      select p.guid from pages p
+        left join page_checks c on c.platform_guid = p.platform_guid and c.page_guid = p.guid
+        left join (select b.page_guid, sum(b.version) as stamp from building_block_instances b
+                    where b.platform_guid = ${platformGuid}::uuid group by b.page_guid) blocks on blocks.page_guid = p.guid
+        left join (select c.page_guid, sum(l.version) as stamp
+                     from page_checks c cross join unnest(c.linked_page_guids) as linked (guid)
+                     join pages l on l.platform_guid = c.platform_guid and l.guid = linked.guid
+                    where c.platform_guid = ${platformGuid}::uuid group by c.page_guid) links on links.page_guid = p.guid
+       where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null
+         and (c.page_stamp, c.links_stamp) is distinct from ((p.version + coalesce(blocks.stamp, 0))::bigint, coalesce(links.stamp, 0)::bigint)
+       order by p.updated_on desc, p.guid limit ${limit}::int`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
+export type PageCheckRow = {
+  readonly pageGuid: Guid;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly problems: readonly PageProblem[];
+  readonly linkedPageGuids: readonly Guid[];
+};
+
+/** Saves what was found in pages, with the stamps of what this transaction sees of them. */
+export async function savePageCheckRows(target: SqlTarget, platformGuid: Guid, checks: readonly PageCheckRow[]): Promise<void> {
+  await runSql(
+    target,
+    sql`
+      insert into page_checks (platform_guid, page_guid, errors, warnings, problems, linked_page_guids, page_stamp, links_stamp, checked_on)
+      select p.platform_guid, p.guid, v.errors, v.warnings, v.problems, links.guids, ${PAGE_STAMP}, links.stamp, now()
+        from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb)
+               as v ("pageGuid" uuid, errors int, warnings int, problems jsonb, "linkedPageGuids" jsonb)
+        join pages p on p.platform_guid = ${platformGuid}::uuid and p.guid = v."pageGuid"
+       cross join lateral (
+             select coalesce(array_agg(linked.guid::uuid), '{}') as guids,
+                    coalesce((select sum(l.version) from pages l where l.platform_guid = p.platform_guid
+                                and l.guid in (select jsonb_array_elements_text(v."linkedPageGuids")::uuid)), 0) as stamp
+               from jsonb_array_elements_text(v."linkedPageGuids") as linked (guid)) links
+      on conflict (platform_guid, page_guid) do update
+         set errors = excluded.errors, warnings = excluded.warnings, problems = excluded.problems,
+             linked_page_guids = excluded.linked_page_guids, page_stamp = excluded.page_stamp, links_stamp = excluded.links_stamp,
+             checked_on = excluded.checked_on`,
+  );
+}
+
+/** Makes pages wait for whoever deletes one of them for good, and that for this transaction. */
+export async function holdPages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
+  await runSql(
+    target,
+    sql`select from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) order by guid for key share`,
+  );
+}

@@ -1,0 +1,48 @@
+import { Guid } from "@plein/contract/guid";
+import { listPageChanges } from "@plein/contract/pages/publishing/page-changes";
+import { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { checkDrafts } from "../checks/check-draft.shared.ts";
+import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageUses } from "../tree/page-use-rows.ts";
+
+/** What publishing a page's draft would do now: to know before it is done. */
+export const getPageChanges = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pages/{guid}:changes",
+      summary:
+        "Returns what publishing a page would change for visitors, what is missing for it, its points of attention, and where else it shows.",
+      example: {
+        response: {
+          changes: [{ kind: "title", from: "Verhuizen", to: "Verhuizing doorgeven" }],
+          missing: [],
+          problems: [],
+          uses: { menus: ["Top level menu"], linkedFrom: [], pagesBelow: 2 },
+        },
+      },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PendingPublication)
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor, locale, platform } = ctx;
+    const { platformGuid } = db;
+    const page = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
+    const [blocks, uses] = await Promise.all([
+      listDraftBlocks(db, platformGuid, [guid]),
+      findPageUses(db, platformGuid, actor, { guid, path: page.path }),
+    ]);
+    const [check] = await checkDrafts(db, platformGuid, [{ guid, draft: page.draft, blocks }], platform.defaultLocale);
+    return {
+      changes: page.publication && listPageChanges(page.publication, { ...page.draft, blocks }),
+      missing: blocks.flatMap((block) => findBlockDefects(block, locale)),
+      problems: [...(check?.problems ?? [])],
+      uses,
+    };
+  });

@@ -1,0 +1,58 @@
+import type { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
+import type { CheckedPage, PageRule } from "./checked-block.ts";
+import { listContentParts } from "./content-parts.ts";
+import { MAX_PROBLEM_TEXT, type PageProblem } from "./page-problem.ts";
+import { findEmptyHeadings, findSkippedHeadings } from "./rules/heading-rules.ts";
+import {
+  findAmbiguousLinks,
+  findBareAddresses,
+  findBrokenLinks,
+  findEmptyLinks,
+  findHiddenLinks,
+  findVagueLinks,
+} from "./rules/link-rules.ts";
+import {
+  findCapitals,
+  findEmptyParagraphs,
+  findFakeLists,
+  findFileNames,
+  findLongSentences,
+  findTablesWithoutHeaders,
+} from "./rules/text-rules.ts";
+
+const RULES: readonly PageRule[] = [
+  findEmptyHeadings,
+  findSkippedHeadings,
+  findFileNames,
+  findEmptyLinks,
+  findBrokenLinks,
+  findHiddenLinks,
+  findVagueLinks,
+  findBareAddresses,
+  findAmbiguousLinks,
+  findTablesWithoutHeaders,
+  findCapitals,
+  findLongSentences,
+  findEmptyParagraphs,
+  findFakeLists,
+];
+
+type Block = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options" | "content">;
+
+/**
+ * The problems of a page in reading order, each once for its block, kind and text.
+ *
+ * @param blocks in reading order
+ */
+export function findProblems(blocks: readonly Block[], page: CheckedPage): PageProblem[] {
+  const checked = blocks.map(({ content, ...block }) => ({ ...block, parts: listContentParts(content) }));
+  const order = new Map(blocks.map(({ guid }, index) => [guid, index]));
+  const found = RULES.flatMap((rule) => rule(checked, page)).map((problem) => ({ ...problem, text: shorten(problem.text) }));
+  const unique = new Map(found.map((problem) => [`${problem.blockGuid}/${problem.kind}/${problem.text || problem.pointer}`, problem]));
+  return [...unique.values()].sort((a, b) => (order.get(a.blockGuid) ?? 0) - (order.get(b.blockGuid) ?? 0));
+}
+
+function shorten(text: string): string {
+  const trimmed = text.trim().replaceAll(/\s+/g, " ");
+  return trimmed.length <= MAX_PROBLEM_TEXT ? trimmed : `${trimmed.slice(0, MAX_PROBLEM_TEXT - 1).trimEnd()}…`;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { PageProblem } from "./page-problem.ts";
+
+/** A page in whose draft something was found. */
+export const PageWithProblems = z.strictObject({
+  guid: Guid,
+  path: z.string(),
+  title: z.string(),
+  isPublished: z.boolean(),
+  canEdit: z.boolean(),
+  errors: z.int().min(0),
+  warnings: z.int().min(0),
+  problems: z.array(PageProblem),
+  /** when its draft was last looked at, which is whenever it or a page that it links to has changed */
+  checkedOn: z.iso.datetime(),
+});
+export type PageWithProblems = z.infer<typeof PageWithProblems>;

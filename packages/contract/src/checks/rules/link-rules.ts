@@ -1,0 +1,60 @@
+import type { Link } from "../../blocks/link.ts";
+import type { Guid } from "../../guid.ts";
+import type { CheckedPage, LinkedPageState, PageRule } from "../checked-block.ts";
+import { isAddress, isVagueLinkText } from "../text-rules.ts";
+import { partRule } from "./part-rule.ts";
+
+/** A link or button without a text, or that leads nowhere (WCAG 2.4.4). */
+export const findEmptyLinks = partRule({
+  kind: "linkIsEmpty",
+  part: "link",
+  find: ({ label, link }) => (label.trim() === "" || link === null ? label : null),
+});
+
+/** "klik hier" says nothing in a list of links (WCAG 2.4.4). */
+export const findVagueLinks = partRule({
+  kind: "linkIsVague",
+  part: "link",
+  find: ({ label, link }) => (link !== null && isVagueLinkText(label) ? label : null),
+});
+
+/** A bare address is spelled out by screen readers. */
+export const findBareAddresses = partRule({
+  kind: "linkIsAddress",
+  part: "link",
+  find: ({ label, link }) => (link !== null && isAddress(label) ? label : null),
+});
+
+/** The same text for different targets: who hears only the links can't tell them apart. Vague ones are reported as such. */
+export const findAmbiguousLinks: PageRule = (blocks) => {
+  const first = new Map<string, string>();
+  return blocks.flatMap(({ guid, parts }) =>
+    parts.flatMap((part) => {
+      if (part.kind !== "link" || part.link === null || part.label.trim() === "" || isVagueLinkText(part.label)) return [];
+      const text = part.label.trim().toLowerCase().replaceAll(/\s+/g, " ");
+      const target = targetOf(part.link);
+      const before = first.get(text);
+      first.set(text, before ?? target);
+      return before === undefined || before === target
+        ? []
+        : [{ blockGuid: guid, kind: "linkIsAmbiguous" as const, text: part.label, pointer: part.pointer }];
+    }),
+  );
+};
+
+/** A link to a page that is gone: visitors see its text alone. */
+export const findBrokenLinks = linkedPageRule("linkIsBroken", "missing");
+/** A link to a page that visitors don't see yet, or no longer. */
+export const findHiddenLinks = linkedPageRule("linkIsHidden", "hidden");
+
+function linkedPageRule(kind: "linkIsBroken" | "linkIsHidden", state: LinkedPageState): PageRule {
+  return partRule({ kind, part: "link", find: ({ label, link }, page) => (stateOf(link, page) === state ? label : null) });
+}
+
+function stateOf(link: Link | null, { pageStates }: CheckedPage): LinkedPageState | undefined {
+  return link?.kind === "page" ? pageStates[link.pageGuid as Guid] : undefined;
+}
+
+function targetOf(link: Link): string {
+  return link.kind === "page" ? `${link.pageGuid}#${link.anchor ?? ""}` : link.url;
+}

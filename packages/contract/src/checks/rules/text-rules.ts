@@ -1,0 +1,56 @@
+import type { PageRule } from "../checked-block.ts";
+import type { ContentPart } from "../content-parts.ts";
+import type { PageProblem } from "../page-problem.ts";
+import { findLongSentence, isCapitals, isFileName, listMarkerOf } from "../text-rules.ts";
+import { partRule } from "./part-rule.ts";
+
+/** Capitals are hard to read, and screen readers may spell them out. */
+export const findCapitals = partRule({ kind: "capitals", part: "text", find: ({ text }) => (isCapitals(text) ? text : null) });
+
+/** The text alternative says what is in a picture, which the name of its file doesn't (WCAG 1.1.1). */
+export const findFileNames = partRule({ kind: "altIsFileName", part: "picture", find: ({ alt }) => (isFileName(alt) ? alt : null) });
+
+/** Cells without headers are a row of loose words for screen readers (WCAG 1.3.1). */
+export const findTablesWithoutHeaders = partRule({
+  kind: "tableWithoutHeaders",
+  part: "table",
+  find: ({ hasHeaders, caption }) => (hasHeaders ? null : caption),
+});
+
+/** Dutch for everybody (B1) has short sentences. */
+export const findLongSentences = partRule({
+  kind: "sentenceIsLong",
+  part: "paragraph",
+  find: ({ text }, { locale }) => (locale === "nl" ? findLongSentence(text) : null),
+});
+
+/** White space is the page's to make; an empty paragraph is read out as an empty one. The only one of a text is where one types. */
+export const findEmptyParagraphs = partRule({
+  kind: "paragraphIsEmpty",
+  part: "paragraph",
+  find: ({ text, isOnlyOne }) => (!isOnlyOne && text.trim() === "" ? "" : null),
+});
+
+/** Two paragraphs or more in a row that begin with a dash or a number: a list that only eyes see as one (WCAG 1.3.1). */
+export const findFakeLists: PageRule = (blocks) =>
+  blocks.flatMap(({ guid, parts }) =>
+    rowsOfMarkers(parts).map(
+      ([first]) => ({ blockGuid: guid, kind: "fakeList", text: first.text, pointer: first.pointer }) satisfies PageProblem,
+    ),
+  );
+
+type Paragraph = Extract<ContentPart, { kind: "paragraph" }>;
+
+function rowsOfMarkers(parts: readonly ContentPart[]): [Paragraph, ...Paragraph[]][] {
+  const rows: [Paragraph, ...Paragraph[]][] = [];
+  let before: ReturnType<typeof listMarkerOf> = null;
+  for (const part of parts) {
+    if (part.kind === "break" || part.kind === "heading") before = null;
+    if (part.kind !== "paragraph") continue;
+    const marker = listMarkerOf(part.text);
+    if (marker !== null && marker === before) rows.at(-1)?.push(part);
+    else if (marker !== null) rows.push([part]);
+    before = marker;
+  }
+  return rows.filter(({ length }) => length > 1);
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { StoredBlock } from "../../blocks/building-block-instance.ts";
+import { listContentParts } from "../../checks/content-parts.ts";
+import { Guid } from "../../guid.ts";
+import type { PageOption } from "../page.ts";
+import { PageLayout } from "../page-layout.ts";
+import { placeBlocksIn } from "../place-blocks.ts";
+import { focusOnDifference } from "./focus-on-difference.ts";
+
+const BlockFacts = {
+  blockGuid: Guid,
+  buildingBlockName: z.string(),
+  /** how it begins; may be empty */
+  text: z.string(),
+};
+const TextChange = z.strictObject({ from: z.string(), to: z.string() });
+
+/** One difference between what visitors see of a page and its draft. Empty texts: there was or is none. */
+export const PageChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("title"), from: z.string(), to: z.string() }),
+  z.strictObject({ kind: z.literal("layout"), from: PageLayout, to: PageLayout }),
+  z.strictObject({ kind: z.literal("option"), name: z.string(), from: z.string(), to: z.string() }),
+  z.strictObject({ kind: z.literal("blockAdded"), ...BlockFacts }),
+  z.strictObject({ kind: z.literal("blockRemoved"), ...BlockFacts }),
+  z.strictObject({ kind: z.literal("blockMoved"), ...BlockFacts }),
+  z.strictObject({
+    kind: z.literal("blockChanged"),
+    ...BlockFacts,
+    /** the first texts that differ, shortened to what differs */
+    texts: z.array(TextChange),
+    /** how many more texts differ */
+    moreTexts: z.int().min(0),
+    /** something without a text: a picture, a link, an option */
+    hasOtherChanges: z.boolean(),
+  }),
+]);
+export type PageChange = z.infer<typeof PageChange>;
+
+export type ChangedPage = {
+  readonly title: string;
+  readonly layout: PageLayout;
+  readonly options: readonly PageOption[];
+  readonly blocks: readonly Pick<StoredBlock, "guid" | "buildingBlockName" | "content" | "options" | "layoutPosition" | "sortId">[];
+};
+type Block = ChangedPage["blocks"][number];
+
+/** Texts of one block that are named. */
+const MOST_TEXTS = 3;
+const TEXT_LENGTH = 80;
+
+/** What visitors will find different: settings first, then blocks in reading order, removed ones last. None for the same page. */
+export function listPageChanges(former: ChangedPage, latter: ChangedPage): PageChange[] {
+  return [...listSettingChanges(former, latter), ...listBlockChanges(former, latter)];
+}
+
+function listSettingChanges(former: ChangedPage, latter: ChangedPage): PageChange[] {
+  const valueIn = ({ options }: ChangedPage, name: string) => options.find((option) => option.name === name)?.value ?? "";
+  const names = [...new Set([...former.options, ...latter.options].map(({ name }) => name))].sort();
+  return [
+    ...(former.title === latter.title ? [] : [{ kind: "title" as const, from: former.title, to: latter.title }]),
+    ...(former.layout === latter.layout ? [] : [{ kind: "layout" as const, from: former.layout, to: latter.layout }]),
+    ...names.flatMap((name) => {
+      const [from, to] = [valueIn(former, name), valueIn(latter, name)];
+      return from === to ? [] : [{ kind: "option" as const, name, from, to }];
+    }),
+  ];
+}
+
+function listBlockChanges(former: ChangedPage, latter: ChangedPage): PageChange[] {
+  const before = placeBlocksIn(former.layout, former.blocks);
+  const after = placeBlocksIn(latter.layout, latter.blocks);
+  const formerOf = new Map(before.map((block) => [block.guid, block]));
+  const staying = new Set(after.map(({ guid }) => guid));
+  const moved = findMoved(before, after);
+  return [
+    ...after.flatMap((block): PageChange[] => {
+      const was = formerOf.get(block.guid);
+      if (was === undefined) return [{ kind: "blockAdded", ...factsOf(block) }];
+      const changed = compareBlocks(was, block);
+      return [
+        ...(changed === null ? [] : [changed]),
+        ...(moved.has(block.guid) ? [{ kind: "blockMoved" as const, ...factsOf(block) }] : []),
+      ];
+    }),
+    ...before.filter(({ guid }) => !staying.has(guid)).map((block): PageChange => ({ kind: "blockRemoved", ...factsOf(block) })),
+  ];
+}
+
+/** Blocks in another area, or with another one before them of those that were there before as well. */
+function findMoved(before: readonly Block[], after: readonly Block[]): Set<string> {
+  const known = new Set(before.map(({ guid }) => guid));
+  const left = new Set(after.map(({ guid }) => guid));
+  const areaOf = new Map(before.map(({ guid, layoutPosition }) => [guid, layoutPosition]));
+  const stayed = after.filter(({ guid, layoutPosition }) => areaOf.get(guid) === layoutPosition).map(({ guid }) => guid);
+  const order = before.filter(({ guid }) => left.has(guid) && stayed.includes(guid)).map(({ guid }) => guid);
+  const kept = new Set(longestInOrder(stayed, order));
+  return new Set(after.filter(({ guid }) => known.has(guid) && !kept.has(guid)).map(({ guid }) => guid));
+}
+
+/** The most guids that are in the same order in both lists, so that as few as possible count as moved. */
+function longestInOrder(guids: readonly string[], order: readonly string[]): string[] {
+  const placeOf = new Map(order.map((guid, index) => [guid, index]));
+  let best: string[] = [];
+  const runs: string[][] = [];
+  for (const guid of guids) {
+    const place = placeOf.get(guid) ?? 0;
+    const longest = runs.reduce<string[]>(
+      (most, run) => ((placeOf.get(run.at(-1) ?? "") ?? 0) < place && run.length > most.length ? run : most),
+      [],
+    );
+    const run = [...longest, guid];
+    runs.push(run);
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+function compareBlocks(was: Block, is: Block): PageChange | null {
+  const [before, after] = [textsOf(was), textsOf(is)];
+  const gone = before.filter((text) => !after.includes(text));
+  const come = after.filter((text) => !before.includes(text));
+  const count = Math.max(gone.length, come.length);
+  if (isSame([was.content, was.options], [is.content, is.options])) return null;
+  const hasOtherChanges = count === 0 || !isSame([was.options, referencesIn(was.content)], [is.options, referencesIn(is.content)]);
+  const texts = Array.from({ length: Math.min(count, MOST_TEXTS) }, (_, index) => focusOnDifference(gone[index] ?? "", come[index] ?? ""));
+  return { kind: "blockChanged", ...factsOf(is), texts, moreTexts: count - texts.length, hasOtherChanges };
+}
+
+function factsOf(block: Block) {
+  const { guid, buildingBlockName } = block;
+  return { blockGuid: guid, buildingBlockName, text: shorten(textsOf(block)[0] ?? "") };
+}
+
+function shorten(text: string): string {
+  return text.length <= TEXT_LENGTH ? text : `${text.slice(0, TEXT_LENGTH - 1).trimEnd()}…`;
+}
+
+function textsOf({ content }: Block): string[] {
+  return listContentParts(content).flatMap((part) => {
+    const text = part.kind === "text" ? part.text : part.kind === "picture" ? part.alt : part.kind === "link" ? part.label : "";
+    return text.trim() === "" ? [] : [text.trim()];
+  });
+}
+
+/** What content refers to: pictures, documents, pages and addresses. */
+function referencesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (/guid$|^url$/i.test(name) ? [member] : referencesIn(member)));
+}
+
+/** Both were stored as jsonb, which orders members. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
