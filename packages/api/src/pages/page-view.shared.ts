@@ -13,7 +13,7 @@ import { digestText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
-import { usesGoneStatus } from "./gone-status-rows.shared.ts";
+import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
 import { showableDraft, showablePublication } from "./page-blocks/showable-blocks.shared.ts";
 import { toShownBlock } from "./page-blocks/shown-block.shared.ts";
@@ -158,6 +158,8 @@ async function failMissing(reader: Reader, key: PageKey, page: PageWithReference
     if (movedTo !== null) return failure("NotFound", `The page at ${key.path} moved to ${movedTo}`, { movedTo });
   }
   if (page !== null && (await isShownAsGone(reader, page))) return failure("Expired", `The page ${page.guid} was removed`);
+  if (page === null && "path" in key && (await isGonePath(db, db.platformGuid, key.path)))
+    return failure("Expired", `The page at ${key.path} was deleted for good`);
   return failure("NotFound", "path" in key ? `No page at ${key.path}` : `No page ${key.guid}`);
 }
 

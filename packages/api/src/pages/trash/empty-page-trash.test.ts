@@ -127,3 +127,27 @@ it("keeps what a menu shows, which had moved up when the page was removed", asyn
   await emptyPageTrash(db);
   expect(await shown()).toEqual(before);
 });
+
+it("leaves 410 at the address of a page for everybody with useGoneStatus, until another page has it, and 404 elsewhere", async () => {
+  const { db } = fixture.a;
+  const isGone = (value: boolean) =>
+    runSql(
+      db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}::uuid, 'useGoneStatus', ${String(value)}::jsonb)
+          on conflict (platform_guid, key) do update set value = excluded.value`,
+    );
+  const statusAt = async (path: string) => (await settle(fixture.visitor.pages.getContent({ path }))).status;
+  const known = await addPublished("Verdwenen");
+  const draft = await admin.pages.add({ title: "Nooit gezien" });
+  await removeBefore(known.guid, 31);
+  await removeBefore(draft.guid, 31);
+  await emptyPageTrash(db);
+  expect(await countPages(known.guid, draft.guid)).toBe(0);
+  expect(await statusAt(known.path)).toBe(404);
+  await isGone(true);
+  expect([await statusAt(known.path), await statusAt(draft.path), await statusAt("/nooit-bestaan")]).toEqual([410, 404, 404]);
+  expect((await settle((await callAs(fixture.b, "anonymous")).caller.pages.getContent({ path: known.path }))).status).toBe(404);
+  await addPublished("Verdwenen");
+  expect(await statusAt(known.path)).toBe(200);
+  await isGone(false);
+});

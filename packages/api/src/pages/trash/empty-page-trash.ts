@@ -2,7 +2,14 @@ import type { Guid } from "@plein/contract/guid";
 import { PAGE_TRASH_DAYS } from "@plein/contract/pages/page-trash";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { removeAllFromSearch } from "../../search/search-index.shared.ts";
-import { deleteItemsOnlyOn, deleteItemsWithoutParent, deletePages, liftMenuItemsBelow, lockPagesToPurge } from "./purge-rows.ts";
+import {
+  deleteItemsOnlyOn,
+  deleteItemsWithoutParent,
+  deletePages,
+  keepGonePaths,
+  liftMenuItemsBelow,
+  lockPagesToPurge,
+} from "./purge-rows.ts";
 
 export type EmptiedTrash = { readonly pages: number; readonly items: number };
 
@@ -39,6 +46,7 @@ async function purgeBatch(tx: PlatformTransaction): Promise<EmptiedTrash> {
   if (items.length === ITEMS_AT_ONCE) return { pages: 0, items: items.length + nested.length };
   await liftMenuItemsBelow(tx, tx.platformGuid, pages);
   await removeAllFromSearch(tx, "page", pages);
+  await keepGonePaths(tx, tx.platformGuid, pages);
   await deletePages(tx, tx.platformGuid, pages);
   return { pages: pages.length, items: items.length + nested.length };
 }

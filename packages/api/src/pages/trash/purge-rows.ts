@@ -103,6 +103,18 @@ function placeOf(alias: "i") {
   return sql`lpad(${item}.sort_id::text, 10, '0') || ${item}.guid::text`;
 }
 
+/** Keeps the addresses of those of these pages that everybody could read. */
+export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
+  await runSql(
+    target,
+    sql`insert into gone_paths (platform_guid, path)
+        select distinct p.platform_guid, p.path from pages p
+         where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${[...guids]}::uuid[]) and p.is_published
+           and p.view_permission = 'Public'
+        on conflict (platform_guid, path) do update set gone_on = excluded.gone_on`,
+  );
+}
+
 /** With their blocks, publications, redirects and menu items. */
 export async function deletePages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(target, sql`delete from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`);
