@@ -2,6 +2,7 @@ import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import { failure } from "@plein/contract/result";
 import { describe, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
+import { I18n } from "./messages/i18n.ts";
 import { contentOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
 
 const blocks = [
@@ -178,6 +179,14 @@ describe("a response", () => {
     expect(html).toContain("c0ffee-1234");
     expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: "select secret from inside" }));
     expect((await render(renderInput("/mis", content))).html).not.toContain("inside detail");
+  });
+
+  it("fails with the cause when the texts of an admin's screen can't be loaded", async () => {
+    const load = vi.spyOn(I18n.prototype, "load").mockImplementation(async (set) => {
+      if (set === "admin") throw new Error("Cannot find module admin");
+    });
+    await expect(render(renderInput("/admin/media", content))).rejects.toThrow("Cannot find module admin");
+    load.mockRestore();
   });
 });
 

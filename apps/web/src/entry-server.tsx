@@ -30,6 +30,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const slot = new BodySlot(input.manifest.blockStyles);
   let html = "";
   const response = await handler(async ({ router, responseHeaders }) => {
+    // Without the root's data even a notice can't be drawn, and what it would fail with hides the cause.
+    const [root] = router.stores.matches.get();
+    if (root?.status === "error") throw root.error;
     const markup = renderToString(
       <BodyMarkupContext value={slot.markupOf}>
         <RouterServer router={router} />
