@@ -2,9 +2,10 @@
 // product with a freshly seeded database; the number of workers is E2E_WORKERS, or one for each core.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { createTestFolder } from "@plein/db/testing/test-folder";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { onStopSignal } from "../process/stop-signal.ts";
@@ -40,7 +41,7 @@ try {
 
 /** A product on a port of its own, with a freshly seeded database in a folder of its own. */
 async function startTestProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), "plein-e2e-"));
+  const dataDir = createTestFolder("plein-e2e-");
   const port = await findFreePort();
   Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "development" });
   try {

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { migrate } from "@plein/db/migrations/migrate";
+import { createTestFolder } from "@plein/db/testing/test-folder";
 import { createDiskStore } from "@plein/media/store/disk-store";
 import type { MediaStore } from "@plein/media/store/media-store";
 import pg from "pg";
@@ -19,7 +19,7 @@ export type EmptyDatabase = {
 
 /** A migrated database for one test file, and a folder for images. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
-  const home = mkdtempSync(join(tmpdir(), "plein-seed-"));
+  const home = createTestFolder("plein-seed-");
   // If root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(home, 0o755);
   const postgres = await startEmbeddedPostgres(join(home, "postgres"), { settings: { fsync: "off" } });

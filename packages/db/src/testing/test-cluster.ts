@@ -17,8 +17,11 @@ export type TestCluster = {
   readonly template: string;
 };
 
-/** Tests need no durability. */
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", shared_buffers: "64MB" };
+/** Tests need no durability: without replicas, copies of databases aren't logged. */
+const SETTINGS = {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal", max_wal_senders: "0" },
+  ...{ max_connections: "200", shared_buffers: "64MB" },
+};
 
 /** Advisory lock for creating the template; any number that nothing else uses. */
 const TEMPLATE_LOCK = 72707370;
