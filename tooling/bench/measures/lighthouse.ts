@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import lighthouse from "lighthouse";
 import { findChromium } from "../../e2e/chromium.ts";
 import { findFreePort } from "../../process/free-port.ts";
+import { runProgram } from "../../process/run-program.ts";
 import type { Bench } from "../bench.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";
@@ -16,8 +17,13 @@ const GOAL = 95;
 const RUNS = 3;
 const READY_WITHIN_MS = 15_000;
 
+/** Lighthouse has its own folder and lock file, so that only those who measure it install its 150 packages. */
+const TOOL_FOLDER = join(import.meta.dirname, "../lighthouse");
+const TOOL = join(TOOL_FOLDER, "node_modules/lighthouse/cli/index.js");
+
 /** Lighthouse's four scores for both demo home pages on an emulated phone, in a real browser; each the median of three runs. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
+  await installTool();
   const product = await bench.startProduct();
   const { port } = new URL(product.url);
   const browser = await startBrowser();
@@ -33,11 +39,31 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
 async function scoresOf(url: string, port: number): Promise<number[]> {
   const runs: number[][] = [];
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "silent" });
-    const { categories } = result?.lhr ?? {};
-    runs.push(CATEGORIES.map((name) => Math.round((categories?.[name]?.score ?? 0) * 100)));
+    const { categories } = await runTool(url, port);
+    runs.push(CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)));
   }
   return CATEGORIES.map((_, category) => median(runs.map((scores) => scores[category] ?? 0)));
+}
+
+type Report = { readonly categories: Readonly<Record<string, { readonly score: number | null }>> };
+
+async function runTool(url: string, port: number): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), "plein-lighthouse-report-"));
+  const file = join(folder, "report.json");
+  const args = [TOOL, url, `--port=${port}`, `--only-categories=${CATEGORIES.join()}`, "--output=json", `--output-path=${file}`, "--quiet"];
+  try {
+    const { exitCode, output } = await runProgram(process.execPath, args);
+    if (exitCode !== 0) throw new Error(`Lighthouse failed:\n${output}`);
+    return JSON.parse(await readFile(file, "utf8"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function installTool(): Promise<void> {
+  if (existsSync(TOOL)) return;
+  const { exitCode, output } = await runProgram("npm", ["ci", "--no-audit", "--no-fund"], { cwd: TOOL_FOLDER });
+  if (exitCode !== 0) throw new Error(`Lighthouse can't be installed:\n${output}`);
 }
 
 function rowOf(host: string, scores: readonly number[]): Row {
