@@ -13,6 +13,8 @@ export type DatabaseOptions = {
   readonly maxConnections?: number;
   /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
+  /** how long a caller waits for a connection before it is told to retry later; 2 s by default */
+  readonly connectionWaitMs?: number;
 };
 
 /** The database of a process. Requests only get forPlatform(…). */
@@ -34,6 +36,7 @@ export type Database = {
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
+const CONNECTION_WAIT_MS = 2000;
 /** For a server that no longer responds at all, so much later than its own timeout. */
 const ANSWER_DELAY_MS = 1000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
@@ -45,12 +48,14 @@ export async function openDatabase({
   url,
   maxConnections = 11,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  connectionWaitMs = CONNECTION_WAIT_MS,
 }: DatabaseOptions): Promise<Database> {
   const pool = new SharedPool({
     connectionString: url,
     application_name: "plein",
     // One more connection listens.
     max: Math.max(1, maxConnections - 1),
+    connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + ANSWER_DELAY_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,

@@ -6,8 +6,6 @@ import { assertDedicatedSession } from "./dedicated-session.ts";
 import { FairSlots } from "./fair-slots.ts";
 import { createPool } from "./pg-client.ts";
 
-/** How long a caller waits for a connection before it is told to retry later. */
-const WAIT_MS = 2000;
 const MAX_WAITING = 100;
 
 /** For queries without a platform: which platform a host belongs to, and the health check. */
@@ -20,10 +18,10 @@ export class SharedPool {
   /** Fails all pending queries. */
   readonly endBusyConnections: () => void;
 
-  constructor(config: pg.PoolConfig & { readonly max: number }) {
-    this.#pool = createPool({ ...config, connectionTimeoutMillis: WAIT_MS, onConnect: (client) => assertDedicatedSession(client, config) });
+  constructor(config: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
+    this.#pool = createPool({ ...config, onConnect: (client) => assertDedicatedSession(client, config) });
     this.endBusyConnections = trackBusyConnections(this.#pool);
-    this.#slots = new FairSlots({ slots: config.max, waitMs: WAIT_MS, maxWaiting: MAX_WAITING });
+    this.#slots = new FairSlots({ slots: config.max, waitMs: config.connectionTimeoutMillis, maxWaiting: MAX_WAITING });
   }
 
   /** A connection whose row-level security is set to one platform. */

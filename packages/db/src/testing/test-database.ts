@@ -41,8 +41,8 @@ export type Filling<T> = {
   fill(database: TestDatabase): Promise<T>;
 };
 
-/** A test that holds a lock until others wait for it may take longer on a busy machine. */
-const STATEMENT_TIMEOUT_MS = 60_000;
+/** A test that holds a lock until others wait for it, or that calls much at once, may take longer on a busy machine. */
+const PATIENCE = { statementTimeoutMs: 60_000, connectionWaitMs: 60_000 };
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
@@ -97,7 +97,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   const ownerUrl = urls.ownerUrl(name);
   const appUrl = urls.appUrl(name);
   await recordCatalog(ownerUrl);
-  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, ...PATIENCE });
   const database = await openAnother();
   const models = createModelClients(appUrl);
   const letGo = async () => {
