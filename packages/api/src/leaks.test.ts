@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
+import type { Memory } from "./memory/memory.ts";
 import { listProcedures } from "./rest-routes.ts";
 import { callForText } from "./testing/call-by-name.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { createSecretFixtures, type SecretFixtures } from "./testing/secret-fixtures.ts";
+import { openSharedMemory } from "./testing/shared-memory.ts";
 import { callAs } from "./testing/test-caller.ts";
 
 /*
@@ -16,9 +18,12 @@ const CALLERS = ["anonymous", "user", "verified", "developer", "contentManager"]
 
 let fixture: DatabaseFixture;
 let fixtures: SecretFixtures;
+/** What one caller read is cached for all. */
+let memory: Memory;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
   fixtures = await createSecretFixtures(fixture.a);
+  memory = await openSharedMemory(fixture.database);
 });
 afterAll(() => fixture.database.close());
 
@@ -36,7 +41,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     const isChange = definition.type === "mutation";
     // An editor's calls would change what the others see; of the others, one user represents all.
     for (const person of isChange ? (["anonymous", "user"] as const) : CALLERS) {
-      const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.78" });
+      const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, memory, clientAddress: "192.0.2.78" });
       const expectNoLeak = async (input: unknown) => {
         const { text } = await callForText(caller, name, input);
         expect(leaksIn(text, input, person), `${name} as ${person} with ${JSON.stringify(input)}`).toEqual([]);

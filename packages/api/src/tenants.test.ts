@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
+import type { Memory } from "./memory/memory.ts";
 import { listProcedures } from "./rest-routes.ts";
 import { callForText } from "./testing/call-by-name.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { emailOf, PEOPLE } from "./testing/platform-fixture.ts";
+import { openSharedMemory } from "./testing/shared-memory.ts";
 import { foreignGuids, hashTables } from "./testing/tenant-rows.ts";
 import { callAs } from "./testing/test-caller.ts";
 
@@ -17,10 +19,15 @@ import { callAs } from "./testing/test-caller.ts";
 const MAY_NAME_PLATFORMS = "platforms.list";
 
 let fixture: DatabaseFixture;
+let memory: Memory;
 let guids: string[];
+/** of B's tables; each procedure is compared with what the one before it left */
+let hashes: Record<string, string>;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
+  memory = await openSharedMemory(fixture.database);
   guids = await foreignGuids(fixture.b);
+  hashes = await hashTables(fixture.b);
 });
 afterAll(() => fixture.database.close());
 
@@ -37,7 +44,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
   async (name, definition) => {
     // A mail to such an address, queued by an earlier procedure, is not a leak.
     await fixture.a.db.prisma.mail.deleteMany();
-    const before = await hashTables(fixture.b);
+    const before = hashes;
     const { pages, blocks } = fixture.a;
     const inputs = candidateInputs(definition.inputs[0], {
       guids,
@@ -57,7 +64,11 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     });
     let accepted = 0;
     for (const person of PEOPLE) {
-      const { caller, trace } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.77" });
+      const { caller, trace } = await callAs(fixture.a, person, {
+        directory: fixture.database.directory,
+        memory,
+        clientAddress: "192.0.2.77",
+      });
       for (const input of inputs) {
         const response = await callForText(caller, name, input);
         if (response.isAccepted) accepted += 1;
@@ -68,7 +79,8 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     }
     // An input that no schema accepts proves nothing.
     expect(accepted, "no input was accepted by the procedure's schema").toBeGreaterThan(0);
-    expect(await hashTables(fixture.b)).toEqual(before);
+    hashes = await hashTables(fixture.b);
+    expect(hashes).toEqual(before);
   },
   // Hundreds of calls each.
   120_000,

@@ -15,18 +15,13 @@ async function tenantTables({ db }: PlatformFixture): Promise<string[]> {
 
 /** A hash of a platform's rows for each table, which is equal as long as no row changed. */
 export async function hashTables(fixture: PlatformFixture): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const table of await tenantTables(fixture)) {
-    const [row] = await runSql(
-      fixture.db,
-      sql<{
-        hash: string;
-      }>`select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(table)} t
-                             where platform_guid = ${fixture.db.platformGuid}::uuid`,
-    );
-    hashes[table] = row?.hash ?? "";
-  }
-  return hashes;
+  const hashes = (await tenantTables(fixture)).map(
+    (table) => sql`
+      select ${sql.lit(table)} as name, count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+        from ${sql.table(table)} t where platform_guid = ${fixture.db.platformGuid}::uuid`,
+  );
+  const rows = await runSql(fixture.db, sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
 /** Tables that no page shows: users, credentials, logs and counters. */
