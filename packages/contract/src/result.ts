@@ -43,6 +43,8 @@ export type FailureFacts = {
   readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller has to accept this version of the terms of use before they change anything; with Unauthorized */
   readonly terms?: { readonly version: number };
+  /** the caller proved to own an account that isn't active, and can ask at this address why (empty: none); with Unauthorized */
+  readonly inactive?: { readonly supportEmail: string };
   /** the caller views the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
   /** the platform's storage quota is reached; with Failed, which becomes 507 */

@@ -11,20 +11,48 @@ type InactiveDialogProps = {
 /** Says that the user's account is inactive; the only way on is to sign out (docs/rules.md "Users"). */
 export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
-  const id = useId();
   const leave = async () => {
     setState("leaving");
     if ((await signOut()) === "failed") setState("failed");
   };
+  return (
+    <DialogAboutInactivity text={<FormattedMessage id="access.inactive.text" />} supportEmail={supportEmail}>
+      <DialogFailure>{state === "failed" && <FormattedMessage id="access.inactive.failed" />}</DialogFailure>
+      <DialogActions>
+        <button className={mainButton} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
+          <FormattedMessage id="access.inactive.signOut" />
+        </button>
+      </DialogActions>
+    </DialogAboutInactivity>
+  );
+}
+
+type RefusedInactiveDialogProps = InactiveDialogProps & { readonly onClose: () => void };
+
+/** Says why somebody who proved who they are can't sign in. */
+export function RefusedInactiveDialog({ supportEmail, onClose }: RefusedInactiveDialogProps): ReactNode {
+  return (
+    <DialogAboutInactivity text={<FormattedMessage id="access.inactive.refused" />} supportEmail={supportEmail}>
+      <DialogActions>
+        <button className={mainButton} type="button" onClick={onClose}>
+          <FormattedMessage id="access.inactive.close" />
+        </button>
+      </DialogActions>
+    </DialogAboutInactivity>
+  );
+}
+
+type DialogAboutInactivityProps = InactiveDialogProps & { readonly text: ReactNode; readonly children: ReactNode };
+
+function DialogAboutInactivity({ text, supportEmail, children }: DialogAboutInactivityProps): ReactNode {
+  const id = useId();
   return (
     <PlainDialog titleId={`${id}-title`} textId={`${id}-text`}>
       <h2 id={`${id}-title`}>
         <FormattedMessage id="access.inactive.title" />
       </h2>
       <div id={`${id}-text`}>
-        <p>
-          <FormattedMessage id="access.inactive.text" />
-        </p>
+        <p>{text}</p>
         <p>
           {supportEmail === "" ? (
             <FormattedMessage id="access.inactive.askAdmin" />
@@ -33,12 +61,7 @@ export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode
           )}
         </p>
       </div>
-      <DialogFailure>{state === "failed" && <FormattedMessage id="access.inactive.failed" />}</DialogFailure>
-      <DialogActions>
-        <button className={mainButton} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
-          <FormattedMessage id="access.inactive.signOut" />
-        </button>
-      </DialogActions>
+      {children}
     </PlainDialog>
   );
 }

@@ -138,7 +138,11 @@ describe("signing in by a provider", () => {
     const guid = await addProvider();
     await runSql(fixture.a.db, sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users.inactive}::uuid`);
     is("i", emailOf("inactive", fixture.a.mark));
-    expect((await signIn(guid)).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect((await signIn(guid)).outcome).toMatchObject({
+      status: 403,
+      code: "Unauthorized",
+      facts: { inactive: { supportEmail: "" } },
+    });
   });
 
   it("never leads away from the site", async () => {

@@ -8,6 +8,7 @@ import type { ApiContext } from "../context.ts";
 import type { AuthorizationOutcome } from "../identity-providers/provider-authorization.shared.ts";
 import { findEnforcedProviders, ssoOnlyFailure } from "../identity-providers/sso-only.shared.ts";
 import { markEmailVerified, revokeUnprovenAccess } from "../sessions/accounts/email-proof.shared.ts";
+import { inactiveFailure } from "../sessions/inactive-account.shared.ts";
 import {
   type Account,
   addIdentityRow,
@@ -43,7 +44,7 @@ export async function findOrAddAccount(
   if (allowed.code !== "Success") return allowed;
   const account = known ?? (await addAccount(tx, ctx, person));
   if (account === null) return failure("BadRequest", "The provider's address is none that an account can have");
-  if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  if (!account.isActive) return inactiveFailure(ctx.db, account.guid);
   if (linked === null) {
     await revokeUnprovenAccess(tx, platformGuid, account);
     await markEmailVerified(tx, platformGuid, account.guid);

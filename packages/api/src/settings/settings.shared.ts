@@ -61,6 +61,11 @@ export async function findTwoFactorRoles(db: PlatformDb): Promise<TwoFactorRole[
   return readTwoFactorRoles(await findSettingRows(db, db.platformGuid, ["twoFactorRoles"]));
 }
 
+/** As `readSupportEmail`, of this platform. */
+export async function findSupportEmail(db: PlatformDb): Promise<string> {
+  return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));
+}
+
 /** The address that users who need help are given; empty where there is none. */
 export function readSupportEmail(stored: readonly SettingRow[]): string {
   const schema = ADMIN_SETTING_SCHEMAS.supportEmail;

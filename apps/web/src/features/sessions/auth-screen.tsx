@@ -1,5 +1,6 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { RefusedInactiveDialog } from "../../access/inactive-dialog.tsx";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./auth-screen.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
@@ -171,11 +172,24 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
       return unauthorized ?? <FormattedMessage id="sessions.notActive" />;
     case "ssoOnly":
       return <OnlyProviders providers={refusal.providers} />;
+    case "inactive":
+      return <InactiveNotice supportEmail={refusal.supportEmail} />;
     case "conflict":
       return <FormattedMessage id="sessions.email.taken" />;
     case "failed":
       return <FormattedMessage id="sessions.failed" />;
   }
+}
+
+/** The dialog, and a line that stays once it was closed. */
+export function InactiveNotice({ supportEmail }: { readonly supportEmail: string }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <FormattedMessage id="sessions.notActive" />
+      {isOpen && <RefusedInactiveDialog supportEmail={supportEmail} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** Links under the form. */

@@ -11,6 +11,8 @@ export type Refusal =
   | { readonly kind: "unauthorized" }
   /** users with this address must sign in by a provider */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
+  /** the account is right, and not active; empty without an address to ask at */
+  | { readonly kind: "inactive"; readonly supportEmail: string }
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };
 
@@ -26,6 +28,7 @@ export function refusalOf({ code, facts }: Failure): Refusal {
     case "BadRequest":
       return { kind: "fields", errors: facts?.errors ?? [] };
     case "Unauthorized":
+      if (facts?.inactive !== undefined) return { kind: "inactive", ...facts.inactive };
       return facts?.ssoOnly === undefined ? { kind: "unauthorized" } : { kind: "ssoOnly", providers: facts.ssoOnly };
     case "Conflict":
       return { kind: "conflict" };

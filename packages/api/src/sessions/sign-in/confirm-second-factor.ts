@@ -13,6 +13,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { type Account, findAccountByGuid } from "../accounts/account-rows.ts";
+import { inactiveFailure } from "../inactive-account.shared.ts";
 import { type RightProof, verifySecondFactor } from "./second-factor-proof.ts";
 import { findSignInOrigin } from "./sign-in-origin.ts";
 import { type SignInMethod, startSession } from "./start-session.shared.ts";
@@ -53,7 +54,7 @@ export const confirmSecondFactor = publicProcedure
 async function findAccount(ctx: ApiContext, { userGuid }: OneTimeToken, method: SignInMethod): Promise<Result<Account>> {
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
   if (account === null) return failure("NotFound", "The account of a challenge is gone");
-  if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  if (!account.isActive) return inactiveFailure(ctx.db, account.guid);
   const allowed = method === "identityProvider" ? null : await checkSsoNotEnforcedForAccount(ctx, account.guid);
   return allowed === null || allowed.code === "Success" ? success(account) : allowed;
 }

@@ -33,5 +33,6 @@ export const requestMailLink = publicProcedure
 
 async function sendToAccount(ctx: ApiContext, { email, returnTo }: z.infer<typeof MailLinkRequest>): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
-  if (account?.isActive) await sendMailLink(ctx, account, redirectPathOr(returnTo, "/"));
+  // Also to an inactive account: its owner opens the link and reads there why they can't sign in.
+  if (account !== null) await sendMailLink(ctx, account, redirectPathOr(returnTo, "/"));
 }

@@ -35,12 +35,34 @@ async function parseChallenge(person: User): Promise<SecondFactorChallenge> {
   return asked;
 }
 
+const INACTIVE = { isAuthenticated: true, inactive: { supportEmail: "" } };
+
 type Proof = Parameters<Awaited<ReturnType<typeof callAs>>["caller"]["sessions"]["confirmSecondFactor"]>[0];
 
 async function confirm(proof: Proof) {
   const call = await anonymous();
   return { ...call, outcome: await settle(call.caller.sessions.confirmSecondFactor(proof)) };
 }
+
+describe("signing in to an account that was deactivated meanwhile", () => {
+  const setActive = (isActive: boolean) =>
+    runSql(fixture.a.db, sql`update application_users set is_active = ${isActive} where guid = ${fixture.a.users.verified}::uuid`);
+
+  it("by a mail's link or in the second step tells its owner so, and starts no session", async () => {
+    await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("verified", fixture.a.mark) });
+    const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
+    const code = codeOf(await createTotpFixture(fixture.a, "verified"));
+    const { challenge } = await parseChallenge("verified");
+    await setActive(false);
+    const { caller, trace } = await anonymous();
+    const byMail = await outcomeOf(caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
+    const bySecondStep = await confirm({ challenge, code });
+    await setActive(true);
+    expect(byMail).toEqual({ status: 403, code: "Unauthorized", facts: INACTIVE });
+    expect(bySecondStep.outcome).toEqual(byMail);
+    expect([trace.sessionCookie, bySecondStep.trace.sessionCookie]).toEqual([null, null]);
+  });
+});
 
 describe("signing in to an account with a second factor", () => {
   it("by password alone returns a challenge, and neither a session nor a cookie", async () => {
@@ -261,7 +283,7 @@ describe("sessions.signInByPasskey", () => {
   it("is 403 for an account that isn't active, and TooSoon after many attempts", async () => {
     const key = await createPasskeyFixture(fixture.a, "inactive");
     const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(fixture.a) });
-    expect((await use(passkey)).outcome).toMatchObject({ status: 403 });
+    expect((await use(passkey)).outcome).toMatchObject({ status: 403, facts: INACTIVE });
     const madeUp = useOf(key, { challenge: "never-requested", ...siteOf(fixture.a) });
     const codes = [];
     for (let n = 0; n < 21; n++) codes.push((await use(madeUp)).outcome.code);

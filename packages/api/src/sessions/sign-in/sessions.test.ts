@@ -55,9 +55,13 @@ describe("sessions.signIn", () => {
 
   it("answers 403 to an inactive user, only with the right password, and starts no session", async () => {
     const { outcome, trace } = await signIn(email("inactive"), PASSWORD);
-    expect(outcome).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true } });
+    expect(outcome).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true, inactive: { supportEmail: "" } } });
     expect(trace.sessionCookie).toBeNull();
-    expect((await signIn(email("inactive"), "wrong")).outcome).toMatchObject({ status: 401 });
+    expect((await signIn(email("inactive"), "wrong")).outcome).toEqual({
+      status: 401,
+      code: "Unauthorized",
+      facts: { isAuthenticated: false },
+    });
   });
 
   it("refuses malformed credentials", async () => {

@@ -10,6 +10,7 @@ import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { type Account, findAccountByGuid } from "../accounts/account-rows.ts";
 import { markEmailVerified, revokeUnprovenAccess } from "../accounts/email-proof.shared.ts";
+import { inactiveFailure } from "../inactive-account.shared.ts";
 import { signInOrChallenge } from "./second-step.shared.ts";
 
 export const signInByMail = publicProcedure
@@ -34,7 +35,7 @@ export const signInByMail = publicProcedure
     // A link that was mailed to an earlier address of the account doesn't prove who its owner is.
     if (account === null || account.email !== email)
       return unwrap(failure("NotFound", "The account of a link is gone or has another address"));
-    if (!account.isActive) return unwrap(failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true }));
+    if (!account.isActive) return unwrap(await inactiveFailure(ctx.db, account.guid));
     // The link may have been mailed before the platform enforced single sign-on.
     unwrap(await checkSsoNotEnforcedForAccount(ctx, account.guid));
     unwrap(await redeem(ctx, account, token));

@@ -14,6 +14,7 @@ import { unwrap } from "../../result-error.ts";
 import { findAccountByGuid } from "../accounts/account-rows.ts";
 import { recordPasskeyUse } from "../factors/passkey-rows.ts";
 import { verifyPasskey } from "../factors/passkeys.ts";
+import { inactiveFailure } from "../inactive-account.shared.ts";
 import { startSession } from "./start-session.shared.ts";
 
 export const signInByPasskey = publicProcedure
@@ -62,7 +63,7 @@ async function authenticateByPasskey(ctx: ApiContext, response: PasskeyUse): Pro
   if (proven === null) return NOT_PROVEN;
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, proven.userGuid);
   if (account === null) return NOT_PROVEN;
-  if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  if (!account.isActive) return inactiveFailure(ctx.db, account.guid);
   const allowed = await checkSsoNotEnforcedForAccount(ctx, account.guid);
   if (allowed.code !== "Success") return allowed;
   return ctx.db.transaction(async (tx) => {

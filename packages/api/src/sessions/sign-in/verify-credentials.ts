@@ -13,6 +13,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiContext } from "../../context.ts";
 import { findEnforcedProviders, ssoOnlyFailure } from "../../identity-providers/sso-only.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
+import { inactiveFailure } from "../inactive-account.shared.ts";
 import { findPasswordAccount, hasPasswordHash, type PasswordAccount, saveRehashedPassword } from "./password-account-rows.ts";
 import { findSignInOrigin } from "./sign-in-origin.ts";
 
@@ -62,7 +63,7 @@ export async function verifyCredentials(
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
   await recordRightPassword(db, attempts);
-  if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  if (!account.isActive) return inactiveFailure(db, account.guid);
   if (check.value.isOutdated) await rehash(db, account.guid, password);
   return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });
 }

@@ -5,7 +5,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Wave } from "../../../content/wave.tsx";
 import { useRegistrationOptions } from "../accounts/use-registration-options.ts";
 import styles from "../auth-screen.module.css";
-import { Done, Links, RefusalNotice } from "../auth-screen.tsx";
+import { Done, InactiveNotice, Links, RefusalNotice } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { MailSentNotice } from "../mail-sent-notice.tsx";
 import { TooSoonText } from "../too-soon-text.tsx";
@@ -138,6 +138,7 @@ function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
           {outcome.kind === "ssoOnly" && <OnlyProviders providers={outcome.providers} />}
           {outcome.kind === "refused" && <FormattedMessage id="sessions.signIn.refused" />}
           {outcome.kind === "failed" && <FormattedMessage id="sessions.signIn.failed" />}
+          {outcome.kind === "inactive" && <InactiveNotice supportEmail={outcome.supportEmail} />}
           {outcome.kind === "tooSoon" && <TooSoonText refusal={outcome} isSigningIn />}
         </div>
       )}

@@ -13,10 +13,13 @@ export type SignInOutcome =
   | { readonly kind: "secondFactor"; readonly asked: SecondFactorChallenge }
   /** users with this address must sign in by a provider, whatever their password */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
+  /** the password is right, and the account is not active; empty without an address to ask at */
+  | { readonly kind: "inactive"; readonly supportEmail: string }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
 function toOutcome({ facts }: Failure): SignInOutcome {
+  if (facts?.inactive !== undefined) return { kind: "inactive", ...facts.inactive };
   if (facts?.ssoOnly !== undefined) return { kind: "ssoOnly", providers: facts.ssoOnly };
   return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
 }
