@@ -3,6 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { LAST_INACTIVITY_MAIL_DAYS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -14,6 +15,7 @@ import { lockSubject, type Subject } from "./subject-rows.ts";
 
 /** In one run of the job; the next run continues. */
 const BATCH_SIZE = 50;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Erases the accounts of a platform whose erasure is due, each in a transaction of its own, and the addresses of receipts that
@@ -34,12 +36,18 @@ function eraseAccount(db: PlatformDb, platform: Platform, guid: Guid): Promise<b
     const admins = await lockActiveAdmins(tx, db.platformGuid);
     const subject = await lockSubject(tx, db.platformGuid, guid);
     const isDue = subject !== null && !subject.isErased && subject.eraseOn !== null && subject.eraseOn <= (await databaseNow(tx));
-    if (!isDue || wouldLeaveNoAdmin(subject, admins)) return false;
+    if (!isDue || isSeenAgain(subject) || wouldLeaveNoAdmin(subject, admins)) return false;
     await eraseUserRows(tx, db.platformGuid, subject);
     await addAuditEntry(tx, jobAuditContext(platform), { action: "users.erase", objectType: "user", objectGuid: guid, source: "job" });
     await sendReceipt(tx, platform, subject);
     return true;
   });
+}
+
+/** A plan for inactivity is made a week before the erasure. Until the next run cancels it, a user who signed in since keeps the account. */
+function isSeenAgain({ requestedByGuid, eraseOn, lastSeenOn }: Subject): boolean {
+  const plannedOn = (eraseOn?.getTime() ?? 0) - LAST_INACTIVITY_MAIL_DAYS * DAY_MS;
+  return requestedByGuid === null && lastSeenOn !== null && lastSeenOn.getTime() > plannedOn;
 }
 
 /** The last mail to the address, which is removed from it once the mail is sent. */

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ProfileName } from "@plein/contract/profiles/profile-name";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 export type InactiveUser = ProfileName & {
@@ -25,17 +25,45 @@ export async function findInactivitySetting(target: SqlTarget, platformGuid: Gui
   return stored?.value;
 }
 
+/** Users whom the job would mail: neither erased nor about to be, and no staff. */
+function whereInactive(platformGuid: Guid, { months, before }: Inactivity): RawBuilder<unknown> {
+  return sql`platform_guid = ${platformGuid}::uuid and erased_on is null and erase_on is null and not is_mett
+         and coalesce(last_seen_on, created_on) + make_interval(months => ${months}::int) <= ${before}::timestamptz`;
+}
+
+export type PreviewRow = ProfileName & {
+  readonly guid: Guid;
+  readonly email: string;
+  readonly lastSeenOn: Date | null;
+  /** of all such users */
+  readonly total: number;
+};
+
+/** The longest inactive first. */
+export function listPreviewRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { limit, ...inactivity }: Inactivity & { readonly limit: number },
+): Promise<PreviewRow[]> {
+  return runSql(
+    target,
+    sql<PreviewRow>`
+      select guid, email, first_name as "firstName", middle_name as "middleName", last_name as "lastName", last_seen_on as "lastSeenOn",
+             count(*) over ()::int as total
+        from application_users where ${whereInactive(platformGuid, inactivity)}
+       order by coalesce(last_seen_on, created_on), guid limit ${limit}`,
+  );
+}
+
 export function listInactiveUsers(
   target: SqlTarget,
   platformGuid: Guid,
-  { months, before, limit }: Inactivity & { readonly limit: number },
+  { limit, ...inactivity }: Inactivity & { readonly limit: number },
 ): Promise<{ guid: Guid }[]> {
   return runSql(
     target,
     sql<{ guid: Guid }>`
-      select guid from application_users
-       where platform_guid = ${platformGuid}::uuid and erased_on is null and erase_on is null and not is_mett
-         and coalesce(last_seen_on, created_on) + make_interval(months => ${months}::int) <= ${before}::timestamptz
+      select guid from application_users where ${whereInactive(platformGuid, inactivity)}
        order by coalesce(last_seen_on, created_on) limit ${limit}`,
   );
 }

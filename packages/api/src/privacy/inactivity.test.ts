@@ -1,6 +1,8 @@
 import { holdTables } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { callAs } from "../testing/test-caller.ts";
+import { eraseDueAccounts } from "./erase-due-accounts.ts";
 import { notifyInactiveUsers } from "./notify-inactive-users.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -84,6 +86,33 @@ describe("an account that nobody signs in to", () => {
     await seen(new Date());
     expect(await look(25)).toBe(0);
     expect(await eraseOn()).toBeNull();
+  });
+
+  it("stays when its owner signs in after the last run that could cancel the plan", async () => {
+    const { user } = fixture.a.users;
+    const plan = (lastSeenOn: Date) =>
+      fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: user }, data: { lastSeenOn, eraseOn: day(-1) } });
+    await plan(day(-0.5));
+    expect(await eraseDueAccounts(fixture.a.db, fixture.a.platform)).toBe(0);
+    await look();
+    expect(await eraseOn()).toBeNull();
+  });
+
+  it("is in the preview exactly when a mail is due for it, and changes nothing by that", async () => {
+    const { caller } = await callAs(fixture.a, "admin");
+    const preview = async (months: number) => {
+      const { total, users } = await caller.privacy.previewInactivity({ months });
+      expect(total).toBe(users.length);
+      return users.map(({ guid, lastSeenOn }) => [guid, lastSeenOn]);
+    };
+    const lastSeenOn = day(-340);
+    await seen(lastSeenOn);
+    expect(await preview(12)).toEqual([[fixture.a.users.user, lastSeenOn.toISOString()]]);
+    expect(await preview(13)).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect(await look()).toBe(1);
+    await fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.staff }, data: { lastSeenOn: day(-2000) } });
+    expect(await preview(120)).toEqual([]);
   });
 
   it("keeps a plan of its owner or an admin", async () => {

@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { FIRST_INACTIVITY_MAIL_DAYS, LAST_INACTIVITY_MAIL_DAYS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
@@ -19,9 +20,6 @@ import {
 } from "./inactivity-rows.ts";
 import { jobAuditContext } from "./job-audit-context.ts";
 
-/** How long before the erasure each of the two mails is sent, in days. */
-const FIRST_MAIL_DAYS = 30;
-const LAST_MAIL_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 /** In one run of the job; the next run continues. */
 const BATCH_SIZE = 200;
@@ -38,7 +36,7 @@ export async function notifyInactiveUsers(db: PlatformDb, platform: Platform, ru
   const months = await getMonths(db);
   await cancelPlans(db, platform, months, run.now);
   if (months === 0) return 0;
-  const before = new Date(run.now.getTime() + FIRST_MAIL_DAYS * DAY_MS);
+  const before = new Date(run.now.getTime() + FIRST_INACTIVITY_MAIL_DAYS * DAY_MS);
   let mailed = 0;
   for (const { guid } of await listInactiveUsers(db, db.platformGuid, { months, before, limit: BATCH_SIZE }))
     if (await notifyUser(db, platform, { ...run, months, before, guid })) mailed += 1;
@@ -52,7 +50,7 @@ async function getMonths(db: PlatformDb): Promise<number> {
 }
 
 async function cancelPlans(db: PlatformDb, platform: Platform, months: number, now: Date): Promise<void> {
-  const after = new Date(now.getTime() + (LAST_MAIL_DAYS + 1) * DAY_MS);
+  const after = new Date(now.getTime() + (LAST_INACTIVITY_MAIL_DAYS + 1) * DAY_MS);
   await db.transaction(async (tx) => {
     for (const { guid } of await cancelInactivityPlans(tx, db.platformGuid, { months, after }))
       await addAuditEntry(tx, jobAuditContext(platform), {
@@ -86,10 +84,10 @@ function notifyUser(db: PlatformDb, platform: Platform, run: UserRun): Promise<b
 /** The day of erasure that the next mail announces; null when no mail is due. Never less than 30 days after the first mail. */
 function findErasure({ dueOn, mails, firstMailOn }: InactiveUser, now: Date): { readonly on: Date; readonly isLast: boolean } | null {
   const after = (days: number) => new Date(Math.max(dueOn.getTime(), now.getTime() + days * DAY_MS));
-  if (mails === 0 || firstMailOn === null) return { on: after(FIRST_MAIL_DAYS), isLast: false };
-  const isTime = dueOn.getTime() - now.getTime() <= LAST_MAIL_DAYS * DAY_MS;
-  const hadTime = now.getTime() - firstMailOn.getTime() >= (FIRST_MAIL_DAYS - LAST_MAIL_DAYS) * DAY_MS;
-  return mails === 1 && isTime && hadTime ? { on: after(LAST_MAIL_DAYS), isLast: true } : null;
+  if (mails === 0 || firstMailOn === null) return { on: after(FIRST_INACTIVITY_MAIL_DAYS), isLast: false };
+  const isTime = dueOn.getTime() - now.getTime() <= LAST_INACTIVITY_MAIL_DAYS * DAY_MS;
+  const hadTime = now.getTime() - firstMailOn.getTime() >= (FIRST_INACTIVITY_MAIL_DAYS - LAST_INACTIVITY_MAIL_DAYS) * DAY_MS;
+  return mails === 1 && isTime && hadTime ? { on: after(LAST_INACTIVITY_MAIL_DAYS), isLast: true } : null;
 }
 
 async function planErasure(tx: PlatformTransaction, platform: Platform, guid: Guid, on: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { exportUserData } from "./export-user-data.ts";
 import { getOwnErasePlan } from "./get-own-erase-plan.ts";
 import { getUserErasePlan } from "./get-user-erase-plan.ts";
 import { planOwnErase } from "./plan-own-erase.ts";
+import { previewInactivity } from "./preview-inactivity.ts";
 
 /** The rights of users to their personal data: export and erasure. */
 export const privacyRouter = router({
@@ -20,4 +21,5 @@ export const privacyRouter = router({
   askUserErase,
   confirmUserErase,
   cancelUserErase,
+  previewInactivity,
 });

@@ -14,6 +14,7 @@ export type Subject = UserAccess &
     readonly eraseOn: Date | null;
     /** who requested the erasure, where it waits for confirmation or is planned */
     readonly requestedByGuid: Guid | null;
+    readonly lastSeenOn: Date | null;
   };
 
 /** Null where the platform has no such user. */
@@ -32,7 +33,8 @@ function select(target: SqlTarget, platformGuid: Guid, guid: Guid, lock: RawBuil
     sql<Subject>`
       select u.guid as "userGuid", u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email, u.language,
              u.is_active as "isActive", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
-             u.erased_on is not null as "isErased", u.erase_on as "eraseOn", u.erase_requested_by_guid as "requestedByGuid"
+             u.erased_on is not null as "isErased", u.erase_on as "eraseOn", u.erase_requested_by_guid as "requestedByGuid",
+             u.last_seen_on as "lastSeenOn"
         from application_users u where u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid ${lock}`,
   );
 }

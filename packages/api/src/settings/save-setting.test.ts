@@ -42,6 +42,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   registrationMode: "open",
   allowedEmailDomains: ["a.test"],
   twoFactorRoles: [],
+  eraseInactiveAfterMonths: 24,
   colorScheme: { primary: "#001122", accent: "#334455" },
   showHeader: false,
   showFooter: false,

@@ -24,7 +24,7 @@ export const saveSetting = adminProcedure
       path: "/api/platformsettingvalues",
       bodyMember: "setting",
       summary:
-        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`) require that the admin authenticated within the last five minutes; `senderEmail` and `storageLimitGb` are for staff and developers.",
+        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`), and `eraseInactiveAfterMonths`, require that the admin authenticated within the last five minutes; `senderEmail` and `storageLimitGb` are for staff and developers.",
       example: { body: { key: "platformName", value: "Gemeente Lindendaal" }, response: EXAMPLE_SETTING },
       hasEntity: true,
     },

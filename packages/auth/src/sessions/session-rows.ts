@@ -179,7 +179,7 @@ export type NewSessionRow = {
 export type NewTokenRow = { readonly tokenHash: string; readonly lifetimeSeconds: number };
 
 /**
- * Adds a session with its first access token, and removes expired sessions of the same user. One statement, because many users sign
+ * Adds a session with its first access token, records that its user is seen, and removes expired sessions of the same user. One statement, because many users sign
  * in concurrently.
  *
  * @returns the expiry of the access token
@@ -192,6 +192,8 @@ export async function addSession(
   const { rows } = await sql<{ expiresOn: Date }>`
     with gone as (
            delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now())),
+         seen as (
+           update application_users set last_seen_on = now() where platform_guid = ${db.platformGuid} and guid = ${userGuid}),
          added as (
            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor, authenticated_on)
            values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',

@@ -76,6 +76,15 @@ describe("a new session", () => {
   });
 });
 
+it("records at its start that its user is seen, and nobody else", async () => {
+  const stranger = await addUser("");
+  await start();
+  const seen = await rows<{ guid: string; isNow: boolean }>(
+    sql`select guid, last_seen_on > now() - interval '1 minute' as "isNow" from application_users where last_seen_on is not null and guid in (${userGuid}, ${stranger})`,
+  );
+  expect(seen).toEqual([{ guid: userGuid, isNow: true }]);
+});
+
 describe("a session ends", () => {
   it.each([
     ["its idle limit is over", () => sql`update sessions set expires_on = now() - interval '1 second'`],
@@ -226,6 +235,7 @@ describe("a user's sessions", () => {
                 from sessions s join application_users u on u.guid = s.user_guid where u.guid = ${userGuid}`,
         )
       )[0];
+    await rows(sql`update application_users set last_seen_on = null`);
     await rows(sql`update sessions set last_used_on = now() - interval '4 minutes'`);
     await identify(secret);
     expect(await noted()).toEqual({ used: false, seen: null });

@@ -5,6 +5,7 @@ import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
+import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
@@ -78,7 +79,7 @@ export const ADMIN_SETTING_SCHEMAS = {
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** months after which unused accounts are erased, after two mails; 0: never */
-  eraseInactiveAfterMonths: z.union([z.literal(0), z.int().min(3).max(120)]).default(0),
+  eraseInactiveAfterMonths: z.union([z.literal(0), InactiveMonths]).default(0),
   /** quota for stored pictures and documents, in GB of 1,000,000,000 bytes */
   storageLimitGb: z.int().min(1).max(MAX_STORAGE_GB).default(10),
   /** the statements, as far as the platform wrote its own */

@@ -98,6 +98,8 @@ export const CHANGEABLE_SETTINGS = {
     right: "settings.editAccess",
     schema: z.array(z.enum(TWO_FACTOR_ROLES)).max(TWO_FACTOR_ROLES.length).transform(once),
   },
+  /** an admin may erase accounts, and decides here which go by themselves */
+  eraseInactiveAfterMonths: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.eraseInactiveAfterMonths.unwrap() },
 
   embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
 

@@ -1,9 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import type { ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { type InactivityPreview, MAX_INACTIVE_MONTHS, MIN_INACTIVE_MONTHS } from "@plein/contract/privacy/inactivity";
 import type { PersonalExport } from "@plein/contract/privacy/personal-export";
-import { Command } from "commander";
+import { Argument, Command } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
+import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { findUser, WHICH_USER } from "./find-user.ts";
 
 type FileOptions = CallOptions & { readonly out?: string };
@@ -41,11 +44,35 @@ function ownEraseCommand(context: CliContext, what: keyof typeof OWN): Command {
 /** Export and erasure of other users' data by an admin; subcommands of `users`. */
 export function userPrivacyCommands(context: CliContext): Command[] {
   return [
+    inactiveCommand(context),
     userDataCommand(context),
     userEraseCommand(context, "erase", "Request the erasure of an account; another admin must confirm it"),
     userEraseCommand(context, "confirm-erase", "Confirm another admin's request: the account is erased in seven days unless cancelled"),
     userEraseCommand(context, "cancel-erase", "Cancel the erasure of an account"),
   ];
+}
+
+function inactiveCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("inactive"))
+    .description("List whom `settings set eraseInactiveAfterMonths <months>` would erase, before you set it; changes nothing")
+    .addArgument(new Argument("<months>", "months without signing in").argParser(wholeNumber(MIN_INACTIVE_MONTHS, MAX_INACTIVE_MONTHS)))
+    .action(async (months: number, options: CallOptions) => {
+      const preview = await withSession(options, "admin", context, ({ api }) => api.privacy.previewInactivity.query({ months }));
+      printResult(context.terminal, options, preview, describeInactive);
+    });
+  return withExamples(command, ["users inactive 24 --platform lindendaal.localhost"]);
+}
+
+function describeInactive({ total, users }: InactivityPreview): string {
+  if (total === 0) return "Nobody would be erased";
+  const shown = total > users.length ? `; the ${users.length} longest inactive are` : "";
+  const rows = table(users, [
+    { title: "GUID", value: ({ guid }) => guid },
+    { title: "NAME", value: ({ name, emailMasked }) => name || emailMasked },
+    { title: "LAST SEEN", value: ({ lastSeenOn }) => lastSeenOn ?? "never" },
+    { title: "ERASED FROM", value: ({ eraseOn }) => eraseOn },
+  ]);
+  return `${total} would be mailed, and erased unless they sign in${shown}:\n${rows}`;
 }
 
 function userDataCommand(context: CliContext): Command {

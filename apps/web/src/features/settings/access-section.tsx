@@ -4,6 +4,7 @@ import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting
 import { MAX_EMAIL_DOMAINS } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { InactivitySetting } from "./inactivity-setting.tsx";
 import { ChoiceSetting, errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
@@ -12,7 +13,7 @@ import { useSetting } from "./use-setting.ts";
 
 const REGISTRATION_MODES = ADMIN_SETTING_SCHEMAS.registrationMode.unwrap().options;
 
-/** Registration, and which users need a second factor. */
+/** Registration, which users need a second factor, and which accounts are erased by themselves. */
 export function AccessSection(): ReactNode {
   return (
     <SettingsLoaded>
@@ -29,6 +30,12 @@ export function AccessSection(): ReactNode {
             <FormattedMessage id="settings.group.signIn" />
           </h2>
           <TwoFactorRoles />
+        </section>
+        <section aria-labelledby="settings-inactive">
+          <h2 id="settings-inactive">
+            <FormattedMessage id="settings.group.inactive" />
+          </h2>
+          <InactivitySetting />
         </section>
       </div>
     </SettingsLoaded>

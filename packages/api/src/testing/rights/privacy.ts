@@ -31,5 +31,6 @@ export const PRIVACY_RIGHTS: RightsRows = {
   "privacy.getUserErase": ofUser("users.view", "401 403 403 403 200 200 403 401"),
   "privacy.askUserErase": ofUser("users.erase"),
   "privacy.confirmUserErase": { ...ofUser("users.confirmErase"), input: createAccountWithRequestedErasure },
+  "privacy.previewInactivity": { requires: "users.list", input: () => ({ months: 12 }), own: "401 403 403 403 200 200 403 401" },
   "privacy.cancelUserErase": { ...ofUser("users.erase"), input: createAccountWithRequestedErasure },
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, asSeenBy } from "../stored-user.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { findUser } from "../user-rows.ts";

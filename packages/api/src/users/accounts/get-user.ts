@@ -4,7 +4,7 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 
 export const getUser = userProcedure

@@ -6,7 +6,7 @@ import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 import { queueSecondFactorReset } from "./user-mails.ts";
 import { removeFactorRows } from "./user-security-rows.ts";

@@ -6,7 +6,7 @@ import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { ChangeReason } from "../accounts/change-reason.ts";
 import { changeLocked, type Edit } from "../accounts/change-user.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { type LockedUsers, lockUsers } from "../user-rows.ts";
 

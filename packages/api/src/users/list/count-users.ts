@@ -2,7 +2,7 @@ import { UserFilter } from "@plein/contract/users/user-list";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { asBoolean, readQuery } from "../../rest-input.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { countUserRows } from "./user-list-rows.ts";
 
 export const countUsers = userProcedure

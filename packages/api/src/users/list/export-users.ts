@@ -8,7 +8,7 @@ import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { toListedUsers } from "./listed-user.ts";
 import { listRoleNames, listUserRows } from "./user-list-rows.ts";

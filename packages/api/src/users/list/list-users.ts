@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asBoolean, PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { toListedUsers } from "./listed-user.ts";
 import { countUserRows, listUserRows } from "./user-list-rows.ts";

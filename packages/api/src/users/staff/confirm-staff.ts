@@ -8,7 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { decideProposal, type ProposalCase, ProposalOfUser } from "./decide-proposal.ts";
 import { EXAMPLE_STAFF_ACCESS } from "./staff-example.ts";

@@ -5,7 +5,7 @@ import { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf } from "../stored-user.ts";
 import { findUser } from "../user-rows.ts";
 import { findStaffAccess } from "./find-staff-access.ts";

@@ -9,7 +9,7 @@ import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.ts";
+import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { lockUsers } from "../user-rows.ts";
 import { findStaffAccess } from "./find-staff-access.ts";
