@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
+import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
@@ -107,6 +108,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
           "checking changed pages",
           async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
         );
+        void forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform)));
         void tidyDaily();
       }, pollMs).unref();
     },
@@ -120,7 +122,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 
 async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
-  if (platform !== undefined) await applySchedules(database.forPlatform(platformGuid), platform);
+  if (platform === undefined) return;
+  const db = database.forPlatform(platformGuid);
+  await applySchedules(db, platform);
+  await publishDueItems(db, platform);
 }
 
 /** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */

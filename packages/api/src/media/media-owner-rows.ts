@@ -46,7 +46,7 @@ async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Prom
   const found = await runSqlForOne(
     target,
     sql<{ isShown: boolean; isRemoved: boolean; ownerGuid: Guid | null; typeName: string; places: ItemPageAccess[] }>`
-      select i.is_published and i.deleted_on is null as "isShown", i.deleted_on is not null as "isRemoved", i.owner_guid as "ownerGuid",
+      select i.is_live as "isShown", i.deleted_on is not null as "isRemoved", i.owner_guid as "ownerGuid",
              i.list_item_type_name as "typeName",
              (select coalesce(jsonb_agg(${pageAccess("p")} || jsonb_build_object('itemReaders', p.item_readers)), '[]') from list_item_parents r
                 join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null

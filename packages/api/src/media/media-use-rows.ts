@@ -38,7 +38,7 @@ export function listMediaUseRows(
       union all
       select 'item', i.title, null, exists (
                select from list_item_parents r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
-                where r.platform_guid = i.platform_guid and r.item_guid = i.guid and i.is_published
+                where r.platform_guid = i.platform_guid and r.item_guid = i.guid and i.is_live
                   and ${itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`)})
         from list_items i where i.platform_guid = ${platform} and i.deleted_on is null
          and (i.image::text like ${pattern} or i.metadata::text like ${pattern} or i.blocks::text like ${pattern}

@@ -1,6 +1,6 @@
 import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";
 import { ItemMoment } from "./item-moment.tsx";
 import classes from "./item-parts.module.css";
@@ -19,8 +19,21 @@ export function ItemTitle({ item, headingLevel }: Pick<ItemViewProps, "item" | "
           <FormattedMessage id="block.kit.item.unpublished" />
         </span>
       )}
+      {item.isPublished && isToCome(item) && (
+        <span className={classes.mark}>
+          <FormattedMessage
+            id="block.kit.item.planned"
+            values={{ moment: <FormattedDate value={item.publishedOn ?? ""} dateStyle="medium" timeStyle="short" /> }}
+          />
+        </span>
+      )}
     </Heading>
   );
+}
+
+/** Only users who may edit the item get it before its moment. */
+function isToCome({ publishedOn }: ItemViewProps["item"]): boolean {
+  return publishedOn !== null && Date.parse(publishedOn) > Date.now();
 }
 
 /** The part below the title: the period, the description, and the fields that the list shows. */

@@ -10,9 +10,11 @@ import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM, EXAMPLE_NEW_ITEM } from "../item-examples.shared.ts";
+import { planItems } from "../planned/plan-items.ts";
 import { buildSearchEntry } from "../search/item-search-entry.ts";
 import { countAdding } from "./item-add-limits.ts";
 import { addItemRows } from "./item-add-rows.ts";
+import { isLiveAt } from "./item-columns.ts";
 import { newItemGuid, newShortId } from "./new-item-ids.ts";
 import { type CheckedNewItem, checkNewItems, findListToAddTo } from "./new-items.shared.ts";
 import { toListItem } from "./to-list-item.shared.ts";
@@ -68,10 +70,20 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1
   const rows = items.map((item) => ({
     ...item,
     parents: item.parents.map(({ guid, path }) => ({ guid, isItem: path === null })),
-    searchEntry: buildSearchEntry({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item) }, platform),
+    searchEntry: buildSearchEntry(
+      { ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), isLive: isLiveAt(item.columns, item.createdOn) },
+      platform,
+    ),
   }));
   try {
     await addItemRows(db, actor.kind === "user" ? actor.userGuid : null, rows);
+    if (items.some((item) => !isLiveAt(item.columns, item.createdOn)))
+      await db.transaction((tx) =>
+        planItems(
+          tx,
+          items.map(({ guid }) => guid),
+        ),
+      );
     return items;
   } catch (error) {
     if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;

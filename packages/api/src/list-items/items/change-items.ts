@@ -6,6 +6,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { planItems } from "../planned/plan-items.ts";
 import { indexItems } from "../search/index-items.ts";
 import { canChangeItem, canPublishItem, canRestoreItem, canViewItem } from "./item-access.shared.ts";
 import { findItems, type StoredItem } from "./item-rows.shared.ts";
@@ -34,6 +35,7 @@ export const changeItems = userProcedure
       unwrap(checkRights(actor, items, guids, change));
       await changeItemRows(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guids, change });
       await indexItems(tx, ctx, guids);
+      await planItems(tx, guids);
       await tx.invalidate(tagsOfItems([...new Set(items.flatMap(({ row }) => row.allParents))], guids));
       const [only] = guids;
       const objectGuid = guids.length === 1 && only !== undefined ? only : null;

@@ -27,8 +27,8 @@ export function canRestoreItem(actor: Actor, item: StoredItem): boolean {
 }
 
 export function canViewItem(actor: Actor, item: StoredItem): boolean {
-  const { isDeleted, isPublished, listItemTypeName } = item.row;
+  const { isDeleted, isLive, listItemTypeName } = item.row;
   if (isDeleted) return false;
-  const isShown = isPublished && visiblePages(actor, item).some((page) => canViewItems(actor, page, listItemTypeName));
+  const isShown = isLive && visiblePages(actor, item).some((page) => canViewItems(actor, page, listItemTypeName));
   return isShown || canChangeItem(actor, item, "item.edit");
 }

@@ -71,7 +71,7 @@ export function whereParentItemVisible(actor: Actor): RawBuilder<boolean> {
                select from list_items above
                  join list_item_parents r on r.platform_guid = above.platform_guid and r.item_guid = above.guid
                  join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
-                where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_published and above.deleted_on is null
+                where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_live
                   and h.deleted_on is null and ${itemsVisibleWhere(actor, "h", sql`above.list_item_type_name`)}))`;
 }
 
@@ -79,7 +79,12 @@ export type ItemKey = { readonly guid: Guid } | { readonly shortId: string };
 
 /** An item with everything that decides who may do what with it. */
 export type StoredItem = {
-  readonly row: ItemRow & { readonly isDeleted: boolean; readonly updatedByGuid: Guid | null; readonly allParents: readonly Guid[] };
+  readonly row: ItemRow & {
+    readonly isDeleted: boolean;
+    readonly isLive: boolean;
+    readonly updatedByGuid: Guid | null;
+    readonly allParents: readonly Guid[];
+  };
   /** its pages, and the items above it, including those that the reader can't see */
   readonly parents: readonly ParentRow[];
 };
@@ -102,7 +107,7 @@ async function readItems(target: SqlTarget, platformGuid: Guid, actor: Actor, wh
   const rows = await runSql(
     target,
     sql<StoredItem["row"]>`
-      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", i.updated_by_guid::text as "updatedByGuid",
+      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", i.is_live as "isLive", i.updated_by_guid::text as "updatedByGuid",
              array(select q.parent_guid::text from list_item_parents q where q.platform_guid = i.platform_guid and q.item_guid = i.guid
                     order by q.position) as "allParents"
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,

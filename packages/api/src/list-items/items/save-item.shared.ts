@@ -12,6 +12,7 @@ import { missingMedia } from "../../media/missing-media.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 import { renewDraft } from "../blocks/renew-draft.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
+import { planItems } from "../planned/plan-items.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildSearchEntry, pageGuidsOf } from "../search/item-search-entry.ts";
 import { canPublishItem } from "./item-access.shared.ts";
@@ -24,7 +25,7 @@ import {
   needsPublishRight,
   orderedParents,
 } from "./item-change.shared.ts";
-import { toItemColumns } from "./item-columns.ts";
+import { isLiveAt, toItemColumns } from "./item-columns.ts";
 import { type CheckedItem, checkItem } from "./item-input.shared.ts";
 import { findItem, type StoredItem } from "./item-rows.shared.ts";
 import { invalidateItem } from "./item-tags.ts";
@@ -50,7 +51,8 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const checked = checkChange(ctx, { item, current, saved, types, parents, media });
   if (checked.code !== "Success") return checked;
 
-  const publishedOn = saved.publishedOn ?? (saved.isPublished ? (await databaseNow(tx)).toISOString() : null);
+  const now = await databaseNow(tx);
+  const publishedOn = saved.publishedOn ?? (saved.isPublished ? now.toISOString() : null);
   const columns = toItemColumns({ ...saved, publishedOn }, checked.value);
   const hidden = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
   const next = { ...columns, metadata: { ...hidden, ...columns.metadata } };
@@ -60,7 +62,8 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   await replaceParents(tx, db.platformGuid, { guid: input.guid, parents: ordered });
   const { shortId, createdOn } = item.row;
   const entry = { guid: input.guid, shortId, columns: next, type: checked.value.type, pageGuids: pageGuidsOf(ordered), createdOn };
-  await indexItem(tx, input.guid, buildSearchEntry(entry, ctx.platform));
+  await indexItem(tx, input.guid, buildSearchEntry({ ...entry, isLive: isLiveAt(next, now) }, ctx.platform));
+  await planItems(tx, [input.guid]);
   await invalidateItem(tx, item, ordered);
   await auditPublication(tx, ctx, item, next.is_published);
   return success(await readSavedItem(tx, ctx, input.guid, types));

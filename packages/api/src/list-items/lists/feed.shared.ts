@@ -37,15 +37,19 @@ const QUERIES: Readonly<Record<FeedKind, ParsedListQuery>> = {
   },
 };
 
-/** A list as a feed, for users who may see it. Nobody gets unpublished items, not even their authors. */
+/** A list as a feed, for users who may see it. Nobody gets unpublished items, nor ones to come, not even their authors. */
 export async function readListFeed(ctx: ApiContext, blockGuid: Guid, kind: FeedKind): Promise<Result<ListFeed>> {
   const source = await findListSource(ctx, blockGuid);
   const page = source === null ? null : await readPage(ctx, { guid: source.pageGuid });
   if (page?.code !== "Success") return failure("NotFound", `No list ${blockGuid}`);
   const listed = await readListPage(ctx, { blockGuid, query: QUERIES[kind] });
   if (listed.code !== "Success") return listed;
-  const items = listed.value.items.filter(({ isPublished }) => isPublished);
+  const items = listed.value.items.filter(isShownItem);
   const { title, path, updatedOn } = page.value.page;
   const moments = [updatedOn, ...items.map((item) => item.updatedOn)].map((moment) => Date.parse(moment));
   return success({ title, path, updatedOn: new Date(Math.max(...moments)), items });
+}
+
+function isShownItem({ isPublished, publishedOn }: ListItem): boolean {
+  return isPublished && (publishedOn === null || Date.parse(publishedOn) <= Date.now());
 }

@@ -38,7 +38,7 @@ export async function findParents(target: SqlTarget, platformGuid: Guid, guids: 
         from (select p.guid, p.guid as page, false as "isItem", true as "isShown", null as "typeName" from pages p
                where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${[...guids]}::uuid[])
               union all
-              select i.guid, q.page_guid, true, i.is_published, i.list_item_type_name from list_items i
+              select i.guid, q.page_guid, true, i.is_live, i.list_item_type_name from list_items i
                 join list_item_parents q on q.platform_guid = i.platform_guid and q.item_guid = i.guid and q.page_guid is not null
                where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${[...guids]}::uuid[]) and i.deleted_on is null) found
         join pages g on g.platform_guid = ${platformGuid}::uuid and g.guid = found.page and g.deleted_on is null

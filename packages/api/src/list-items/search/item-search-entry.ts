@@ -14,21 +14,23 @@ export type SearchableItem = {
   readonly shortId: string;
   readonly columns: Pick<
     ItemColumns,
-    "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "is_published" | "blocks" | "locale"
+    "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "blocks" | "locale"
   >;
   readonly type: ListItemType;
   /** its pages, the one of its address first */
   readonly pageGuids: readonly Guid[];
   readonly createdOn: Date;
+  /** published, and its moment has come */
+  readonly isLive: boolean;
 };
 
 /** The search entry of an item as it is written; null for an item that nobody can find. */
 export function buildSearchEntry(
-  { guid, shortId, columns, type, pageGuids, createdOn }: SearchableItem,
+  { guid, shortId, columns, type, pageGuids, createdOn, isLive }: SearchableItem,
   { defaultLocale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
 ): SearchEntry | null {
   const [first, ...others] = pageGuids;
-  if (!columns.is_published || first === undefined) return null;
+  if (!isLive || first === undefined) return null;
   const { period_end: end, published_on: publishedOn, title, description, tags, metadata, image, blocks } = columns;
   const locale = columns.locale ?? defaultLocale;
   const date = publishedOn === null ? createdOn : new Date(publishedOn);
@@ -41,10 +43,9 @@ export function buildSearchEntry(
 export function buildStoredSearchEntry({ row, parents }: StoredItem, types: ItemTypes, platform: Platform): SearchEntry | null {
   const type = findItemType(types, row.listItemTypeName);
   if (type === null) return null;
-  const { periodEnd, publishedOn, isPublished } = row;
+  const { periodEnd, publishedOn } = row;
   const columns = {
     ...row,
-    is_published: isPublished,
     period_end: periodEnd?.toISOString() ?? null,
     published_on: publishedOn?.toISOString() ?? null,
   };

@@ -42,7 +42,7 @@ function publicItems(platformGuid: Guid): RawBuilder<unknown> {
   return sql`
     select case when p.path = '/' then '' else p.path end || e.path, i.updated_on, true
       from search_entries e
-      join list_items i on i.platform_guid = e.platform_guid and i.guid = e.object_guid and i.is_published and i.deleted_on is null
+      join list_items i on i.platform_guid = e.platform_guid and i.guid = e.object_guid and i.is_live
       join lateral (
         select p.path from unnest(e.page_guids) with ordinality as g(guid, n)
           join pages p on p.platform_guid = e.platform_guid and p.guid = g.guid

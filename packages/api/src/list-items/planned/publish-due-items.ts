@@ -1,0 +1,38 @@
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { databaseNow } from "../../database-clock-rows.ts";
+import { findItems } from "../items/item-rows.shared.ts";
+import { tagsOfItems } from "../items/item-tags.ts";
+import { indexItems } from "../search/index-items.ts";
+import { markDueItemsLive } from "./planned-item-rows.ts";
+
+/** In one transaction; all that is due is done. */
+const ITEMS_AT_ONCE = 100;
+
+/**
+ * Makes the items public whose moment of publication has come. It can run at any time, at the same time in several processes,
+ * and late.
+ *
+ * @param now by default the database's
+ * @returns how many
+ */
+export async function publishDueItems(db: PlatformDb, platform: Platform, now?: Date): Promise<number> {
+  const moment = now ?? (await databaseNow(db));
+  const { platformGuid } = db;
+  let published = 0;
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const guids = await markDueItemsLive(tx, platformGuid, { now: moment, limit: ITEMS_AT_ONCE });
+      if (guids.length === 0) return 0;
+      await indexItems(tx, { db, actor: ANONYMOUS, platform }, guids);
+      const items = await findItems(tx, platformGuid, ANONYMOUS, guids);
+      // The items below them are shown from now on as well.
+      const lists = [...new Set([...guids, ...items.flatMap(({ row }) => row.allParents)])];
+      await tx.invalidate(tagsOfItems(lists, guids));
+      return guids.length;
+    });
+    published += count;
+    if (count < ITEMS_AT_ONCE) return published;
+  }
+}
