@@ -27,6 +27,7 @@ import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
+import { Route as MainAdminAdminApprovalsRouteImport } from "./routes/_main/_admin/admin.approvals.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
 import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
 import { Route as MainAdminAdminMenuRouteImport } from "./routes/_main/_admin/admin.menu.tsx";
@@ -133,6 +134,11 @@ const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   id: "/~page/$",
   path: "/~page/$",
   getParentRoute: () => MainRoute,
+} as any);
+const MainAdminAdminApprovalsRoute = MainAdminAdminApprovalsRouteImport.update({
+  id: "/admin/approvals",
+  path: "/admin/approvals",
+  getParentRoute: () => MainAdminRoute,
 } as any);
 const MainAdminAdminAuditRoute = MainAdminAdminAuditRouteImport.update({
   id: "/admin/audit",
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
+  "/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
+  "/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   "/_main/~item/$": typeof MainChar126itemSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
+  "/_main/_admin/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
   "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
   "/_main/_admin/admin/menu": typeof MainAdminAdminMenuRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | "/~item/$"
     | "/~page/$"
     | "/admin/"
+    | "/admin/approvals"
     | "/admin/audit"
     | "/admin/media"
     | "/admin/menu"
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | "/~item/$"
     | "/~page/$"
     | "/admin"
+    | "/admin/approvals"
     | "/admin/audit"
     | "/admin/media"
     | "/admin/menu"
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | "/_main/~item/$"
     | "/_main/~page/$"
     | "/_main/admin/"
+    | "/_main/_admin/admin/approvals"
     | "/_main/_admin/admin/audit"
     | "/_main/_admin/admin/media"
     | "/_main/_admin/admin/menu"
@@ -570,6 +582,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainChar126pageSplatRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/approvals": {
+      id: "/_main/_admin/admin/approvals";
+      path: "/admin/approvals";
+      fullPath: "/admin/approvals";
+      preLoaderRoute: typeof MainAdminAdminApprovalsRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/audit": {
       id: "/_main/_admin/admin/audit";
       path: "/admin/audit";
@@ -687,6 +706,7 @@ declare module "@tanstack/react-router" {
 
 interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
+  MainAdminAdminApprovalsRoute: typeof MainAdminAdminApprovalsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminMenuRoute: typeof MainAdminAdminMenuRoute;
@@ -704,6 +724,7 @@ interface MainAdminRouteChildren {
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
+  MainAdminAdminApprovalsRoute: MainAdminAdminApprovalsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminMenuRoute: MainAdminAdminMenuRoute,

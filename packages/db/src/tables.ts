@@ -8,6 +8,10 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 type BlockRoleKind = "add" | "view";
 
+type ItemApprovalKind = "new" | "change";
+
+type ItemApprovalState = "waiting" | "refused";
+
 type LayoutPosition = "top-row" | "main" | "bottom-row" | "side-left" | "side-right";
 
 type PageLayout = "100" | "25-75" | "75-25" | "25-50-25";
@@ -129,6 +133,12 @@ type FederatedIdentitiesTable = {
   user_guid: Guid;
 };
 
+type GonePathsTable = {
+  platform_guid: Guid;
+  path: string;
+  gone_on: Generated<Date>;
+};
+
 type IdempotencyKeysTable = {
   platform_guid: Guid;
   key_hash: string;
@@ -222,6 +232,17 @@ type InvitationsTable = {
   withheld_role_guids: Generated<Guid[]>;
 };
 
+type ItemApprovalsTable = {
+  platform_guid: Guid;
+  item_guid: Guid;
+  kind: ItemApprovalKind;
+  state: Generated<ItemApprovalState>;
+  change: GeneratedJson;
+  author_guid: Guid | null;
+  requested_on: Generated<Date>;
+  reason: Generated<string>;
+};
+
 type ListItemParentsTable = {
   platform_guid: Guid;
   parent_guid: Guid;
@@ -291,6 +312,7 @@ type ListItemsTable = {
   draft_blocks: Json | null;
   locale: string | null;
   share_image: Json | null;
+  is_live: Generated<boolean>;
 };
 
 type MailsTable = {
@@ -641,11 +663,13 @@ export type Tables = {
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
   federated_identities: FederatedIdentitiesTable;
+  gone_paths: GonePathsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_providers: IdentityProvidersTable;
   images: ImagesTable;
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
+  item_approvals: ItemApprovalsTable;
   list_item_parents: ListItemParentsTable;
   list_item_types: ListItemTypesTable;
   list_item_views: ListItemViewsTable;

@@ -10,6 +10,8 @@ import { inactivity } from "./templates/inactivity.ts";
 import { invitation } from "./templates/invitation.ts";
 import { invitationAccepted } from "./templates/invitation-accepted.ts";
 import { invitationAsked } from "./templates/invitation-asked.ts";
+import { itemApproved } from "./templates/item-approved.ts";
+import { itemRefused } from "./templates/item-refused.ts";
 import { mailLink } from "./templates/mail-link.ts";
 import { newDevice } from "./templates/new-device.ts";
 import { newEmailNotice } from "./templates/new-email-notice.ts";
@@ -37,6 +39,8 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   exportReady,
   erasePlanned,
   eraseDone,
+  itemApproved,
+  itemRefused,
   termsChanged,
   inactivity,
   abuseAlert,

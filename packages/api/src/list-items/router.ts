@@ -1,4 +1,8 @@
 import { router } from "../procedures.ts";
+import { approveItem } from "./approval/approve-item.ts";
+import { listOwnItems } from "./approval/list-own-items.ts";
+import { listWaitingItems } from "./approval/list-waiting-items.ts";
+import { refuseItem } from "./approval/refuse-item.ts";
 import { changeItemBlocks } from "./blocks/change-item-blocks.ts";
 import { getItemBlocks } from "./blocks/get-item-blocks.ts";
 import { publishItemBlocks } from "./blocks/publish-item-blocks.ts";
@@ -43,4 +47,8 @@ export const listItemsRouter = router({
   getBlocks: getItemBlocks,
   changeBlocks: changeItemBlocks,
   publishBlocks: publishItemBlocks,
+  listWaiting: listWaitingItems,
+  listOwn: listOwnItems,
+  approve: approveItem,
+  refuse: refuseItem,
 });

@@ -4,7 +4,7 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import { z } from "zod";
 import { databaseNow } from "../database-clock-rows.ts";
 import { userProcedure } from "../procedures.ts";
-import { asInteger, given } from "../rest-input.ts";
+import { asInteger, readQuery } from "../rest-input.ts";
 import { requireUserList } from "../users/may-list-users.shared.ts";
 import { listPreviewRows } from "./inactivity-rows.ts";
 
@@ -15,7 +15,7 @@ export const previewInactivity = userProcedure
     rest: {
       method: "GET",
       path: "/api/users:inactive",
-      readInput: ({ query }) => given({ months: asInteger(query.months) }),
+      readInput: (parts) => readQuery(parts, { months: asInteger }),
       summary:
         "Returns whom the setting `eraseInactiveAfterMonths` would erase with this number of months, the longest inactive first. Changes nothing.",
       example: {

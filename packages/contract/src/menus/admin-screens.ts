@@ -14,6 +14,7 @@ export type AdminScreen = {
 /** The admin screens, in the order of their menu (docs/rules.md "Admin menu"). */
 export const ADMIN_SCREENS = [
   { key: "pages", path: "/admin/pages", action: "pages.list" },
+  { key: "approvals", path: "/admin/approvals", action: "pages.list" },
   { key: "menus", path: "/admin/menu", action: "menus.list" },
   { key: "users", path: "/admin/users", action: "users.list" },
   // Part of the users' screen; listed for users who may only see this part.

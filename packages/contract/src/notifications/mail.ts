@@ -43,6 +43,10 @@ export const MAIL_FACTS = {
   newEmailNotice: z.strictObject({ name: line, newEmail: line, link }),
   /** to users who manage the page; `link` leads to the page's permissions or to the user */
   accessAsked: z.strictObject({ name: line, askedBy: line, email: line, pageTitle: line, link }),
+  /** to the author: what they made, or changed, is public; `link` leads to it */
+  itemApproved: z.strictObject({ name: line, title: line, link }),
+  /** to the author; `link` leads to what they made */
+  itemRefused: z.strictObject({ name: line, title: line, reason: text, link }),
   exportReady: z.strictObject({ name: line, link, expiresOn: instant }),
   /** `on`: when everything is erased; `link` cancels it */
   erasePlanned: z.strictObject({ name: line, on: instant, link }),
@@ -70,6 +74,8 @@ export const MAIL_KINDS = [
   "emailChanged",
   "newEmailNotice",
   "accessAsked",
+  "itemApproved",
+  "itemRefused",
   "exportReady",
   "erasePlanned",
   "eraseDone",

@@ -26,6 +26,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/roles", level: "admin" },
   { pattern: "/admin/roles/{guid}", level: "admin" },
   { pattern: "/admin/media", level: "admin" },
+  { pattern: "/admin/approvals", level: "admin" },
   { pattern: "/admin/item-types", level: "admin" },
   { pattern: "/admin/item-types/{name}", level: "admin" },
   { pattern: "/admin/search", level: "admin" },

@@ -27,6 +27,8 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   eraseDone: { name: "Sanne" },
   termsChanged: { name: "Sanne", version: "3", summary: "Nieuw: hoe lang we bewaren.\nVervallen: artikel 4.", link },
   inactivity: { name: "Sanne", on: "2026-12-21T09:30:00.000Z", link },
+  itemApproved: { name: "Anna", title: "Rommelmarkt", link },
+  itemRefused: { name: "Anna", title: "Rommelmarkt", reason: "Er ontbreekt een datum.", link },
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

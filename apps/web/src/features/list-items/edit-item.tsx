@@ -2,6 +2,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { ApprovalNote } from "./approval/approval-note.tsx";
 import { toDraft } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemFormLoading } from "./item-form-loading.tsx";
@@ -29,7 +30,8 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
   const close = () => onOpen(null);
   if (found.data === undefined || stored === null || found.isFetching)
     return <ItemFormLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
-  const { item, version, canPublish } = found.data;
+  const { item, version, canPublish, approval } = found.data;
+  const waits = !canPublish && item.isPublished;
   const key = draftKey(userGuid, guid);
   return (
     <ItemForm
@@ -41,11 +43,12 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
       canPublish={canPublish}
       tags={[]}
       env={env}
+      notes={!canPublish && <ApprovalNote isPublished={item.isPublished} approval={approval} />}
       failure={failure?.code === "Conflict" ? null : (failure ?? null)}
       onSubmit={async (draft, type) => {
         onOpen(null);
         const onReturn: Parameters<typeof saveItem>[0]["onReturn"] = (failed) => onOpen({ kind: "edit", guid, failure: failed });
-        void saveItem({ guid, before: stored, version, draft, type, canPublish, draftKey: key, onReturn });
+        void saveItem({ guid, before: stored, version, draft, type, canPublish, waits, draftKey: key, onReturn });
         return null;
       }}
       onClose={close}

@@ -27,6 +27,8 @@ export type ItemFormProps = {
   /** the types that the item may have */
   readonly types: readonly ListItemType[];
   readonly canPublish: boolean;
+  /** what happens with what is saved, in place of the form's own note */
+  readonly notes?: ReactNode;
   readonly tags: readonly string[];
   readonly env: EditorEnv;
   /** failure of the last attempt to save it */
@@ -86,6 +88,7 @@ function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <FormFailure failure={failure} errors={errors} isNew={props.version === null} />
+        {props.notes}
         {state.isFromBefore && failure === null && <RestoredDraft onStartOver={state.startOver} />}
         {props.types.length > 1 && <TypeField types={props.types} chosen={type.name} onChange={(name) => change(withType(draft, name))} />}
         <ItemFields
@@ -107,9 +110,11 @@ function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
         {props.canPublish ? (
           <PublishingFields draft={draft} errors={errors} env={props.env} hasParents={props.version !== null} onChange={change} />
         ) : (
-          <p className={classes.note}>
-            <FormattedMessage id="list-items.publishedByOthers" />
-          </p>
+          !props.notes && (
+            <p className={classes.note}>
+              <FormattedMessage id="list-items.publishedByOthers" />
+            </p>
+          )
         )}
       </Stack>
       <Group className={classes.actions}>

@@ -2,6 +2,8 @@ import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Failure } from "@plein/contract/result";
+import { createElement } from "react";
+import { FormattedMessage } from "react-intl";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { type ItemDraft, toMetadata, toSavedItem } from "./item-draft.ts";
@@ -16,6 +18,8 @@ type ItemSave = {
   readonly draft: ItemDraft;
   readonly type: ListItemType;
   readonly canPublish: boolean;
+  /** the change waits for approval, and the item stays as visitors see it */
+  readonly waits: boolean;
   readonly draftKey: string;
   /** reopens the form, because the user has to look at the draft */
   readonly onReturn: (failure: Failure) => void;
@@ -23,16 +27,17 @@ type ItemSave = {
 
 /** Shows a change immediately and saves it; the notice undoes it, and the draft stays stored until it is saved. */
 export async function saveItem(save: ItemSave): Promise<void> {
-  const { guid, before, version, draft, type, canPublish, draftKey, onReturn } = save;
-  patchItem(guid, toPatch(draft, type, canPublish));
+  const { guid, before, version, draft, type, canPublish, waits, draftKey, onReturn } = save;
+  if (!waits) patchItem(guid, toPatch(draft, type, canPublish));
   const { mutate } = trpcClient.listItems.save;
   const result = await runTask({
     type: "edit",
     entity: "listItem",
     run: () => mutate({ ...toSavedItem(guid, draft, type, canPublish), version }),
+    ...(waits && { doneTitle: () => createElement(FormattedMessage, { id: "list-items.waiting.sent" }) }),
     undo: async () => {
       // Only undoes this change: later saves by others stay.
-      await mutate({ ...toSavedItem(guid, before, type, canPublish), version: version + 1 });
+      await mutate({ ...toSavedItem(guid, before, type, canPublish), version: waits ? version : version + 1 });
       await notifyItemsChanged();
     },
     retry: () => void saveItem(save),

@@ -2,7 +2,6 @@ import type { ProfileCategory } from "@plein/contract/profiles/profile-category"
 import type { ComponentType, ReactNode } from "react";
 import { OwnDataSection } from "../../features/privacy/own-data-section.tsx";
 import { EraseNotice, OwnEraseSection } from "../../features/privacy/own-erase-section.tsx";
-import { ActivitySection } from "../../features/profiles/activity-section.tsx";
 import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
 import { EmailSection } from "../../features/profiles/email-section.tsx";
 import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
@@ -11,6 +10,7 @@ import { EmailVerification } from "../../features/sessions/accounts/email-verifi
 import { FactorsSection } from "../../features/sessions/factors/factors-section.tsx";
 import { PasswordSection } from "../../features/sessions/passwords/password-section.tsx";
 import { SessionsSection } from "../../features/sessions/sign-in/sessions-section.tsx";
+import { ActivitySection } from "./activity-section.tsx";
 
 /** A section of the account beside the fields of the profile. Sections of order 0 come before the fields, the others after them. */
 export type AccountSection = {

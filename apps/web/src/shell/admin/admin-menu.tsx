@@ -1,6 +1,7 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import {
+  IconChecklist,
   IconFiles,
   IconHistory,
   IconListDetails,
@@ -19,6 +20,7 @@ import styles from "./admin-menu.module.css";
 
 const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   pages: IconFiles,
+  approvals: IconChecklist,
   menus: IconMenu2,
   media: IconPhoto,
   users: IconUsers,

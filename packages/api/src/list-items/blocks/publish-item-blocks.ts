@@ -6,15 +6,22 @@ import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findBlockDefects } from "../../pages/page-blocks/block-defects.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
+import { proposeItem } from "../approval/propose-item.ts";
+import { canPublishItem } from "../items/item-access.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildStoredSearchEntry } from "../search/item-search-entry.ts";
 import { findDraftToChange } from "./draft-to-change.ts";
 import { publishedOf, shownOf } from "./item-draft.ts";
 import { publishBlocks, saveDraft } from "./item-draft-rows.ts";
 
+/** What waits of these beside the blocks goes on waiting. */
+const OTHER_MEMBERS = ["title", "listItemTypeName", "metadata", "image", "locale", "shareImage"] as const;
+
 /**
- * Publishes the draft of an item's blocks to everybody who sees the item.
+ * Publishes the draft of an item's blocks to everybody who sees the item; of a published item that the caller may not publish, it
+ * has them wait for approval.
  *
  * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
  */
@@ -24,11 +31,17 @@ export const publishItemBlocks = userProcedure
       method: "POST",
       path: "/api/listitems/{guid}:publishBlocks",
       summary: "Publishes the draft of the blocks of an item's own page; 400 with the blocks' errors while one doesn't fit its schema.",
-      example: { response: { publicationState: "published" } },
+      example: { response: { publicationState: "published", isWaiting: false } },
     },
   })
   .input(z.strictObject({ guid: Guid }))
-  .output(z.strictObject({ publicationState: PublicationState }))
+  .output(
+    z.strictObject({
+      publicationState: PublicationState,
+      /** the item stays as visitors see it, until somebody who may publish it approves the change */
+      isWaiting: z.boolean(),
+    }),
+  )
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
@@ -37,11 +50,19 @@ export const publishItemBlocks = userProcedure
       const errors = shownOf(draft).flatMap((block) => findBlockDefects(block, locale));
       if (errors.length > 0) throw new ResultError(badFields(errors));
       const blocks = publishedOf(draft);
+      if (item.row.isPublished && !canPublishItem(actor, item)) {
+        const types = await readItemTypes(tx, platformGuid);
+        const current = toListItem(ctx, item.row, types);
+        const { contentBuildingBlockInstances } = toListItem(ctx, { ...item.row, blocks, version: item.row.version + 1 }, types);
+        const saved = { ...current, locale: item.row.locale, shareImage: item.row.shareImage, contentBuildingBlockInstances };
+        await proposeItem(tx, ctx, { item, current, saved, untouched: OTHER_MEMBERS });
+        return { publicationState: "changed" as const, isWaiting: true };
+      }
       await publishBlocks(tx, { platformGuid, userGuid: actor.userGuid }, { guid, blocks });
       await saveDraft(tx, platformGuid, guid, shownOf(draft));
       const published = { ...item, row: { ...item.row, blocks } };
       await indexItem(tx, guid, buildStoredSearchEntry(published, await readItemTypes(tx, platformGuid), platform));
       await invalidateItem(tx, item);
-      return { publicationState: "published" as const };
+      return { publicationState: "published" as const, isWaiting: false };
     });
   });

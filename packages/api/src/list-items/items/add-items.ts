@@ -69,6 +69,7 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1
   const { db, actor, platform } = ctx;
   const rows = items.map((item) => ({
     ...item,
+    needsApproval: !item.canPublish,
     parents: item.parents.map(({ guid, path }) => ({ guid, isItem: path === null })),
     searchEntry: buildSearchEntry(
       { ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), isLive: isLiveAt(item.columns, item.createdOn) },

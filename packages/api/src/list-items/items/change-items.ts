@@ -5,6 +5,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { settleNewItems } from "../approval/settle-new-items.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { planItems } from "../planned/plan-items.ts";
 import { indexItems } from "../search/index-items.ts";
@@ -36,6 +37,7 @@ export const changeItems = userProcedure
       await changeItemRows(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guids, change });
       await indexItems(tx, ctx, guids);
       await planItems(tx, guids);
+      if (change === "publish") await settleNewItems(tx, ctx, items);
       await tx.invalidate(tagsOfItems([...new Set(items.flatMap(({ row }) => row.allParents))], guids));
       const [only] = guids;
       const objectGuid = guids.length === 1 && only !== undefined ? only : null;

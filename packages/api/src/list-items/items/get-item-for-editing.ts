@@ -1,10 +1,13 @@
 import { Guid } from "@plein/contract/guid";
+import { ItemApproval } from "@plein/contract/list-items/items/item-approval";
 import { ItemSharing, ListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { type ApprovalRow, findApprovalRow } from "../approval/approval-rows.ts";
+import { applyItemPatch } from "../approval/item-patch.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canPublishItem } from "./item-access.shared.ts";
 import { findItemToChange } from "./item-to-change.ts";
@@ -17,6 +20,8 @@ const EditableItem = z.strictObject({
   version: z.int().min(1),
   /** whether the caller decides what visitors see of it, and on which pages it is */
   canPublish: z.boolean(),
+  /** what waits for approval, or was refused; to users who may not publish the item, it is shown as it would be */
+  approval: ItemApproval.nullable(),
 });
 
 export const getItemForEditing = userProcedure
@@ -25,7 +30,9 @@ export const getItemForEditing = userProcedure
       method: "GET",
       path: "/api/listitems/{guid}:editable",
       summary: "Returns an item for users who may change it, with the version that a save may name.",
-      example: { response: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true } },
+      example: {
+        response: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true, approval: null },
+      },
     },
   })
   .input(z.strictObject({ guid: Guid }))
@@ -33,10 +40,13 @@ export const getItemForEditing = userProcedure
   .query(async ({ ctx, input }) => {
     const item = unwrap(await findItemToChange(ctx.db, ctx, input.guid, "item.edit"));
     const { version, locale, shareImage } = item.row;
-    return {
-      item: toListItem(ctx, item.row, await getItemTypes(ctx)),
-      sharing: { locale, shareImage },
-      version,
-      canPublish: canPublishItem(ctx.actor, item),
-    };
+    const found = await findApprovalRow(ctx.db, ctx.db.platformGuid, input.guid);
+    const canPublish = canPublishItem(ctx.actor, item);
+    const published = { ...toListItem(ctx, item.row, await getItemTypes(ctx)), locale, shareImage };
+    const { locale: shownLocale, shareImage: shownImage, ...shown } = applyItemPatch(published, canPublish ? {} : (found?.change ?? {}));
+    return { item: shown, sharing: { locale: shownLocale, shareImage: shownImage }, version, canPublish, approval: toApproval(found) };
   });
+
+function toApproval(row: ApprovalRow | null): ItemApproval | null {
+  return row && { kind: row.kind, state: row.state, requestedOn: row.requestedOn.toISOString(), reason: row.reason };
+}

@@ -14,6 +14,8 @@ export type AddedItem = {
   readonly parents: readonly { readonly guid: Guid; readonly isItem: boolean }[];
   /** null for an item that nobody can find */
   readonly searchEntry: SearchEntry | null;
+  /** added by somebody who may not publish it */
+  readonly needsApproval: boolean;
 };
 
 /** Adds items, their parents and their search entries in one statement, and invalidates the lists that they are in. */
@@ -22,6 +24,7 @@ export async function addItemRows(db: PlatformDb, ownerGuid: Guid | null, items:
   const parents = items.flatMap((item) =>
     item.parents.map(({ guid, isItem }, position) => ({ item: item.guid, parent: guid, position, is_item: isItem })),
   );
+  const waiting = items.flatMap(({ guid, needsApproval }) => (needsApproval ? [guid] : []));
   const entries = items.flatMap(({ searchEntry }) => searchEntry ?? []);
   const indexed = indexingParts(entries).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
   const lists = new Set(items.flatMap((item) => item.parents.map(({ guid }) => guid)));
@@ -37,7 +40,10 @@ export async function addItemRows(db: PlatformDb, ownerGuid: Guid | null, items:
         insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
         select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
           from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
-          join added on added.guid = y.item)${sql.join(indexed, sql``)}
+          join added on added.guid = y.item),
+      waiting as (
+        insert into item_approvals (platform_guid, item_guid, kind, author_guid)
+        select ${db.platformGuid}::uuid, guid, 'new', ${ownerGuid}::uuid from added where guid = any(${waiting}::uuid[]))${sql.join(indexed, sql``)}
       select ${notify} as notified`,
   );
 }

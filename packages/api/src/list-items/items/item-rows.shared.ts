@@ -81,7 +81,7 @@ export type ItemKey = { readonly guid: Guid } | { readonly shortId: string };
 export type StoredItem = {
   readonly row: ItemRow & {
     readonly isDeleted: boolean;
-    readonly isLive: boolean;
+    /** of a removed item: was it when it was removed */ readonly isLive: boolean;
     readonly updatedByGuid: Guid | null;
     readonly allParents: readonly Guid[];
   };
@@ -107,7 +107,8 @@ async function readItems(target: SqlTarget, platformGuid: Guid, actor: Actor, wh
   const rows = await runSql(
     target,
     sql<StoredItem["row"]>`
-      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", i.is_live as "isLive", i.updated_by_guid::text as "updatedByGuid",
+      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", 
+             i.is_live or (i.deleted_on is not null and i.is_published and coalesce(i.published_on <= i.deleted_on, true)) as "isLive", i.updated_by_guid::text as "updatedByGuid",
              array(select q.parent_guid::text from list_item_parents q where q.platform_guid = i.platform_guid and q.item_guid = i.guid
                     order by q.position) as "allParents"
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,

@@ -15,6 +15,8 @@ export type CheckedNewItem = {
   readonly columns: ItemColumns;
   readonly checked: CheckedItem;
   readonly parents: readonly ListParent[];
+  /** otherwise it waits for somebody who may */
+  readonly canPublish: boolean;
 };
 
 /** The list that a block holds, for callers who may add to it. */
@@ -71,12 +73,13 @@ function checkNewItem(
   const errors = [...checked.errors, ...parentErrors, ...own];
   if (checked.item === null || errors.length > 0) return { item: null, errors };
   const parents = guids.flatMap((guid) => found.find((parent) => parent.guid === guid) ?? []);
-  return { item: { columns: toItemColumns(withDefaults(item, parents), checked.item), checked: checked.item, parents }, errors: [] };
+  // Only editors of all the item's pages decide what visitors see; items of others wait for them.
+  const canPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
+  const columns = toItemColumns(withDefaults(item, canPublish), checked.item);
+  return { item: { columns, checked: checked.item, parents, canPublish }, errors: [] };
 }
 
-/** Only editors of all the item's pages decide what visitors see; items of others wait for them. */
-function withDefaults(item: NewListItem, parents: readonly ListParent[]) {
-  const canPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
+function withDefaults(item: NewListItem, canPublish: boolean) {
   return {
     title: item.title,
     isPublished: canPublish && (item.isPublished ?? true),

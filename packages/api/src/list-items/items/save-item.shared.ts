@@ -10,6 +10,9 @@ import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import { isSameJson } from "../../same-json.ts";
+import { saveApprovalRow } from "../approval/approval-rows.ts";
+import { proposeItem } from "../approval/propose-item.ts";
+import { settleNewItems } from "../approval/settle-new-items.ts";
 import { renewDraft } from "../blocks/renew-draft.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
 import { planItems } from "../planned/plan-items.ts";
@@ -33,7 +36,10 @@ import { findItemToChange } from "./item-to-change.ts";
 import { replaceParents, saveItemRow } from "./item-write-rows.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
-/** Saves an item as it is sent. Conflict when it was changed since it was read, if the caller says what they read. */
+/**
+ * Saves an item as it is sent; a change of a published one by a user who may not publish it waits for approval, and the item stays
+ * as it is. Conflict when it was changed since it was read, if the caller says what they read.
+ */
 export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<ListItem>> {
   const { db, actor } = ctx;
   const found = await findItemToChange(tx, ctx, input.guid, "item.edit");
@@ -51,22 +57,54 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const checked = checkChange(ctx, { item, current, saved, types, parents, media });
   if (checked.code !== "Success") return checked;
 
+  // Visitors see what they saw until somebody who may publish it approves the change.
+  if (item.row.isPublished && !canPublishItem(actor, item)) {
+    const untouched = input.contentBuildingBlockInstances ? [] : (["contentBuildingBlockInstances"] as const);
+    await proposeItem(tx, ctx, { item, current, saved, untouched });
+    return success(current);
+  }
+  await writeItem(tx, ctx, { item, saved, types, parents, checked: checked.value });
+  return success(await readSavedItem(tx, ctx, input.guid, types));
+}
+
+type Write = Pick<Change, "item" | "saved" | "types" | "parents"> & { readonly checked: CheckedItem };
+
+async function writeItem(tx: PlatformTransaction, ctx: UserContext, { item, saved, types, parents, checked }: Write): Promise<void> {
+  const { guid, shortId, createdOn } = item.row;
+  const writer = { platformGuid: tx.platformGuid, userGuid: ctx.actor.userGuid };
   const now = await databaseNow(tx);
   const publishedOn = saved.publishedOn ?? (saved.isPublished ? now.toISOString() : null);
-  const columns = toItemColumns({ ...saved, publishedOn }, checked.value);
+  const columns = toItemColumns({ ...saved, publishedOn }, checked);
   const hidden = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
   const next = { ...columns, metadata: { ...hidden, ...columns.metadata } };
   const ordered = orderedParents([...saved.parentGuids, ...hiddenParents(item)], parents);
-  await saveItemRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guid: input.guid, columns: next });
-  if (!isSameJson(item.row.blocks, next.blocks)) await renewDraft(tx, ctx, input.guid, next.blocks);
-  await replaceParents(tx, db.platformGuid, { guid: input.guid, parents: ordered });
-  const { shortId, createdOn } = item.row;
-  const entry = { guid: input.guid, shortId, columns: next, type: checked.value.type, pageGuids: pageGuidsOf(ordered), createdOn };
-  await indexItem(tx, input.guid, buildSearchEntry({ ...entry, isLive: isLiveAt(next, now) }, ctx.platform));
-  await planItems(tx, [input.guid]);
+  await saveItemRow(tx, writer, { guid, columns: next });
+  if (!isSameJson(item.row.blocks, next.blocks)) await renewDraft(tx, ctx, guid, next.blocks);
+  await replaceParents(tx, tx.platformGuid, { guid, parents: ordered });
+  const entry = {
+    guid,
+    shortId,
+    columns: next,
+    type: checked.type,
+    pageGuids: pageGuidsOf(ordered),
+    createdOn,
+    isLive: isLiveAt(next, now),
+  };
+  await indexItem(tx, guid, buildSearchEntry(entry, ctx.platform));
+  await planItems(tx, [guid]);
   await invalidateItem(tx, item, ordered);
   await auditPublication(tx, ctx, item, next.is_published);
-  return success(await readSavedItem(tx, ctx, input.guid, types));
+  await settleOrWait(tx, ctx, item, next.is_published);
+}
+
+/** What somebody publishes waits no longer, and what somebody saves who may not publish it waits. */
+async function settleOrWait(tx: PlatformTransaction, ctx: UserContext, item: StoredItem, isPublished: boolean): Promise<void> {
+  if (canPublishItem(ctx.actor, item)) {
+    if (isPublished) await settleNewItems(tx, ctx, [item]);
+    return;
+  }
+  const { guid: itemGuid } = item.row;
+  await saveApprovalRow(tx, tx.platformGuid, { itemGuid, kind: "new", change: {}, authorGuid: ctx.actor.userGuid });
 }
 
 function isOutdated({ ifMatch }: UserContext, { version }: ItemChange, current: ListItem, { row }: StoredItem): boolean {

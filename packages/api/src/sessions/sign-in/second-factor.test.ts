@@ -55,7 +55,7 @@ describe("signing in to an account that was deactivated meanwhile", () => {
     const { challenge } = await parseChallenge("verified");
     await setActive(false);
     const { caller, trace } = await anonymous();
-    const byMail = await outcomeOf(caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
+    const byMail = await settle(caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
     const bySecondStep = await confirm({ challenge, code });
     await setActive(true);
     expect(byMail).toEqual({ status: 403, code: "Unauthorized", facts: INACTIVE });

@@ -4,6 +4,7 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
+const FOR_USERS = "401 200 200 200 200 200 200 401";
 const NOT_FOUND = "404 404 404 404 404 404 404 404";
 const FOR_EDITORS = "401 403 403 200 200 200 403 401";
 const FOR_ADMINS = "401 403 403 403 200 200 403 401";
@@ -18,6 +19,16 @@ const shownItem = ({ items }: PlatformFixture) => ({ guid: items.shown });
 const anItem = async ({ db, pages }: PlatformFixture) => ({
   guid: await createItemFixture(db, { title: "Weg ermee", pageGuid: pages.open }),
 });
+
+/** A published item, with a change that waits. */
+async function aWaitingItem(fixture: PlatformFixture) {
+  const { guid } = await anItem(fixture);
+  const requestedOn = new Date();
+  await fixture.db.prisma.itemApproval.create({
+    data: { platformGuid: fixture.platform.guid, itemGuid: guid, kind: "change", change: { title: "Anders" }, requestedOn },
+  });
+  return { guid, requestedOn: requestedOn.toISOString() };
+}
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.get": { requires: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
@@ -134,6 +145,17 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "listItems.publishBlocks": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  // Both leave out what the caller may not publish or didn't make, and never refuse.
+  "listItems.listWaiting": { requires: null, own: FOR_USERS },
+  "listItems.listOwn": { requires: null, own: FOR_USERS },
+  "listItems.approve": { requires: "item.edit", about: itemOnOpenPage, input: aWaitingItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.refuse": {
+    requires: "item.edit",
+    about: itemOnOpenPage,
+    input: async (fixture) => ({ ...(await aWaitingItem(fixture)), reason: "Er ontbreekt een datum" }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "listItems.change": {
     requires: "item.edit",
     about: itemOnOpenPage,

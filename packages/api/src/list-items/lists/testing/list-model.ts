@@ -41,7 +41,8 @@ export function listOf(items: readonly ModelItem[], query: ModelQuery): ModelIte
 }
 
 function isShown(item: ModelItem, { words, cutoff, highlightOnly, typeName, seesAll }: ModelQuery): boolean {
-  if (!item.isPublished && !seesAll) return false;
+  const isLive = item.isPublished && (item.publishedOn === null || Date.parse(item.publishedOn) <= Date.now());
+  if (!isLive && !seesAll) return false;
   if (highlightOnly && !item.isHighlighted) return false;
   if (typeName !== null && item.listItemTypeName !== typeName) return false;
   if (cutoff !== null && item.periodEnd !== null && item.periodEnd < cutoff) return false;

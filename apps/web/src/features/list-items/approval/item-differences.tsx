@@ -1,0 +1,115 @@
+import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
+import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
+import type { WaitingItem } from "@plein/contract/list-items/items/item-approval";
+import type { ReactNode } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { previewEnv } from "../../../client/blocks/preview-env.ts";
+import classes from "./approval.module.css";
+import { collectTexts } from "./collect-texts.ts";
+
+type Compared = WaitingItem["proposed"];
+type Row = {
+  readonly name: string;
+  readonly label: string;
+  readonly read: (side: Compared) => unknown;
+  readonly show: (side: Compared) => ReactNode;
+};
+
+const ENV = previewEnv({});
+const IMAGE: ListItemField = { name: "image", type: "image", label: {}, isRequired: false };
+
+type ItemDifferencesProps = Pick<WaitingItem, "current" | "proposed"> & { readonly type: ListItemType | undefined };
+
+/** What a change alters, as it is and as it would be; of a new item everything that it has. */
+export function ItemDifferences({ current, proposed, type }: ItemDifferencesProps): ReactNode {
+  const intl = useIntl();
+  const rows = rowsOf(type, intl).filter(({ read }) =>
+    current === null ? !isEmpty(read(proposed)) : JSON.stringify(read(current) ?? null) !== JSON.stringify(read(proposed) ?? null),
+  );
+  return (
+    <dl className={classes.differences}>
+      {rows.map(({ name, label, show, read }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          {current !== null && (
+            <dd data-side="before">
+              <span className={classes.side}>
+                <FormattedMessage id="list-items.waiting.before" />
+              </span>
+              {isEmpty(read(current)) ? <FormattedMessage id="list-items.waiting.empty" /> : show(current)}
+            </dd>
+          )}
+          <dd data-side="after">
+            {current !== null && (
+              <span className={classes.side}>
+                <FormattedMessage id="list-items.waiting.after" />
+              </span>
+            )}
+            {isEmpty(read(proposed)) ? <FormattedMessage id="list-items.waiting.empty" /> : show(proposed)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+function rowsOf(type: ListItemType | undefined, intl: IntlShape): Row[] {
+  const own = (type === undefined ? [] : fieldsOf(type)).map((field): Row => {
+    const read = ({ item }: Compared) => item.metadata[field.name];
+    return { name: field.name, label: labelOf(field, intl), read, show: (side) => <Value field={field} value={read(side)} /> };
+  });
+  const textsOf = ({ item }: Compared) => collectTexts(item.contentBuildingBlockInstances.map(({ content }) => content));
+  const tagsOf = ({ item }: Compared) => (Array.isArray(item.metadata.tags) ? item.metadata.tags.join(", ") : "");
+  return [
+    {
+      name: "/title",
+      label: intl.formatMessage({ id: "list-items.waiting.field.title" }),
+      read: ({ item }) => item.title,
+      show: ({ item }) => item.title,
+    },
+    ...own,
+    {
+      name: "/image",
+      label: intl.formatMessage({ id: "list-items.waiting.field.image" }),
+      read: ({ item }) => item.image,
+      show: ({ item }) => <Value field={IMAGE} value={item.image} />,
+    },
+    {
+      name: "/shareImage",
+      label: intl.formatMessage({ id: "list-items.waiting.field.shareImage" }),
+      read: ({ sharing }) => sharing.shareImage,
+      show: ({ sharing }) => <Value field={IMAGE} value={sharing.shareImage} />,
+    },
+    {
+      name: "/locale",
+      label: intl.formatMessage({ id: "list-items.waiting.field.locale" }),
+      read: ({ sharing }) => sharing.locale,
+      show: ({ sharing }) => intl.formatDisplayName(sharing.locale ?? "", { type: "language" }),
+    },
+    { name: "/tags", label: intl.formatMessage({ id: "list-items.waiting.field.tags" }), read: tagsOf, show: tagsOf },
+    {
+      name: "/blocks",
+      label: intl.formatMessage({ id: "list-items.waiting.field.text" }),
+      read: ({ item }) => item.contentBuildingBlockInstances.map(({ content, options }) => ({ content, options })),
+      show: (side) => textsOf(side).join("\n"),
+    },
+  ];
+}
+
+function Value({ field, value }: { readonly field: ListItemField; readonly value: unknown }): ReactNode {
+  return hasValue(field, value, ENV) ? <FieldValue field={field} value={value} env={ENV} /> : null;
+}
+
+function labelOf(field: ListItemField, intl: IntlShape): string {
+  if (!isBaseFieldName(field.name) || Object.keys(field.label).length > 0) return fieldLabel(field, intl);
+  if (field.name === "description") return intl.formatMessage({ id: "list-items.waiting.field.description" });
+  return field.name === "periodStart"
+    ? intl.formatMessage({ id: "list-items.waiting.field.periodStart" })
+    : intl.formatMessage({ id: "list-items.waiting.field.periodEnd" });
+}

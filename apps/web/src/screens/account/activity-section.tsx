@@ -1,0 +1,27 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { OwnItems } from "../../features/list-items/approval/own-items.tsx";
+import { WaitingItems } from "../../features/list-items/approval/waiting-items.tsx";
+import classes from "../../features/profiles/account.module.css";
+
+/** What the user made, with its state; before it, what waits for their approval. */
+export function ActivitySection(): ReactNode {
+  return (
+    <>
+      <WaitingItems
+        head={
+          <Title order={2} size="h3">
+            <FormattedMessage id="list-items.waiting.title" />
+          </Title>
+        }
+      />
+      <section className={classes.card} aria-labelledby="section-activity">
+        <Title order={2} size="h3" id="section-activity">
+          <FormattedMessage id="list-items.own.title" />
+        </Title>
+        <OwnItems />
+      </section>
+    </>
+  );
+}
