@@ -19,6 +19,7 @@ export const MEASURE_NAMES = [
   "lighthouse",
   "writes",
   "pageTree",
+  "editor",
 ] as const;
 /** Measures that take minutes and run only by name. */
 export const LONG_MEASURE_NAMES = ["listGrowth", "soak"] as const;

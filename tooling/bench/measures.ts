@@ -2,6 +2,7 @@ import type { Bench } from "./bench.ts";
 import type { MeasureName } from "./measure-names.ts";
 import { measureAuthorising } from "./measures/authorising.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
+import { measureEditor } from "./measures/editor.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLargeRequests } from "./measures/large-requests.ts";
@@ -44,5 +45,6 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   lighthouse: measureLighthouse,
   writes: measurePlatformWrites,
   pageTree: measurePageTree,
+  editor: measureEditor,
   soak: measureSoak,
 };

@@ -27,8 +27,10 @@ type RichTextInPlaceProps = {
   readonly texts: RichTextTexts;
   /** element for the formats of the text while it has the focus; absent while there is none */
   readonly toolbarSlot: HTMLElement | null;
-  /** asked when the text is first shown: whether it gets the caret */
-  readonly claimFocus?: () => boolean;
+  /** asked when the text is first shown: whether it gets the caret, at its end or at a point of the window */
+  readonly claimFocus?: () => boolean | { readonly x: number; readonly y: number };
+  /** called when the text is there to be edited */
+  readonly onReady?: (root: HTMLElement) => void;
   readonly hints: EmptyTextHints;
   readonly onSlash: (slash: Slash) => void;
   /** class of the text as visitors see it */
@@ -46,6 +48,7 @@ export function RichTextInPlace({
   toolbarSlot,
   field,
   claimFocus,
+  onReady,
   hints,
   onSlash,
   className,
@@ -53,12 +56,17 @@ export function RichTextInPlace({
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const editor = useRichTextEditor({ value, onChange, label, description, hints, onSlash });
-  const [isClaimed, setClaimed] = useState(false);
+  const [claim, setClaim] = useState<ReturnType<NonNullable<typeof claimFocus>>>(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
-  useEffect(() => setClaimed(claimFocus?.() ?? false), []);
   useEffect(() => {
-    if (editor && isClaimed) editor.commands.focus("end");
-  }, [editor, isClaimed]);
+    setClaim(claimFocus?.() ?? false);
+    if (root.current) onReady?.(root.current);
+  }, []);
+  useEffect(() => {
+    if (!editor || claim === false) return;
+    const position = claim === true ? null : editor.view.posAtCoords({ left: claim.x, top: claim.y });
+    editor.commands.focus(position?.pos ?? "end");
+  }, [editor, claim]);
   const onKeyDown = (event: KeyboardEvent) =>
     openLinkForm(toolbarSlot, editor, event) || (event.altKey && event.key === "F10" && focusToolbar(toolbarSlot, event));
   return (

@@ -5,6 +5,7 @@ import { prefetchForms } from "./blocks/block-settings.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
+import { whenIdle } from "./canvas/when-idle.ts";
 import { type EditorBlock, findBlock, type Place } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { selectedBlocks } from "./document/selection.ts";
@@ -90,7 +91,8 @@ export function EditorLayout(session: EditorSession): ReactNode {
 }
 
 function usePrefetchedForms({ blocks }: Edited): void {
-  useEffect(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))), [blocks]);
+  // Typing comes first.
+  useEffect(() => whenIdle(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)))), [blocks]);
 }
 
 /** Blocks that the server reported as invalid, until they are changed. */

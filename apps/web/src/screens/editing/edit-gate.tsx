@@ -10,7 +10,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { PencilIcon } from "../../shell/layout/icons.tsx";
 import styles from "./edit-gate.module.css";
 import { ItemsOnPage } from "./items/items-on-page.tsx";
-import { type LoadedEditor, loadEditor, prefetchEditor } from "./load-editor.ts";
+import { type LoadedEditor, loadEditor, prefetchEditor, prefetchEditorWhenIdle } from "./load-editor.ts";
 import { useShortcut } from "./use-shortcut.ts";
 
 type EditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
@@ -40,6 +40,7 @@ export function EditGate({ page, children }: EditGateProps) {
 function EditButton({ path }: { readonly path: string }) {
   const { i18n } = useRouter().options.context;
   useShortcut("e", () => startEditing(path));
+  useEffect(() => prefetchEditorWhenIdle(i18n), [i18n]);
   return (
     <button
       className={styles.pencil}

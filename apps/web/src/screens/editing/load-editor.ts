@@ -13,6 +13,18 @@ export async function loadEditor(i18n: I18n) {
 
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>;
 
+/** Loads it while the page is read, so that editing starts at once; not for users who save data. @returns how to take it back */
+export function prefetchEditorWhenIdle(i18n: I18n): () => void {
+  if (savesData() || typeof requestIdleCallback !== "function") return () => undefined;
+  const handle = requestIdleCallback(() => prefetchEditor(i18n), { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+function savesData(): boolean {
+  // Only some browsers know.
+  return "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
+}
+
 /** Loads it early; a failure is shown when the editor is opened. */
 export function prefetchEditor(i18n: I18n): void {
   loadEditor(i18n).catch(() => undefined);

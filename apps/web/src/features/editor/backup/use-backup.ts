@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { whenIdle } from "../canvas/when-idle.ts";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { isSameValue } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
@@ -20,10 +21,25 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
   const [found, settle] = useAbandonedBackups(owner, editor);
   useEffect(() => holdEditorLock(key), [key]);
+  const pending = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, key);
-    else saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
+    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) {
+      removeBackup(localStorage, key);
+      return undefined;
+    }
+    // The whole page is written: not while a key waits to be shown.
+    const write = () => {
+      pending.current = null;
+      saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
+    };
+    pending.current = write;
+    const cancel = whenIdle(write);
+    return () => {
+      cancel();
+      pending.current = null;
+    };
   }, [document, saver, saveState.status, key]);
+  useLayoutEffect(() => () => pending.current?.(), []);
   return {
     found: found?.backup ?? null,
     discard: settle,

@@ -9,6 +9,7 @@ import type { EditorBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./block-box.module.css";
 import type { BlockHandlers } from "./block-handlers.ts";
+import { syncTabStops } from "./tab-stops.ts";
 
 type BlockBoxProps = {
   readonly block: EditorBlock;
@@ -55,6 +56,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       data-guid={block.guid}
       data-width={block.options.width}
       data-selected={isSelected || isOneOfSeveral || undefined}
+      data-current={isSelected || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onFocus={() => handlers.onFocus(block.guid)}
       onMouseDown={(event) => {
@@ -79,20 +81,10 @@ function isInGrip({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest("[data-grip]") !== null;
 }
 
-/** Tab only goes through the selected block: otherwise every link on the page would be a tab stop. */
+/** After every render: the block may have other elements then. */
 function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): void {
   useEffect(() => {
-    if (isSelected) return;
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>("a[href], button, summary, [contenteditable]") ?? [])];
-    const before = stops.map((stop) => stop.getAttribute("tabindex"));
-    for (const stop of stops) stop.tabIndex = -1;
-    return () => {
-      for (const [index, stop] of stops.entries()) {
-        const value = before[index];
-        if (value == null) stop.removeAttribute("tabindex");
-        else stop.setAttribute("tabindex", value);
-      }
-    };
+    if (box.current) syncTabStops(box.current, isSelected);
   });
 }
 

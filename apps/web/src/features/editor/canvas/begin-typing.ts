@@ -5,6 +5,8 @@ import { createContext } from "react";
 /** A block that was just added: if the first thing that it needs is a text, that gets the caret once it is rendered. */
 export type TypingStart = {
   readonly expect: (guid: Guid, buildingBlockName: string) => void;
+  /** whether it is that block, and its text has not got the caret yet */
+  readonly isExpected: (guid: Guid) => boolean;
   /** true for that text of the expected block, once */
   readonly claim: (guid: Guid, field: string) => boolean;
   /** whether no text has claimed it: the block has none, and is filled in by its form */
@@ -19,6 +21,7 @@ export function createTypingStart(): TypingStart {
     expect: (guid, name) => {
       expected = { guid, field: blockSchemas[name]?.required[0] };
     },
+    isExpected: (guid) => expected?.guid === guid,
     claim: (guid, field) => {
       if (expected?.guid !== guid || expected.field !== field.replaceAll(/\/\d+(?=\/|$)/g, "/*")) return false;
       expected = null;

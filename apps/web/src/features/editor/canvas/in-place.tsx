@@ -15,6 +15,7 @@ import { ChangeFieldContext } from "./change-field.ts";
 import { EditableText } from "./editable-text.tsx";
 import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
 import { FieldLabelContext, numberedLabel } from "./field-label.ts";
+import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.tsx";
 
 /** A slash in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
@@ -74,10 +75,14 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
   const toolbarSlot = useContext(FormatSlotContext);
   const { label, name, description } = useFieldName(blockGuid, field);
   const onSlash = useContext(SlashContext);
+  const { isAwake, claimCaret, wake } = useWaking(value, typing.isExpected(blockGuid));
+  if (!isAwake)
+    return <SleepingRichText field={field} label={name} description={description} value={value} className={className} onWake={wake} />;
   return (
     <RichTextInPlace
       field={field}
-      claimFocus={() => typing.claim(blockGuid, field)}
+      claimFocus={() => typing.claim(blockGuid, field) || claimCaret()}
+      onReady={joinTabOrder}
       toolbarSlot={toolbarSlot}
       hints={{
         empty: intl.formatMessage({ id: "editor.text.empty" }, { field: label }),

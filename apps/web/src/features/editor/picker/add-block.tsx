@@ -3,7 +3,7 @@ import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { type ReactNode, useState } from "react";
-import { useIntl } from "react-intl";
+import { type IntlShape, useIntl } from "react-intl";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import type { Place } from "../document/document.ts";
@@ -59,13 +59,24 @@ export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddB
       recent={recent}
       blocks={allowed.map(({ name }) => {
         const entry = blockEditors[name];
-        return { name, label: names.block(name), description: entry ? intl.formatMessage(entry.description) : "" };
+        return {
+          name,
+          label: names.block(name),
+          description: entry ? intl.formatMessage(entry.description) : "",
+          words: wordsFor(intl, name),
+        };
       })}
       renderThumbnail={(name) => <Thumbnail name={name} />}
       onPick={pick}
       onClose={close}
     />
   );
+}
+
+/** Other words for a block; a new one has none at first. */
+function wordsFor(intl: IntlShape, name: string): string {
+  const id = `editor.picker.words.${name}`;
+  return id in intl.messages ? intl.formatMessage({ id }) : "";
 }
 
 /** The block's second example, because the first one is minimal. */

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./block-picker.module.css";
 import { groupBlocks, type PickerGroup, type PickerGroupName, searchBlocks } from "./picker-groups.ts";
 
-export type PickableBlock = { readonly name: string; readonly label: string; readonly description: string };
+export type PickableBlock = { readonly name: string; readonly label: string; readonly description: string; readonly words: string };
 
 type BlockPickerProps = {
   readonly areaLabel: string;

@@ -27,13 +27,15 @@ it("has a group for every block of the product", () => {
 
 it("finds a block by the start of its name first, whatever its accents", () => {
   const blocks = [
-    { name: "imageText", label: "Beeld en tekst", description: "Een afbeelding met tekst ernaast" },
-    { name: "richText", label: "Tekst", description: "Lopende tekst" },
-    { name: "cafe", label: "Café", description: "" },
+    { name: "imageText", label: "Beeld en tekst", description: "Een afbeelding met tekst ernaast", words: "foto plaatje" },
+    { name: "richText", label: "Tekst", description: "Lopende tekst", words: "alinea" },
+    { name: "cafe", label: "Café", description: "", words: "" },
   ];
   expect(searchBlocks(blocks, "tekst").map(({ name }) => name)).toEqual(["richText", "imageText"]);
   expect(searchBlocks(blocks, "afbeelding").map(({ name }) => name)).toEqual(["imageText"]);
   expect(searchBlocks(blocks, "cafe").map(({ name }) => name)).toEqual(["cafe"]);
+  expect(searchBlocks(blocks, "foto").map(({ name }) => name)).toEqual(["imageText"]);
+  expect(searchBlocks(blocks, "Alinea").map(({ name }) => name)).toEqual(["richText"]);
   expect(searchBlocks(blocks, "niets")).toEqual([]);
 });
 

@@ -39,19 +39,27 @@ export function groupBlocks<Block extends Named>(blocks: readonly Block[], recen
   return groups.filter((group) => group.blocks.length > 0);
 }
 
-type Described = Named & { readonly label: string; readonly description: string };
+type Described = Named & {
+  readonly label: string;
+  readonly description: string;
+  /** other words that people look for it with */
+  readonly words: string;
+};
 
-/** The blocks that a search finds: first those whose name starts with it, then those whose name or description contains it. */
+const NOT_FOUND = 4;
+
+/** The blocks that a search finds: first by the start of their name or another word for them, then by what these contain. */
 export function searchBlocks<Block extends Described>(blocks: readonly Block[], search: string): Block[] {
   const words = plain(search).trim();
-  const rank = ({ label, description }: Block) => {
+  const rank = ({ label, description, words: others }: Block) => {
     if (plain(label).startsWith(words)) return 0;
     if (plain(label).includes(words)) return 1;
-    return plain(description).includes(words) ? 2 : 3;
+    if (` ${plain(others)}`.includes(` ${words}`)) return 2;
+    return plain(`${description} ${others}`).includes(words) ? 3 : NOT_FOUND;
   };
   return blocks
     .map((block) => ({ block, rank: rank(block) }))
-    .filter((found) => found.rank < 3)
+    .filter((found) => found.rank < NOT_FOUND)
     .sort((one, other) => one.rank - other.rank)
     .map(({ block }) => block);
 }

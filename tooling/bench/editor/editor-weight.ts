@@ -1,0 +1,34 @@
+import type { Row } from "../row.ts";
+import { sendRequest } from "../send-request.ts";
+import { type EditedPage, openEditorTab } from "./editor-tab.ts";
+import { timeToFirstKey } from "./in-page.ts";
+
+/** The size of the scripts that only an editor of a page downloads, compressed with Brotli. */
+export async function measureEditorWeight(page: EditedPage): Promise<Row> {
+  const { tab, close } = await openEditorTab(page, 1);
+  try {
+    await tab.evaluate(timeToFirstKey);
+    await tab.waitForLoadState("networkidle");
+    const own = await tab.evaluate(listScripts);
+    await tab.context().clearCookies();
+    await tab.goto(tab.url(), { waitUntil: "networkidle" });
+    const visitors = await tab.evaluate(listScripts);
+    const names = own.filter((name) => !visitors.includes(name));
+    const sizes = await Promise.all(names.map((name) => sizeOf(page, name)));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const detail = `${names.length} files; in no visitor's page`;
+    return { name: "JavaScript of the editor, br", measured: bytes / 1000, goal: 350, better: "lower", unit: "kB", detail };
+  } finally {
+    await close();
+  }
+}
+
+function listScripts(): string[] {
+  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  return [...new Set(paths.filter((path) => path.endsWith(".js")))];
+}
+
+async function sizeOf({ url, host }: EditedPage, path: string): Promise<number> {
+  const { body } = await sendRequest(`${url}${path}`, { headers: { host, "accept-encoding": "br" } });
+  return body.length;
+}
