@@ -27,6 +27,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.cards.description" },
     load: async () => (await import("./cards/editor.tsx")).CardsEditor,
   },
+  contactPerson: {
+    name: { id: "block.contactPerson.name" },
+    description: { id: "block.contactPerson.description" },
+    load: async () => (await import("./contact-person/editor.tsx")).ContactPersonEditor,
+  },
   embed: {
     name: { id: "block.embed.name" },
     description: { id: "block.embed.description" },
@@ -92,10 +97,35 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.separator.description" },
     load: async () => (await import("./separator/editor.tsx")).SeparatorEditor,
   },
+  share: {
+    name: { id: "block.share.name" },
+    description: { id: "block.share.description" },
+    load: async () => (await import("./share/editor.tsx")).ShareEditor,
+  },
   subNavigation: {
     name: { id: "block.subNavigation.name" },
     description: { id: "block.subNavigation.description" },
     load: async () => (await import("./sub-navigation/editor.tsx")).SubNavigationEditor,
+  },
+  table: {
+    name: { id: "block.table.name" },
+    description: { id: "block.table.description" },
+    load: async () => (await import("./table/editor.tsx")).TableEditor,
+  },
+  tabs: {
+    name: { id: "block.tabs.name" },
+    description: { id: "block.tabs.description" },
+    load: async () => (await import("./tabs/editor.tsx")).TabsEditor,
+  },
+  timeline: {
+    name: { id: "block.timeline.name" },
+    description: { id: "block.timeline.description" },
+    load: async () => (await import("./timeline/editor.tsx")).TimelineEditor,
+  },
+  video: {
+    name: { id: "block.video.name" },
+    description: { id: "block.video.description" },
+    load: async () => (await import("./video/editor.tsx")).VideoEditor,
   },
   widget: {
     name: { id: "block.widget.name" },

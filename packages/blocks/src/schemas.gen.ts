@@ -4,6 +4,7 @@ import { agenda } from "./agenda/schema.ts";
 import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
+import { contactPerson } from "./contact-person/schema.ts";
 import { embed } from "./embed/schema.ts";
 import { files } from "./files/schema.ts";
 import { gallery } from "./gallery/schema.ts";
@@ -17,7 +18,12 @@ import { quote } from "./quote/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
+import { share } from "./share/schema.ts";
 import { subNavigation } from "./sub-navigation/schema.ts";
+import { table } from "./table/schema.ts";
+import { tabs } from "./tabs/schema.ts";
+import { timeline } from "./timeline/schema.ts";
+import { video } from "./video/schema.ts";
 import { widget } from "./widget/schema.ts";
 import type { BlockSchema } from "./kit/schema/define-block.ts";
 
@@ -27,6 +33,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   buttons,
   callout,
   cards,
+  contactPerson,
   embed,
   files,
   gallery,
@@ -40,6 +47,11 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   richText,
   searchBox,
   separator,
+  share,
   subNavigation,
+  table,
+  tabs,
+  timeline,
+  video,
   widget,
 });

@@ -30,11 +30,17 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
 
 export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
   agenda: async () => (await import("./agenda/view.tsx")).AgendaView,
+  contactPerson: async () => (await import("./contact-person/view.tsx")).ContactPersonView,
   embed: async () => (await import("./embed/view.tsx")).EmbedView,
   files: async () => (await import("./files/view.tsx")).FilesView,
   gallery: async () => (await import("./gallery/view.tsx")).GalleryView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
   quote: async () => (await import("./quote/view.tsx")).QuoteView,
   searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,
+  share: async () => (await import("./share/view.tsx")).ShareView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,
+  table: async () => (await import("./table/view.tsx")).TableView,
+  tabs: async () => (await import("./tabs/view.tsx")).TabsView,
+  timeline: async () => (await import("./timeline/view.tsx")).TimelineView,
+  video: async () => (await import("./video/view.tsx")).VideoView,
 });

@@ -9,8 +9,8 @@ import type { PageView } from "./page-view.ts";
  */
 export function PageBody({ page }: { readonly page: PageView }) {
   const markupOf = useContext(BodyMarkupContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other frames
-  useEffect(activateEmbeds, [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
+  useEffect(activateBlocks, [page]);
   const intl = useIntl();
   if (page.body === undefined) return <StoredBody page={page} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself, on the server
@@ -23,9 +23,12 @@ export function PageBody({ page }: { readonly page: PageView }) {
   );
 }
 
-/** Blocks in the document have no script: this prompts for consent to embeds of other websites, and shows them. */
-function activateEmbeds(): void {
-  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ activateEmbeds: wake }) => wake());
+/** Blocks in the document have no script of their own: what some of them need is loaded where one stands. */
+function activateBlocks(): void {
+  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
+  if (document.querySelector("[data-tabs]")) void import("../client/tabs/tabs.ts").then(({ activateTabs }) => activateTabs());
+  if (document.querySelector("[data-share]"))
+    void import("../client/share/share-links.ts").then(({ activateShareLinks }) => activateShareLinks());
 }
 
 /** The server's markup of pages that were left and may be returned to. */

@@ -1,5 +1,5 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
-import { allowedFrame, EMBED_BLOCK, type Embeds, embedFrame } from "@plein/contract/blocks/embed";
+import { allowedFrame, type Embeds, embedFrame, hasFrame, VIDEO_BLOCK, videoPartFrame } from "@plein/contract/blocks/embed";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
@@ -19,13 +19,13 @@ type EmbedParts = { readonly buildingBlockName: string; readonly content: Readon
 
 /** The addresses to frame, by block, of those whose host the platform allows; the other blocks are shown as plain links. */
 export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<Embeds> {
-  const embeds = blocks.filter(isEmbed);
+  const embeds = blocks.filter(hasFrame);
   if (embeds.length === 0) return NONE;
   const hosts = await findEmbedHosts(db, db.platformGuid);
   return Object.fromEntries(
-    embeds.flatMap(({ guid, content }) => {
-      const frame = allowedFrame(readAddress(content), hosts);
-      return frame === null ? [] : [[guid, frame]];
+    embeds.flatMap((block) => {
+      const frame = allowedFrame(readAddress(block.content), hosts);
+      return frame === null ? [] : [[block.guid, block.buildingBlockName === VIDEO_BLOCK ? partOf(frame, block) : frame]];
     }),
   );
 }
@@ -39,7 +39,7 @@ export async function refusedEmbed(
   block: EmbedParts,
   { platformGuid, stored, locale }: EmbedCheck,
 ): Promise<FieldError[]> {
-  if (!isEmbed(block)) return [];
+  if (!hasFrame(block)) return [];
   const address = readAddress(block.content);
   if (embedFrame(address) === null || (stored !== null && readAddress(stored) === address)) return [];
   return allowedFrame(address, await findEmbedHosts(target, platformGuid)) === null
@@ -49,8 +49,8 @@ export async function refusedEmbed(
 
 const NONE: Embeds = {};
 
-function isEmbed({ buildingBlockName }: Pick<EmbedParts, "buildingBlockName">): boolean {
-  return buildingBlockName === EMBED_BLOCK;
+function partOf(frame: string, { options: { startSeconds, endSeconds } }: StoredBlock): string {
+  return videoPartFrame(frame, { startSeconds: Number(startSeconds ?? 0), endSeconds: Number(endSeconds ?? 0) });
 }
 
 function readAddress({ url }: EmbedParts["content"]): string {

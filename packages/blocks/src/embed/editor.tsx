@@ -1,14 +1,13 @@
-import { embedFrame } from "@plein/contract/blocks/embed";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
-import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Field } from "../kit/editor/block-form.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
+import { EmbedAddressField } from "./embed-address-field.tsx";
 import { type embed, MAX_HEIGHT, MIN_HEIGHT } from "./schema.ts";
+import { useConsentField } from "./use-consent-field.ts";
 
 export const EmbedEditor = defineEditor<typeof embed>({ content: ContentFields, options: OptionsFields });
 
@@ -16,7 +15,11 @@ function ContentFields({ form }: EditorFieldsProps<typeof embed>): ReactNode {
   const intl = useIntl();
   return (
     <>
-      <AddressField {...form.content("url")} />
+      <EmbedAddressField
+        {...form.content("url")}
+        label={intl.formatMessage({ id: "block.embed.url" })}
+        description={intl.formatMessage({ id: "block.embed.urlHint" })}
+      />
       <TextField
         {...form.content("title")}
         label={intl.formatMessage({ id: "block.embed.title" })}
@@ -28,31 +31,10 @@ function ContentFields({ form }: EditorFieldsProps<typeof embed>): ReactNode {
   );
 }
 
-/** Incomplete input can't be saved, so it is held here until it is an address. */
-function AddressField({ value, onChange, error }: Field<string>): ReactNode {
-  const intl = useIntl();
-  const [draft, keepDraft] = useDraft(value, (url) => url);
-  const isWrong = draft.trim() !== "" && embedFrame(draft) === null;
-  return (
-    <TextField
-      label={intl.formatMessage({ id: "block.embed.url" })}
-      description={intl.formatMessage({ id: "block.embed.urlHint" })}
-      error={isWrong ? intl.formatMessage({ id: "block.embed.urlWrong" }) : error}
-      value={draft}
-      maxLength={2000}
-      isRequired
-      onChange={(typed) => {
-        const url = embedFrame(typed) === null ? "" : typed;
-        keepDraft(typed, url);
-        onChange(url);
-      }}
-    />
-  );
-}
-
 function OptionsFields({ form, value }: EditorFieldsProps<typeof embed>): ReactNode {
   const intl = useIntl();
   const ratios = useRatioChoices();
+  const consent = useConsentField();
   return (
     <>
       <SelectField
@@ -68,15 +50,7 @@ function OptionsFields({ form, value }: EditorFieldsProps<typeof embed>): ReactN
           max={MAX_HEIGHT}
         />
       )}
-      <SelectField
-        {...form.option("consent")}
-        label={intl.formatMessage({ id: "block.embed.consent" })}
-        description={intl.formatMessage({ id: "block.embed.consentHint" })}
-        choices={[
-          { value: "analytical", label: intl.formatMessage({ id: "block.embed.consent.analytical" }) },
-          { value: "required", label: intl.formatMessage({ id: "block.embed.consent.required" }) },
-        ]}
-      />
+      <SelectField {...form.option("consent")} {...consent} />
     </>
   );
 }

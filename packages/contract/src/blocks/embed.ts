@@ -1,6 +1,12 @@
 import { z } from "zod";
 
 export const EMBED_BLOCK = "embed";
+export const VIDEO_BLOCK = "video";
+
+/** Blocks with a frame of another website. */
+export function hasFrame({ buildingBlockName }: { readonly buildingBlockName: string }): boolean {
+  return buildingBlockName === EMBED_BLOCK || buildingBlockName === VIDEO_BLOCK;
+}
 
 /** Hosts that pages may embed by default. */
 export const DEFAULT_EMBED_HOSTS: readonly string[] = [
@@ -36,6 +42,20 @@ export function embedHost(frame: string): string {
 export function allowedFrame(address: string, hosts: readonly string[]): string | null {
   const frame = embedFrame(address);
   return frame !== null && hosts.includes(embedHost(frame)) ? frame : null;
+}
+
+/** The part of a video to play, in whole seconds from its beginning; 0 for its beginning and its end. */
+export type VideoPart = { readonly startSeconds: number; readonly endSeconds: number };
+
+/** The player of a video that plays only a part of it; Vimeo's player knows no end. Other players are left as they are. */
+export function videoPartFrame(frame: string, { startSeconds, endSeconds }: VideoPart): string {
+  const url = new URL(frame);
+  if (url.hostname === "www.youtube-nocookie.com") {
+    if (startSeconds > 0) url.searchParams.set("start", String(startSeconds));
+    if (endSeconds > startSeconds) url.searchParams.set("end", String(endSeconds));
+  }
+  if (url.hostname === "player.vimeo.com" && startSeconds > 0) url.hash = `t=${startSeconds}s`;
+  return url.href;
 }
 
 function parsedUrl(address: string): URL | null {

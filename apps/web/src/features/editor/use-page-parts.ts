@@ -1,5 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
-import { EMBED_BLOCK } from "@plein/contract/blocks/embed";
+import { hasFrame } from "@plein/contract/blocks/embed";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage } from "@plein/contract/pages/page";
 import { useMemo } from "react";
@@ -12,9 +12,7 @@ type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: Ed
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
 export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf"> {
-  const urls = new Map(
-    document.blocks.filter(({ buildingBlockName }) => buildingBlockName === EMBED_BLOCK).map(({ guid, content }) => [guid, content.url]),
-  );
+  const urls = new Map(document.blocks.filter(hasFrame).map(({ guid, content }) => [guid, content.url]));
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
   const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls]]);
   const { data, refetch } = trpc.pages.getContent.useQuery(

@@ -7,7 +7,7 @@ import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
 import type { ShownList } from "../../list-items/shown-list.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
-import type { EmptyPictureProps, InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
+import type { EmptyPictureProps, InPlaceRichTextProps, InPlaceTableProps, InPlaceTextProps } from "./in-place.ts";
 
 /**
  * The page around a view. Passed as a plain prop, not a context, so that a visitor's page has no cost for the editor. One object for
@@ -30,6 +30,8 @@ export type BlockEnv = {
   /** set in the editor only: replaces the element that visitors get */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
+  /** set in the editor only */
+  readonly InPlaceTable?: ComponentType<InPlaceTableProps>;
   /** set in the editor only: shown where a picture is still to be chosen */
   readonly EmptyPicture?: ComponentType<EmptyPictureProps>;
   /** present for users who may change some of the page's items */

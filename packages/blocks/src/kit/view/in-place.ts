@@ -1,5 +1,7 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
+import type { TableGrid } from "@plein/contract/blocks/table-grid";
 import type { Guid } from "@plein/contract/guid";
+import type { ReactNode } from "react";
 
 export type InPlaceTag = "h1" | "h2" | "h3" | "h4" | "p" | "span" | "div";
 
@@ -11,6 +13,8 @@ export type InPlaceTextProps = {
   readonly value: string;
   readonly as: InPlaceTag;
   readonly className?: string | undefined;
+  /** what the text is, where its place says that and not its form */
+  readonly label?: string;
 };
 
 export type InPlaceRichTextProps = {
@@ -26,4 +30,13 @@ export type EmptyPictureProps = {
   readonly field: string;
   readonly className: string;
   readonly ratio: string;
+};
+
+/** Props of the editor's component around a table: it adds, moves and removes rows and columns. The texts of its cells are `InPlaceText`. */
+export type InPlaceTableProps = {
+  readonly blockGuid: Guid;
+  /** JSON pointer to the rows in the block's content; a cell's is `/rows/2/0` */
+  readonly field: string;
+  readonly value: TableGrid;
+  readonly children: ReactNode;
 };

@@ -15,8 +15,8 @@ afterEach(cleanup);
 it.each(Object.keys(blockSchemas))("names every text of the block %s that is edited in place", (name) => {
   const intl = createIntl({ locale: "nl", messages: readBlockMessages(name, "nl.admin.json"), onError: () => undefined });
   const unnamed = new Set<string>();
-  const note = ({ field }: { readonly field: string }) => {
-    if (fieldLabel(intl, name, field) === "") unnamed.add(field);
+  const note = ({ field, label }: { readonly field: string; readonly label?: string }) => {
+    if ((label ?? fieldLabel(intl, name, field)) === "") unnamed.add(field);
     return null;
   };
   const env: BlockEnv = {

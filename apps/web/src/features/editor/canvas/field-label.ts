@@ -6,6 +6,7 @@ import type { EditorBlock } from "../document/document.ts";
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "heading.text": "block.heading.name",
   "quote.name": "block.quote.speaker",
+  "contactPerson.name": "block.contactPerson.person",
   "files.description": "block.files.text",
 };
 

@@ -6,7 +6,8 @@ import { TypingStartContext } from "./begin-typing.ts";
 import { BlockSourcesContext } from "./block-sources.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 import { FieldLabelContext, fieldLabel } from "./field-label.ts";
-import { FormatSlotContext, SlashContext } from "./in-place.tsx";
+import { FormatSlotContext } from "./format-slot.ts";
+import { SlashContext } from "./in-place.tsx";
 
 type InPlaceProvidersProps = {
   readonly session: EditorSession;

@@ -10,18 +10,17 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useIntl } from "react-intl";
 import { contentSources } from "../../../client/blocks/content-sources.ts";
 import { linkHref } from "../../../content/link-href.ts";
+import { TableSlot } from "../table/table-slot.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 import { EditableText } from "./editable-text.tsx";
 import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
 import { FieldLabelContext, numberedLabel } from "./field-label.ts";
+import { FormatSlotContext } from "./format-slot.ts";
 import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.tsx";
 
 /** A slash in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
-
-/** The element that shows the formats of the text that is being edited; null while there is none. */
-export const FormatSlotContext = createContext<HTMLElement | null>(null);
 
 /** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
 export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf">): BlockEnv {
@@ -32,25 +31,26 @@ export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listO
     ...read,
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
+    InPlaceTable: TableSlot,
     EmptyPicture: EmptyPictureSlot,
   };
 }
 
 /** The label of a text in its block's form, and its accessible name and description. */
-function useFieldName(blockGuid: Guid, field: string) {
+function useFieldName(blockGuid: Guid, field: string, ownName?: string) {
   const intl = useIntl();
   const label = useContext(FieldLabelContext)(blockGuid, field);
   return {
     label,
-    name: numberedLabel(label || intl.formatMessage({ id: "editor.text.any" }), field),
+    name: ownName ?? numberedLabel(label || intl.formatMessage({ id: "editor.text.any" }), field),
     description: intl.formatMessage({ id: "editor.text.stop" }),
   };
 }
 
-function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {
+function TextSlot({ blockGuid, field, value, as, className, label: ownName }: InPlaceTextProps): ReactNode {
   const changeField = useContext(ChangeFieldContext);
   const typing = useContext(TypingStartContext);
-  const { label, name, description } = useFieldName(blockGuid, field);
+  const { label, name, description } = useFieldName(blockGuid, field, ownName);
   return (
     <EditableText
       as={as}

@@ -1,5 +1,6 @@
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
+import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
@@ -16,7 +17,12 @@ export type PasteTarget = { readonly host: BlockHost; readonly area: LayoutPosit
 /** Why a block can't be pasted. */
 export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" | "foreign" };
 
-export type PastedBlocks = { readonly blocks: readonly EditorBlock[]; readonly refused: readonly PasteRefusal[] };
+export type PastedBlocks = {
+  readonly blocks: readonly EditorBlock[];
+  readonly refused: readonly PasteRefusal[];
+  /** false where a table had more than fits in one */
+  readonly isWhole: boolean;
+};
 
 /** @param origin the site of the blocks: their pictures and links to pages are of that site */
 export function serializeBlocks(blocks: readonly EditorBlock[], origin: string): string {
@@ -40,7 +46,7 @@ export function parseBlocks(text: string, { host, area, origin }: PasteTarget): 
     if ("reason" in checked) refused.push(checked);
     else blocks.push({ ...checked, guid: crypto.randomUUID(), layoutPosition: area, sortId: blocks.length });
   }
-  return blocks.length + refused.length === 0 ? null : { blocks, refused };
+  return blocks.length + refused.length === 0 ? null : { blocks, refused, isWhole: true };
 }
 
 function checkBlock(
@@ -56,7 +62,7 @@ function checkBlock(
   const options = schema.options.safeParse(copied.options);
   if (!content.success || !options.success) return { name, reason: "invalid" };
   if (isForeign && [content.data, options.data].some(hasGuid)) return { name, reason: "foreign" };
-  return { buildingBlockName: name, content: content.data, options: options.data };
+  return { buildingBlockName: name, content: content.data, options: withoutLock(options.data) };
 }
 
 /** Whether a value names anything of its own site: pictures, pages, items and forms all have guids. */

@@ -1,9 +1,7 @@
-import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
 import { useEffect, useMemo, useRef } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { notify } from "../../../shell/notices/notify.ts";
 import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } from "../document/document.ts";
-import { newBlock } from "../document/new-block.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
@@ -11,6 +9,7 @@ import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
+import { blocksFromClipboard } from "./pasted-blocks.ts";
 
 /** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
 export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
@@ -35,7 +34,8 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     event.clipboardData.setData("text/plain", boxes.map((box) => box.innerText).join("\n\n"));
     return true;
   };
-  const pasteAt = (place: Place, { blocks, refused }: PastedBlocks) => {
+  const pasteAt = (place: Place, { blocks, refused, isWhole }: PastedBlocks) => {
+    if (!isWhole) notify({ type: "warning", title: intl.formatMessage({ id: "editor.table.cutOff" }) });
     const reasons = new Set(refused.map((refusal) => reasonText(intl, names, refusal, place.layoutPosition)));
     for (const title of reasons) notify({ type: "warning", title });
     const last = blocks.at(-1);
@@ -60,7 +60,7 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       if (!place || !event.clipboardData) return;
       event.preventDefault();
       const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(place));
-      pasteAt(place, copied ?? asText(event.clipboardData, place.layoutPosition));
+      pasteAt(place, copied ?? blocksFromClipboard(event.clipboardData, place.layoutPosition));
     },
     pasteKept: () => {
       const place = placeBelow(chosen, editor.document);
@@ -111,14 +111,6 @@ function placeBelow(chosen: readonly EditorBlock[], page: EditorDocument): Place
   const last = chosen.at(-1);
   const place = last && placeOf(page, last.guid);
   return place ? { ...place, index: place.index + 1 } : null;
-}
-
-/** Anything else in the clipboard becomes a text block. */
-function asText(clipboard: DataTransfer, layoutPosition: EditorBlock["layoutPosition"]): PastedBlocks {
-  const html = clipboard.getData("text/html");
-  const body = html === "" ? richTextFromLines(clipboard.getData("text/plain")) : richTextFromHtml(html);
-  const block = newBlock("richText", { layoutPosition, index: 0 });
-  return { blocks: block && body.content.length > 0 ? [{ ...block, content: { body } }] : [], refused: [] };
 }
 
 function reasonText(

@@ -3,10 +3,10 @@ const USUAL = ["richText", "heading", "image", "list"];
 
 /** The other blocks by what they are for. A block that is in none comes last, under "other". */
 const GROUPS = {
-  text: ["callout", "accordion", "quote", "files"],
-  picture: ["imageText", "gallery", "hero", "embed"],
+  text: ["table", "callout", "accordion", "tabs", "timeline", "quote", "files"],
+  picture: ["imageText", "gallery", "hero", "video", "embed"],
   list: ["agenda", "widget", "itemFields"],
-  route: ["cards", "buttons", "subNavigation", "searchBox", "separator"],
+  route: ["cards", "buttons", "contactPerson", "share", "subNavigation", "searchBox", "separator"],
 } as const;
 
 export type PickerGroupName = "usual" | "recent" | keyof typeof GROUPS | "other";

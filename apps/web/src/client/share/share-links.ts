@@ -1,0 +1,52 @@
+import { SHARE_SITES, type ShareSite, shareAddress } from "@plein/blocks/share/share-address";
+
+/** Makes the links of each share block in the document: plain links, of which nothing is loaded before they are followed. */
+export function activateShareLinks(): void {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-share]:not([data-awake])")) {
+    for (const item of root.querySelectorAll<HTMLElement>("[data-channel]")) activateChannel(root, item);
+    root.dataset.awake = "";
+  }
+}
+
+function activateChannel(root: HTMLElement, item: HTMLElement): void {
+  const words = item.firstElementChild;
+  const site = SHARE_SITES.find((name) => name === item.dataset.channel);
+  if (!words) return;
+  const control = site === undefined ? copyButton(root) : shareLink(site);
+  control.className = words.className;
+  control.append(...words.childNodes);
+  words.replaceWith(control);
+}
+
+function shareLink(site: ShareSite): HTMLElement {
+  const link = document.createElement("a");
+  link.href = shareAddress(site, sharedPage());
+  if (site !== "mail") {
+    link.target = "_blank";
+    link.rel = "noopener noreferrer external";
+  }
+  return link;
+}
+
+function copyButton(root: HTMLElement): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.addEventListener("click", async () => {
+    const { url } = sharedPage();
+    const status = root.querySelector('[role="status"]');
+    // Without permission for the clipboard the address is shown, to copy it by hand.
+    const words = await navigator.clipboard.writeText(url).then(
+      () => root.dataset.share ?? "",
+      () => url,
+    );
+    if (status) status.textContent = words;
+  });
+  return button;
+}
+
+/** By its canonical address, so without what this visitor filtered or searched for. */
+function sharedPage(): { readonly url: string; readonly title: string } {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  return { url: canonical ?? location.href, title: title ?? document.title };
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { blockSchemas } from "@plein/blocks/schemas";
+import { expect, it } from "vitest";
+import { blocksFromClipboard } from "./pasted-blocks.ts";
+
+const paste = (copied: Readonly<Record<string, string>>) => blocksFromClipboard({ getData: (type) => copied[type] ?? "" }, "main");
+
+it("makes a block of each table, and of the texts around them", () => {
+  const { blocks, isWhole } = paste({
+    "text/html": `<div><p>Vooraf</p><table><caption>Prijzen</caption><tr><th>Wat</th></tr><tr><td>Paspoort<table><tr><td>x</td></tr></table></td></tr></table>
+      <p>Tussen</p><table><tr><td>a</td></tr></table></div><p>Na</p>`,
+    "text/plain": "anders",
+  });
+  expect(isWhole).toBe(true);
+  expect(blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["richText", "table", "richText", "table", "richText"]);
+  expect(blocks[1]).toMatchObject({
+    content: { caption: "Prijzen", rows: [["Wat"], ["Paspoort x"]] },
+    options: { hasHeaderRow: true, hasHeaderColumn: false },
+  });
+  for (const { buildingBlockName, content, options } of blocks) {
+    expect(blockSchemas[buildingBlockName]?.content.safeParse(content).success).toBe(true);
+    expect(blockSchemas[buildingBlockName]?.options.safeParse(options).success).toBe(true);
+  }
+});
+
+it("makes a table of a spreadsheet's text, and a text of anything else", () => {
+  expect(paste({ "text/plain": "a\tb\nc\td" }).blocks.map(({ content }) => content)).toEqual([
+    {
+      caption: "",
+      rows: [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    },
+  ]);
+  expect(paste({ "text/plain": "een zin" }).blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["richText"]);
+  expect(paste({}).blocks).toEqual([]);
+});

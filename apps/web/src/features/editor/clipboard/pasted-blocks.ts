@@ -1,0 +1,57 @@
+import { CAPTION_MAX } from "@plein/blocks/table/schema";
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
+import type { EditorBlock, Place } from "../document/document.ts";
+import { newBlock } from "../document/new-block.ts";
+import { type PastedTable, tableFromElement, tableFromText } from "../table/pasted-table.ts";
+import type { PastedBlocks } from "./copied-blocks.ts";
+
+type Copied = Pick<DataTransfer, "getData">;
+
+/** What other programs put in the clipboard, as blocks: each table is one, and so is the text before, between and after them. */
+export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["layoutPosition"]): PastedBlocks {
+  const html = clipboard.getData("text/html");
+  const text = clipboard.getData("text/plain");
+  const sheet = html === "" ? tableFromText(text) : null;
+  const parts = sheet ? [sheet] : html === "" ? [richTextFromLines(text)] : partsOf(html);
+  const blocks = parts.flatMap((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlock(part, layoutPosition)));
+  return { blocks, refused: [], isWhole: parts.every((part) => !("grid" in part) || part.isWhole) };
+}
+
+/** Texts and tables in their order; a table in a cell of another is part of that cell. */
+function partsOf(html: string): (RichText | PastedTable)[] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const tables = [...body.querySelectorAll("table")].filter((table) => table.parentElement?.closest("table") === null);
+  if (tables.length === 0) return [richTextFromHtml(html)];
+  const parts: (RichText | PastedTable)[] = [];
+  const range = body.ownerDocument.createRange();
+  range.setStart(body, 0);
+  for (const table of tables) {
+    range.setEndBefore(table);
+    parts.push(textOf(range));
+    const pasted = tableFromElement(table);
+    if (pasted) parts.push(pasted);
+    range.setStartAfter(table);
+  }
+  range.setEnd(body, body.childNodes.length);
+  return [...parts, textOf(range)];
+}
+
+function textOf(range: Range): RichText {
+  const part = range.commonAncestorContainer.ownerDocument?.createElement("div");
+  part?.append(range.cloneContents());
+  return richTextFromHtml(part?.innerHTML ?? "");
+}
+
+function textBlock(body: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+  const block = newBlock("richText", { layoutPosition, index: 0 });
+  return block && body.content.length > 0 ? [{ ...block, content: { body } }] : [];
+}
+
+function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+  const block = newBlock("table", { layoutPosition, index: 0 });
+  if (!block) return [];
+  const { hasHeaderRow = grid.length > 1, hasHeaderColumn } = headers;
+  const content = { caption: caption.slice(0, CAPTION_MAX), rows: grid };
+  return [{ ...block, content, options: { ...block.options, hasHeaderRow, hasHeaderColumn } }];
+}

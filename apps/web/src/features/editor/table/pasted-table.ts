@@ -1,0 +1,95 @@
+import { type TableGrid, toGrid } from "@plein/contract/blocks/table-grid";
+import { toStorableText } from "@plein/contract/storable-text";
+
+export type PastedTable = {
+  readonly grid: TableGrid;
+  readonly caption: string;
+  /** whether the first row consists of headers; unknown for text without markup */
+  readonly hasHeaderRow: boolean | undefined;
+  readonly hasHeaderColumn: boolean;
+  /** false where it had more than a table can have */
+  readonly isWhole: boolean;
+};
+
+/** The most columns that one cell is counted for: HTML allows a thousand, which no table here has. */
+const MOST_SPAN = 100;
+
+/** The first table in some HTML; null without one. Only its words are read: markup, scripts and styles have no way in. */
+export function tableFromHtml(html: string): PastedTable | null {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const table = body.querySelector("table");
+  return table === null ? null : tableFromElement(table);
+}
+
+export function tableFromElement(table: HTMLTableElement): PastedTable | null {
+  const elements = [...table.rows];
+  // Excel and Google Sheets end a selection with empty rows.
+  const written = withoutEmptyEnd(unfoldedRows(elements));
+  if (written.length === 0) return null;
+  const [first, ...others] = elements;
+  const isHead = first?.parentElement?.localName === "thead" || [...(first?.cells ?? [])].every(isHeaderCell);
+  return {
+    ...toGrid(written),
+    caption: table.caption ? textOf(table.caption) : "",
+    hasHeaderRow: isHead || undefined,
+    hasHeaderColumn: others.length > 0 && others.every(({ cells: [cell] }) => cell !== undefined && isHeaderCell(cell)),
+  };
+}
+
+/** A cell that spans several rows or columns is repeated in each, so that each row can be read by itself. */
+function unfoldedRows(elements: readonly HTMLTableRowElement[]): string[][] {
+  const rows: string[][] = elements.map(() => []);
+  for (const [index, row] of elements.entries()) {
+    for (const cell of row.cells) {
+      // A rowspan of 0 reaches to the end.
+      const spanned = rows.slice(index, index + (cell.rowSpan || elements.length));
+      const from = firstFree(rows[index] ?? []);
+      const text = textOf(cell);
+      for (const below of spanned) for (let right = 0; right < Math.min(cell.colSpan, MOST_SPAN); right += 1) below[from + right] ??= text;
+    }
+  }
+  // Spans that overlap leave holes.
+  return rows.map((row) => Array.from(row, (text) => text ?? ""));
+}
+
+function firstFree(row: readonly (string | undefined)[]): number {
+  const hole = Array.from(row).indexOf(undefined);
+  return hole < 0 ? row.length : hole;
+}
+
+/** Cells of a spreadsheet as text: tabs between them, and quotes around one that has line breaks. Null for text without a tab. */
+export function tableFromText(text: string): PastedTable | null {
+  if (!text.includes("\t")) return null;
+  const rows: string[][] = [[]];
+  // One cell with what ends it; a quoted one may have tabs, line breaks and doubled quotes.
+  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
+    rows.at(-1)?.push(oneLine(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
+    if (end === "") break;
+    if (end !== "\t") rows.push([]);
+  }
+  const written = withoutEmptyEnd(rows);
+  if (written.length === 0) return null;
+  return { ...toGrid(written), caption: "", hasHeaderRow: undefined, hasHeaderColumn: false };
+}
+
+function isHeaderCell(cell: HTMLTableCellElement): boolean {
+  return cell.localName === "th";
+}
+
+function withoutEmptyEnd(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== "")) + 1);
+}
+
+const NO_WORDS = "style, script, template, noscript, title, xml, svg, math, iframe, object, textarea, select, input";
+
+/** The words of an element on one line: a paragraph or line break is a space. */
+function textOf(element: Element): string {
+  for (const part of element.querySelectorAll(NO_WORDS)) part.remove();
+  for (const part of element.querySelectorAll("br, p, div, li, td, th")) part.prepend(" ");
+  for (const end of element.querySelectorAll("br")) end.replaceWith(" ");
+  return oneLine(element.textContent ?? "");
+}
+
+function oneLine(text: string): string {
+  return toStorableText(text).replaceAll(/\s+/g, " ").trim();
+}

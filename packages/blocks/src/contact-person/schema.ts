@@ -1,0 +1,42 @@
+import { ImageReference } from "@plein/contract/media/image-reference";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+
+export const CONTACT_SHAPES = ["card", "row"] as const;
+const PHONE = /^[+0-9 ().-]{0,40}$/;
+
+/** Somebody to call or mail. */
+export const contactPerson = defineBlock({
+  name: "contactPerson",
+  content: z.strictObject({
+    name: plainText(120),
+    role: plainText(160).default(""),
+    image: ImageReference.nullable().default(null),
+    /** as it is written for people */
+    phone: z
+      .string()
+      .refine((phone) => PHONE.test(phone), { params: { message: "phone" } })
+      .default(""),
+    email: z.union([z.literal(""), z.email().max(254)]).default(""),
+    /** when somebody answers, for instance */
+    note: plainText(300).default(""),
+  }),
+  options: blockOptions({ shape: z.enum(CONTACT_SHAPES).default("card") }),
+  required: ["/name"],
+  examples: [
+    { content: { name: "", role: "Functie" } },
+    {
+      content: {
+        name: "Samira Haddou",
+        role: "Projectleider Stationsplein",
+        image: { guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a11", width: 600, height: 600, alt: "" },
+        phone: "06 12 34 56 78",
+        email: "s.haddou@lindendaal.example",
+        note: "Op werkdagen van 9.00 tot 12.00 uur.",
+      },
+    },
+    { content: { name: "Klantcontactcentrum", phone: "14 0300" }, options: { shape: "row" } },
+  ],
+});

@@ -1,0 +1,30 @@
+import { embedFrame } from "@plein/contract/blocks/embed";
+import { TextField } from "@plein/ui/fields/text-field.tsx";
+import { useDraft } from "@plein/ui/fields/use-draft";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { Field } from "../kit/editor/block-form.ts";
+
+type EmbedAddressFieldProps = Field<string> & { readonly label: string; readonly description: string };
+
+/** Incomplete input can't be saved, so it is held here until it is an address. */
+export function EmbedAddressField({ label, description, value, onChange, error }: EmbedAddressFieldProps): ReactNode {
+  const intl = useIntl();
+  const [draft, keepDraft] = useDraft(value, (url) => url);
+  const isWrong = draft.trim() !== "" && embedFrame(draft) === null;
+  return (
+    <TextField
+      label={label}
+      description={description}
+      error={isWrong ? intl.formatMessage({ id: "block.embed.urlWrong" }) : error}
+      value={draft}
+      maxLength={2000}
+      isRequired
+      onChange={(typed) => {
+        const url = embedFrame(typed) === null ? "" : typed;
+        keepDraft(typed, url);
+        onChange(url);
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { isRectangular, TABLE_CELL_MAX, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from "@plein/contract/blocks/table-grid";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+
+export const CAPTION_MAX = 200;
+
+const Row = z.array(plainText(TABLE_CELL_MAX)).min(1).max(TABLE_COLUMNS_MAX);
+
+/** A table of texts, with a caption and headers. */
+export const table = defineBlock({
+  name: "table",
+  content: z.strictObject({
+    caption: plainText(CAPTION_MAX),
+    rows: z
+      .array(Row)
+      .min(1)
+      .max(TABLE_ROWS_MAX)
+      .refine(isRectangular, { params: { message: "tableRows" } }),
+  }),
+  options: blockOptions({
+    /** the first row names the columns */
+    hasHeaderRow: z.boolean().default(true),
+    /** the first column names the rows */
+    hasHeaderColumn: z.boolean().default(false),
+    hasStripes: z.boolean().default(false),
+    /** the first column stays in view while a wide table is scrolled */
+    isFirstColumnFixed: z.boolean().default(false),
+  }),
+  required: ["/caption"],
+  examples: [
+    {
+      content: {
+        caption: "",
+        rows: [
+          ["", "", ""],
+          ["", "", ""],
+          ["", "", ""],
+        ],
+      },
+    },
+    {
+      content: {
+        caption: "Openingstijden van het gemeentehuis",
+        rows: [
+          ["Dag", "Balie", "Telefoon"],
+          ["Maandag", "9.00 – 17.00 uur", "8.30 – 17.00 uur"],
+          ["Woensdag", "9.00 – 20.00 uur", "8.30 – 20.00 uur"],
+          ["Vrijdag", "Gesloten", "8.30 – 12.30 uur"],
+        ],
+      },
+      options: { hasHeaderColumn: true, hasStripes: true, isFirstColumnFixed: true },
+    },
+    {
+      content: {
+        caption: "Stand na vijf wedstrijden",
+        rows: [
+          ["De Meeuwen", "12"],
+          ["Oosterpark", "9"],
+        ],
+      },
+      options: { hasHeaderRow: false },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { EMPTY_RICH_TEXT } from "@plein/contract/blocks/rich-text";
+import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
+import { TextField } from "@plein/ui/fields/text-field.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
+import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
+import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
+import { TABS_MAX, TABS_MIN, type tabs } from "./schema.ts";
+
+type Tab = BlockEditorProps<typeof tabs>["value"]["content"]["items"][number];
+
+export const TabsEditor = defineEditor<typeof tabs>({ content: ContentFields, options: () => null });
+
+function ContentFields({ form, errors, env }: EditorFieldsProps<typeof tabs>): ReactNode {
+  const intl = useIntl();
+  const { value, onChange, error } = form.content("items");
+  const texts = useItemsTexts({
+    add: intl.formatMessage({ id: "block.tabs.addItem" }),
+    item: (place) => intl.formatMessage({ id: "block.tabs.item" }, { place }),
+  });
+  return (
+    <ItemsField
+      label={intl.formatMessage({ id: "block.tabs.items" })}
+      error={error}
+      items={value}
+      onChange={onChange}
+      newItem={() => ({ label: "", body: EMPTY_RICH_TEXT })}
+      min={TABS_MIN}
+      max={TABS_MAX}
+      texts={texts}
+      renderItem={(members, onItemChange, index) => (
+        <TabFields members={members} onChange={onItemChange} path={`/content/items/${index}`} errors={errors} env={env} />
+      )}
+    />
+  );
+}
+
+function TabFields({ env, ...tab }: Part<Tab> & { readonly env: EditorEnv }): ReactNode {
+  const intl = useIntl();
+  const field = fieldsOf(tab);
+  return (
+    <>
+      <TextField {...field("label")} label={intl.formatMessage({ id: "block.tabs.label" })} maxLength={60} isRequired />
+      <BlockRichTextField {...field("body")} label={intl.formatMessage({ id: "block.tabs.body" })} env={env} />
+    </>
+  );
+}

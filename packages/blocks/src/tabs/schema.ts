@@ -1,0 +1,41 @@
+import { RichText } from "@plein/contract/blocks/rich-text";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+import { bulletList, paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
+
+export const TABS_MIN = 2;
+export const TABS_MAX = 8;
+
+/** Texts of which one is shown at a time. */
+export const tabs = defineBlock({
+  name: "tabs",
+  content: z.strictObject({
+    items: z
+      .array(z.strictObject({ label: plainText(60), body: RichText }))
+      .min(TABS_MIN)
+      .max(TABS_MAX),
+  }),
+  options: blockOptions({}),
+  required: ["/items/*/label", "/items/*/body"],
+  examples: [
+    {
+      content: {
+        items: [
+          { label: "Eerste tabblad", body: richTextOf(paragraph("Schrijf hier de tekst van het eerste tabblad.")) },
+          { label: "Tweede tabblad", body: richTextOf(paragraph("Schrijf hier de tekst van het tweede tabblad.")) },
+        ],
+      },
+    },
+    {
+      content: {
+        items: [
+          { label: "Inwoners", body: richTextOf(paragraph("U regelt het zo:"), bulletList("Maak een afspraak.", "Neem uw paspoort mee.")) },
+          { label: "Ondernemers", body: richTextOf(paragraph("Uw bedrijf vraagt dit aan met eHerkenning.")) },
+          { label: "Verenigingen", body: richTextOf(paragraph("Een bestuurslid doet de aanvraag.")) },
+        ],
+      },
+    },
+  ],
+});

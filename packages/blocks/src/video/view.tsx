@@ -1,0 +1,42 @@
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { EmbedFigure } from "../embed/embed-figure.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
+import type { video } from "./schema.ts";
+import classes from "./view.module.css";
+
+/** The player, and below it what is said in it. */
+export function VideoView({ guid, content, options, env }: BlockViewProps<typeof video>): ReactNode {
+  if (content.url === "" && !env.isEditing) return null;
+  const transcript = (
+    <InPlaceRichText env={env} guid={guid} field="/transcript" value={content.transcript} headingLevel={3} className={classes.words} />
+  );
+  return (
+    <div className={classes.video}>
+      <EmbedFigure guid={guid} content={content} options={options} env={env} />
+      {env.isEditing ? (
+        <div className={classes.transcript}>
+          <p className={classes.title}>
+            <FormattedMessage id="block.video.transcriptTitle" />
+          </p>
+          {transcript}
+        </div>
+      ) : (
+        hasWords(content.transcript) && (
+          <details className={classes.transcript}>
+            <summary className={classes.title}>
+              <FormattedMessage id="block.video.transcriptTitle" />
+            </summary>
+            {transcript}
+          </details>
+        )
+      )}
+    </div>
+  );
+}
+
+function hasWords({ content }: RichText): boolean {
+  return content.some((block) => block.type !== "paragraph" || block.content.length > 0);
+}
