@@ -35,6 +35,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/listitemtypes", status: 200, answeredBy: "listItemTypes.list" },
   { method: "GET", path: "/api/buildingblockinstance/{guid}", status: 200, answeredBy: "buildingBlocks.get" },
   { method: "POST", path: "/api/buildingblockinstance/{guid}/options", status: 200, answeredBy: "buildingBlocks.saveOptions" },
+  { method: "GET", path: "/api/buildingblockinstance/{guid}/permissions", status: 200, answeredBy: "buildingBlocks.getPermissions" },
   { method: "POST", path: "/api/buildingblockinstance/{guid}/permissions", status: 200, answeredBy: "buildingBlocks.savePermissions" },
   { method: "GET", path: "/api/pages", status: 200, answeredBy: "pages.list" },
   { method: "GET", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.get" },

@@ -5,6 +5,7 @@ import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
+import { refreshPage } from "@plein/api/pages/publishing/refresh-page";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
@@ -57,6 +58,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     url: options.databaseUrl,
     handlers: {
       applySchedules: ({ platformGuid }) => applyPlatformSchedules(options, platformGuid),
+      refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
@@ -126,6 +128,11 @@ async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platf
   const db = database.forPlatform(platformGuid);
   await applySchedules(db, platform);
   await publishDueItems(db, platform);
+}
+
+async function refreshPageOf({ database }: BackgroundJobsOptions, platformGuid: Guid, pageGuid: Guid): Promise<void> {
+  const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
+  if (platform !== undefined) await refreshPage(database.forPlatform(platformGuid), platform, pageGuid);
 }
 
 /** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */

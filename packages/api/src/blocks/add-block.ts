@@ -1,3 +1,6 @@
+import type { BlockAccess } from "@plein/contract/access/access-object";
+import { can } from "@plein/contract/access/policy";
+import { withoutLock } from "@plein/contract/blocks/block-lock";
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
@@ -30,6 +33,7 @@ const NewBlock = z.strictObject({
 });
 
 const MAX_BLOCKS_ON_A_PAGE = 300;
+const NEW_BLOCK_ACCESS: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] };
 
 const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } = {
   pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
@@ -66,7 +70,9 @@ export const addBlock = userProcedure
       if (taken !== null) throw new ResultError(failGuidTaken(taken, pageGuid, locale));
 
       await moveBlockRowsDown(tx, platformGuid, input);
-      const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values });
+      // Whoever copies a locked block doesn't lock the copy by it, unless they may.
+      const options = can(actor, "block.setPermissions", NEW_BLOCK_ACCESS) ? values.options : withoutLock(values.options);
+      const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values, options });
       await raiseDraftVersion(tx, ctx, pageGuid);
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     });

@@ -1,3 +1,4 @@
+import { stayInPlace } from "@plein/contract/blocks/block-lock";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
@@ -9,6 +10,7 @@ import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-blo
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { isLockedFor } from "./block-lock.shared.ts";
 import { canPlaceBlock } from "./block-placement.ts";
 import { arrangeBlockRows } from "./block-rows.ts";
 import { raiseDraftVersion, saveDraftLayout } from "./draft-version.ts";
@@ -38,7 +40,7 @@ export const arrangeBlocks = userProcedure
   .input(z.strictObject({ pageGuid: Guid, places: z.array(BlockPlace).max(500), layout: PageLayout.optional() }))
   .output(z.strictObject({ version: z.int().min(1) }))
   .mutation(async ({ ctx, input: { pageGuid, places, layout: named } }) => {
-    const { db, locale } = ctx;
+    const { db, actor, locale } = ctx;
     const { platformGuid } = db;
     return db.transaction(async (tx) => {
       const page = unwrap(await findPageToChange(tx, ctx, pageGuid, "page.edit"));
@@ -50,6 +52,10 @@ export const arrangeBlocks = userProcedure
         throw new ResultError(failure("Conflict", `Page ${pageGuid} has other blocks than those that were named`));
       const misplaced = findMisplaced(page.draft.layout, layout, blocks, places);
       if (misplaced >= 0) throw new ResultError(badField(["places", misplaced, "layoutPosition"], "area", locale));
+      const locked = [...blocks.values()].filter((block) => isLockedFor(actor, block)).map(({ guid }) => guid);
+      // Another layout takes the blocks of a column that it lacks to the main one, and back.
+      if (!isOther && !stayInPlace(locked, [...blocks.values()], places))
+        throw new ResultError(failure("Unauthorized", `A locked block of page ${pageGuid} would move`, { isAuthenticated: true }));
       await arrangeBlockRows(tx, platformGuid, { pageGuid, places });
       return { version: isOther ? await saveDraftLayout(tx, ctx, { pageGuid, layout }) : await raiseDraftVersion(tx, ctx, pageGuid) };
     });

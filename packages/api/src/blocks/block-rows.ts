@@ -98,8 +98,14 @@ export async function saveBlockPermissionsRow(
   writer: BlockWriter,
   { guid, addPermission, addRoles, viewPermission, viewRoles }: SavedPermissions & { readonly guid: Guid },
 ): Promise<void> {
-  const assignments = sql`add_permission = ${addPermission}::visibility, view_permission = ${viewPermission}::visibility`;
-  await updateBlock(target, writer, guid, assignments);
+  // The version stays: it is of what an editor writes, and whoever is writing in the block must not get a conflict of this.
+  await runSql(
+    target,
+    sql`update building_block_instances
+           set add_permission = ${addPermission}::visibility, view_permission = ${viewPermission}::visibility, updated_on = now(),
+               updated_by_guid = ${writer.userGuid}::uuid
+         where platform_guid = ${writer.platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
   await replaceBlockRoles(target, writer.platformGuid, { guid, kind: "add", roles: addRoles });
   await replaceBlockRoles(target, writer.platformGuid, { guid, kind: "view", roles: viewRoles });
 }

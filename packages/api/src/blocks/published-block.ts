@@ -4,6 +4,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { raisePageVersion } from "../pages/page-write-rows.shared.ts";
+import { scheduleBlockPeriods } from "../pages/publishing/block-periods.shared.ts";
 import { savePublicationBlocks } from "../pages/publishing/publication-rows.shared.ts";
 import { tagsOfPublication } from "../pages/publishing/publication-tags.shared.ts";
 
@@ -26,4 +27,5 @@ export async function changePublishedBlock(
   if (!published.some((block) => block.guid === guid)) return;
   const blocks = published.map((block) => (block.guid === guid ? change(block) : block));
   await savePublicationBlocks(tx, platformGuid, { pageGuid: page.guid, blocks, version });
+  await scheduleBlockPeriods(tx, page.guid, blocks);
 }

@@ -3,6 +3,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { checkUnlocked } from "./block-lock.shared.ts";
 import { removeBlockRow } from "./block-rows.ts";
 import { findBlockToChange } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
@@ -23,6 +24,7 @@ export const removeBlock = userProcedure
       const { db, actor } = ctx;
       const block = unwrap(await findBlockToChange(tx, ctx, guid));
       if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
+      unwrap(checkUnlocked(actor, block));
       await removeBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
       await raiseDraftVersion(tx, ctx, block.pageGuid);
       return { guid };

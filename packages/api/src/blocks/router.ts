@@ -3,6 +3,7 @@ import { addBlock } from "./add-block.ts";
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { getBlock } from "./get-block.ts";
 import { getDraftBlock } from "./get-draft-block.ts";
+import { getBlockPermissions } from "./get-block-permissions.ts";
 import { removeBlock } from "./remove-block.ts";
 import { restoreBlock } from "./restore-block.ts";
 import { saveBlock } from "./save-block.ts";
@@ -12,6 +13,7 @@ import { saveBlockPermissions } from "./save-block-permissions.ts";
 export const buildingBlocksRouter = router({
   get: getBlock,
   getForEditing: getDraftBlock,
+  getPermissions: getBlockPermissions,
   saveOptions: saveBlockOptions,
   savePermissions: saveBlockPermissions,
   add: addBlock,

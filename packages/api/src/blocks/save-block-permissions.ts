@@ -1,9 +1,8 @@
 import { can } from "@plein/contract/access/policy";
-import { Visibility } from "@plein/contract/access/visibility";
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
-import { z } from "zod";
+import type { z } from "zod";
 import { badField } from "../field-errors.ts";
 import type { DraftBlock } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { toShownBlock } from "../pages/page-blocks/shown-block.shared.ts";
@@ -12,19 +11,13 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { findUnknownRole } from "../roles/role-guids.shared.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
+import { BlockPermissions } from "./block-permissions.ts";
 import { saveBlockPermissionsRow } from "./block-rows.ts";
 import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
-const BlockPermissions = z.strictObject({
-  guid: Guid,
-  addPermission: Visibility,
-  addRoles: z.array(Guid).max(100),
-  /** without it, who may view the block stays as it is */
-  viewPermission: Visibility.optional(),
-  viewRoles: z.array(Guid).max(100).optional(),
-});
-type BlockPermissions = z.output<typeof BlockPermissions>;
+/** Without `viewPermission`, who may view the block stays as it is. */
+const SavedPermissions = BlockPermissions.partial({ viewPermission: true, viewRoles: true }).extend({ guid: Guid });
 
 /** Saves who may add items through a block, and who may view it. @returns BadRequest for a role that the platform doesn't have */
 export const saveBlockPermissions = userProcedure
@@ -41,7 +34,7 @@ export const saveBlockPermissions = userProcedure
       hasEntity: true,
     },
   })
-  .input(BlockPermissions)
+  .input(SavedPermissions)
   .output(BuildingBlockInstance)
   .mutation(async ({ ctx, input }) => {
     const { db, actor, locale } = ctx;
@@ -63,7 +56,9 @@ export const saveBlockPermissions = userProcedure
     });
   });
 
-function toViewers({ viewPermission, viewRoles }: BlockPermissions, stored: DraftBlock): Pick<DraftBlock, "viewPermission" | "viewRoles"> {
+type Viewers = Pick<DraftBlock, "viewPermission" | "viewRoles">;
+
+function toViewers({ viewPermission, viewRoles }: z.output<typeof SavedPermissions>, stored: DraftBlock): Viewers {
   if (viewPermission === undefined) return { viewPermission: stored.viewPermission, viewRoles: stored.viewRoles };
   return { viewPermission, viewRoles: [...new Set(viewRoles)] };
 }

@@ -8,6 +8,7 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { checkSameLock } from "./block-lock.shared.ts";
 import { saveBlockRow } from "./block-rows.ts";
 import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
 import { invalidateDraft } from "./draft-version.ts";
@@ -41,8 +42,9 @@ export const saveBlock = userProcedure
       const current = toEditableBlock(block, locale);
       if ((version !== undefined && version !== current.version) || !matchesIfMatch(ifMatch, current))
         throw new ResultError(failBlockConflict(current));
-      const { buildingBlockName, content: stored } = current;
-      const values = unwrap(await checkSavedValues(tx, ctx, { ...input, buildingBlockName }, stored));
+      const { buildingBlockName } = current;
+      const values = unwrap(await checkSavedValues(tx, ctx, { ...input, buildingBlockName }, block));
+      unwrap(checkSameLock(actor, block, values.options));
       // The page's version stays, so that two editors can edit two blocks at the same time.
       await saveBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guid, ...values });
       await invalidateDraft(tx, block.pageGuid, guid);

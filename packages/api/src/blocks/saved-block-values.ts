@@ -3,28 +3,33 @@ import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
-import { type BlockParts, checkBlock } from "../pages/page-blocks/block-validity.shared.ts";
+import { type BlockParts, checkBlock, findVersionErrors } from "../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
+
+type StoredValues = { readonly content: BlockValues; readonly options: BlockValues };
 
 /**
  * The values of a block as they are to be saved. BadRequest where the block's schema refuses them, and where they refer to media
  * or to a host of embeds that the platform doesn't have.
  *
- * @param stored the content until now, whose references may stay; null for a new block
+ * @param stored the values until now, of which the content's references may stay; null for a new block
  */
 export async function checkSavedValues(
   target: SqlTarget,
   { db: { platformGuid }, actor, locale }: UserContext,
   block: BlockParts,
-  stored: BlockValues | null,
+  stored: StoredValues | null,
 ): Promise<Result<{ content: BlockValues; options: BlockValues }>> {
+  const { buildingBlockName } = block;
+  const later = stored === null ? [] : findVersionErrors({ buildingBlockName, options: stored.options }, locale);
+  if (later.length > 0) return badFields(later);
   const checked = checkBlock(block, locale);
   if (!checked.isValid) return badFields(checked.errors);
   const { content, options } = checked;
   const errors = [
-    ...(await refusedEmbed(target, { buildingBlockName: block.buildingBlockName, content }, { platformGuid, stored, locale })),
-    ...(await missingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored })),
+    ...(await refusedEmbed(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
+    ...(await missingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored: stored?.content ?? null })),
   ];
   return errors.length > 0 ? badFields(errors) : success({ content, options });
 }

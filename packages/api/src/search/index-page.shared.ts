@@ -5,7 +5,8 @@ import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts
 
 /** Indexes published pages for search; pages that opt out of search are removed from the index. */
 export async function indexPages(tx: PlatformTransaction, pages: readonly PublishedPage[]): Promise<void> {
-  const entries = pages.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas) }));
+  const now = new Date();
+  const entries = pages.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas, now) }));
   await indexAllForSearch(
     tx,
     entries.flatMap(({ entry }) => entry ?? []),

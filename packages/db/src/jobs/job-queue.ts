@@ -9,6 +9,7 @@ import type { PlatformTransaction } from "../platform-db.ts";
 export type Jobs = {
   readonly sendMail: { readonly platformGuid: Guid; readonly mailGuid: Guid };
   readonly applySchedules: { readonly platformGuid: Guid };
+  readonly refreshPage: { readonly platformGuid: Guid; readonly pageGuid: Guid };
 };
 export type JobName = keyof Jobs;
 

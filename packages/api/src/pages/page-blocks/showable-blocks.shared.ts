@@ -1,3 +1,4 @@
+import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
@@ -43,16 +44,18 @@ export function showableBlocks(
   return applyValidity(validity, blocks);
 }
 
-/** The blocks of a page's publication that can be shown. The operator is warned of the others. */
+/** The blocks of a page's publication that can be shown now: those in their period. The operator is warned of those that don't fit. */
 export function showablePublication(
   { db, correlationId, services }: Reader,
   pageGuid: Guid,
   { blocks, rowVersion }: Pick<PublishedVersion, "blocks" | "rowVersion">,
 ): readonly StoredBlock[] {
   const { platformGuid } = db;
-  return showableBlocks(blocks, `${platformGuid}.${pageGuid}.${rowVersion}`, (blockGuids) =>
+  const fitting = showableBlocks(blocks, `${platformGuid}.${pageGuid}.${rowVersion}`, (blockGuids) =>
     services.warn("blocks left out: their content no longer fits their schema", { platformGuid, pageGuid, blockGuids, correlationId }),
   );
+  const now = new Date();
+  return fitting.filter(({ options }) => isInPeriod(options, now));
 }
 
 /** The blocks of a draft that can be shown. Nobody is warned of the others: the editor shows their defects. */

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { keepsLockedBlocks } from "../../blocks/block-lock.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
@@ -54,6 +55,10 @@ async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, num
     return failure("Unauthorized", `page.editSettings of page ${guid}: no right`, { isAuthenticated: true });
   const version = await findVersionRow(tx, platformGuid, guid, number);
   if (version === null) return failure("NotFound", `No version ${number} of page ${guid}`);
+  if (!keepsLockedBlocks(actor, await listDraftBlocks(tx, platformGuid, [guid]), version.blocks))
+    return failure("Unauthorized", `Version ${number} of page ${guid} has not all locked blocks at their places`, {
+      isAuthenticated: true,
+    });
 
   const { title, layout, options } = version;
   // First the page's row: of two reverts at the same moment one runs again, and sees the other's version.

@@ -22,6 +22,14 @@ export const BLOCK_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "buildingBlocks.getPermissions": {
+    requires: "block.setPermissions",
+    alsoRequires: ["page.edit"],
+    about: () => block,
+    input: ({ blocks }) => ({ guid: blocks.heading }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: NOT_THERE,
+  },
   "buildingBlocks.saveOptions": {
     requires: "page.edit",
     about: openPage,

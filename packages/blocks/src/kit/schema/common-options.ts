@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "./content-fields.ts";
 
 export const SPACINGS = ["none", "s", "m", "l"] as const;
 export const WIDTHS = ["normal", "wide", "full"] as const;
@@ -7,7 +8,14 @@ export const HIDE_ON = ["none", "mobile", "desktop"] as const;
 
 const ANCHOR_ID = /^(?:[a-z][a-z0-9-]*)?$/;
 
-/** The options that every block starts with; the page applies them around the block. */
+export const LOCK_REASON_MAX = 200;
+
+const Moment = z.iso.datetime().nullable().optional();
+
+/**
+ * The options that every block has; the page applies them around the block. The last ones are absent from most blocks: a default would
+ * be added to every stored block on each read.
+ */
 const shape = {
   spacingTop: z.enum(SPACINGS).default("m"),
   spacingBottom: z.enum(SPACINGS).default("m"),
@@ -20,12 +28,28 @@ const shape = {
     .refine((id) => ANCHOR_ID.test(id), { params: { message: "anchorId" } })
     .default(""),
   hideOn: z.enum(HIDE_ON).default("none"),
+  /** when visitors see it, as an instant; absent or null for no limit */
+  validFrom: Moment,
+  validUntil: Moment,
+  /** it stays where it is: only users who may set a block's permissions move or remove it */
+  locked: z.boolean().optional(),
+  /** why, for the page's editors */
+  lockReason: plainText(LOCK_REASON_MAX).optional(),
+  /** the version of the block's schema that its values are in; absent for the first */
+  schemaVersion: z.int().min(1).max(1000).optional(),
 };
 
-export const CommonOptions = z.strictObject(shape);
+const CommonOptions = z.strictObject(shape);
 export type CommonOptions = z.infer<typeof CommonOptions>;
 
 /** The options of a block: its own in addition to the common ones. */
 export function blockOptions<Own extends z.ZodRawShape>(own: Own) {
-  return z.strictObject({ ...shape, ...own });
+  return z
+    .strictObject({ ...shape, ...own })
+    .refine((options) => isOrdered(options), { params: { message: "periodOrder" }, path: ["validUntil"] });
+}
+
+function isOrdered({ validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown }): boolean {
+  if (typeof validFrom !== "string" || typeof validUntil !== "string") return true;
+  return new Date(validFrom) < new Date(validUntil);
 }

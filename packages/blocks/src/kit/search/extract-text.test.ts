@@ -66,22 +66,33 @@ describe("extractText", () => {
 });
 
 describe("buildPageSearchEntry", () => {
-  const block = (text: string, viewPermission: "Public" | "Users") => ({ buildingBlockName: "heading", content: { text }, viewPermission });
+  const NOW = new Date("2026-11-25T12:00:00Z");
+  const block = (text: string, viewPermission: "Public" | "Users", options = {}) => ({
+    buildingBlockName: "heading",
+    content: { text },
+    options,
+    viewPermission,
+  });
   const page = {
     guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a06",
     title: "Afval",
     options: [{ name: "metaDescription", value: "Over afval" }],
-    blocks: [block("Ophaaldagen", "Public"), block("Alleen voor leden", "Users"), { ...block("x", "Public"), buildingBlockName: "gone" }],
+    blocks: [
+      block("Ophaaldagen", "Public"),
+      block("Alleen voor leden", "Users"),
+      block("Straks", "Public", { validFrom: "2026-11-25T12:00:01Z" }),
+      { ...block("x", "Public"), buildingBlockName: "gone" },
+    ],
     publishedOn: new Date("2026-11-01T00:00:00Z"),
     locale: "nl" as const,
   };
 
   it("has the text that everyone who may see the page sees", () => {
-    expect(buildPageSearchEntry(page, blockSchemas)).toMatchObject({ title: "Afval", summary: "Over afval", text: "Ophaaldagen" });
+    expect(buildPageSearchEntry(page, blockSchemas, NOW)).toMatchObject({ title: "Afval", summary: "Over afval", text: "Ophaaldagen" });
   });
 
   it("is null for a page that is excluded from search", () => {
     const options = [{ name: "excludeFromSearch", value: "true" }];
-    expect(buildPageSearchEntry({ ...page, options }, blockSchemas)).toBeNull();
+    expect(buildPageSearchEntry({ ...page, options }, blockSchemas, NOW)).toBeNull();
   });
 });

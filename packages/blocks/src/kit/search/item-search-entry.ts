@@ -9,6 +9,7 @@ import type { ImageReference } from "@plein/contract/media/image-reference";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { BlockSchema } from "../schema/define-block.ts";
+import { upgradeBlock } from "../schema/upgrade-block.ts";
 import { extractText } from "./extract-text.ts";
 
 /** A published item. */
@@ -24,7 +25,7 @@ export type PublishedItem = {
   readonly periodEnd: Date | null;
   /** the date for sorting by "newest first" */
   readonly date: Date;
-  readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content">[];
+  readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content" | "options">[];
   readonly type: Pick<ListItemType, "name" | "fields">;
   /** the pages that it is on, the one of its address first */
   readonly pageGuids: readonly [Guid, ...Guid[]];
@@ -69,11 +70,11 @@ function expiryOf(periodEnd: Date, timeZone: string): Date | null {
 }
 
 function extractBlockText(
-  { buildingBlockName, content }: PublishedItem["blocks"][number],
+  block: PublishedItem["blocks"][number],
   schemas: Readonly<Record<string, BlockSchema>>,
 ): { headings: readonly string[]; text: string } {
-  const schema = Object.hasOwn(schemas, buildingBlockName) ? schemas[buildingBlockName] : undefined;
-  return schema === undefined ? { headings: [], text: "" } : extractText(schema, content);
+  const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
+  return schema === undefined ? { headings: [], text: "" } : extractText(schema, upgradeBlock(schema, block).content);
 }
 
 /** The searchable text of a field; addresses, numbers, instants and guids are not text. */

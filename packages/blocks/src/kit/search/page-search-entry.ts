@@ -1,3 +1,4 @@
+import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
@@ -5,6 +6,7 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import type { BlockSchema } from "../schema/define-block.ts";
+import { upgradeBlock } from "../schema/upgrade-block.ts";
 import { extractText } from "./extract-text.ts";
 
 /** A published page. */
@@ -12,26 +14,27 @@ export type PublishedPage = {
   readonly guid: Guid;
   readonly title: string;
   readonly options: readonly PageOption[];
-  readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content" | "viewPermission">[];
+  readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content" | "options" | "viewPermission">[];
   readonly publishedOn: Date;
   readonly locale: Locale;
 };
 
 /**
  * The search entry of a page: its title, its description, and the text of the blocks that everyone who may see the page sees.
- * Blocks with a narrower audience are left out, because their words would reveal them to others.
+ * Blocks with a narrower audience are left out, because their words would reveal them to others, and so are blocks outside their
+ * period.
  *
  * @param schemas of all blocks, by name
  * @returns null for a page that is excluded from search
  */
-export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>): SearchEntry | null {
+export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>, now: Date): SearchEntry | null {
   if (getOption(page, "excludeFromSearch") === "true") return null;
   const summary = getOption(page, "metaDescription") ?? "";
   const texts = page.blocks
-    .filter(({ viewPermission }) => viewPermission === "Public")
-    .flatMap(({ buildingBlockName, content }) => {
-      const schema = Object.hasOwn(schemas, buildingBlockName) ? schemas[buildingBlockName] : undefined;
-      return schema === undefined ? [] : [extractText(schema, content)];
+    .filter(({ viewPermission, options }) => viewPermission === "Public" && isInPeriod(options, now))
+    .flatMap((block) => {
+      const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
+      return schema === undefined ? [] : [extractText(schema, upgradeBlock(schema, block).content)];
     });
   return {
     kind: "page",

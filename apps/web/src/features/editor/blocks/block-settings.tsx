@@ -1,9 +1,11 @@
 import { Alert, Button, Loader, Tabs } from "@mantine/core";
 import { blockEditors } from "@plein/blocks/editors";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
+import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { FieldError } from "@plein/contract/result";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AccessFields } from "../access/access-fields.tsx";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditedCalls } from "../document/edited.ts";
 
@@ -12,10 +14,12 @@ type BlockSettingsProps = {
   readonly sourcesOf: EditedCalls["sourcesOf"];
   readonly errors: readonly FieldError[];
   readonly onChange: (value: BlockValue) => void;
+  /** the blocks of an item have no access of their own */
+  readonly host: BlockHost;
 };
 
-/** The form of the selected block, with a tab for content and one for appearance. */
-export function BlockSettings({ block, sourcesOf, errors, onChange }: BlockSettingsProps): ReactNode {
+/** The form of the selected block, with tabs for content, appearance and access. */
+export function BlockSettings({ block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
   const env = useMemo(() => sourcesOf(block.guid), [sourcesOf, block.guid]);
   const [Form, tryAgain] = useBlockForm(block.buildingBlockName);
@@ -39,12 +43,22 @@ export function BlockSettings({ block, sourcesOf, errors, onChange }: BlockSetti
         <Tabs.Tab value="options">
           <FormattedMessage id="editor.panel.options" />
         </Tabs.Tab>
+        {host === "page" && (
+          <Tabs.Tab value="access">
+            <FormattedMessage id="editor.panel.access" />
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       {(["content", "options"] as const).map((part) => (
         <Tabs.Panel key={part} value={part}>
           <Form value={value} onChange={onChange} errors={errors} env={env} part={part} />
         </Tabs.Panel>
       ))}
+      {host === "page" && (
+        <Tabs.Panel value="access">
+          <AccessFields block={block} onChange={(options) => onChange({ content: block.content, options })} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

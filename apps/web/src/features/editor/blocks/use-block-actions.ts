@@ -3,6 +3,9 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { notify } from "../../../shell/notices/notify.ts";
+import { isLockedFor } from "../access/is-locked-for.ts";
 import type { TypingStart } from "../canvas/begin-typing.ts";
 import { blocksIn, type EditorBlock, LAST, type Place, pickBlocks, placeOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
@@ -56,10 +59,19 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
   const intl = useIntl();
   const { document, dispatch, edit } = editor;
   const offerUndo = useUndoOffer(editor);
+  const can = useCan();
   const nameOf = (block: EditorBlock) => names.block(block.buildingBlockName);
   const nameAll = (blocks: Blocks) => (blocks.length === 1 && blocks[0] ? nameOf(blocks[0]) : names.several(blocks.length));
 
+  const refuseLocked = (blocks: Blocks): boolean => {
+    const locked = blocks.find(({ options }) => isLockedFor(can, options));
+    if (!locked) return false;
+    const reason = typeof locked.options.lockReason === "string" ? locked.options.lockReason : "";
+    notify({ type: "warning", title: intl.formatMessage({ id: "editor.locked" }, { block: nameOf(locked), reason }) });
+    return true;
+  };
   const move = (blocks: Blocks, edited: Edit) => {
+    if (refuseLocked(blocks)) return;
     const next = applyEdit(document, edited);
     const [first] = pickBlocks(next, guidsOf(blocks));
     const place = first && placeOf(next, first.guid);
@@ -105,6 +117,7 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       announce(intl.formatMessage({ id: "editor.duplicated" }, { block: nameAll(blocks) }));
     },
     remove: (blocks) => {
+      if (refuseLocked(blocks)) return;
       const guids = guidsOf(blocks);
       const next = neighbourOf(document, guids);
       const id = crypto.randomUUID();

@@ -1,4 +1,5 @@
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
+import { isOfLaterVersion, upgradeBlock } from "@plein/blocks/kit/schema/upgrade-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
@@ -58,8 +59,10 @@ function checkBlock(
   if (!schema) return { name, reason: "unknown" };
   if (!schema.standsOn.includes(host)) return { name, reason: "host" };
   if (!schema.areas.includes(area)) return { name, reason: "area" };
-  const content = schema.content.safeParse(copied.content);
-  const options = schema.options.safeParse(copied.options);
+  if (isOfLaterVersion(schema, copied.options)) return { name, reason: "invalid" };
+  const upgraded = upgradeBlock(schema, { content: copied.content, options: copied.options });
+  const content = schema.content.safeParse(upgraded.content);
+  const options = schema.options.safeParse(upgraded.options);
   if (!content.success || !options.success) return { name, reason: "invalid" };
   if (isForeign && [content.data, options.data].some(hasGuid)) return { name, reason: "foreign" };
   return { buildingBlockName: name, content: content.data, options: withoutLock(options.data) };

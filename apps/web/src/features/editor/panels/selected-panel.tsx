@@ -24,6 +24,7 @@ export function SelectedPanel({ page, editor, names, setPanels, publishing, bloc
       ) : (
         <BlockSettings
           block={block}
+          host={page.host}
           sourcesOf={page.calls.sourcesOf}
           errors={[...refused, ...publishing.errorsOf(block.guid)]}
           onChange={(change) => editor.edit({ type: "changeBlock", guid: block.guid, change }, { mergeKey: `${block.guid}/form` })}

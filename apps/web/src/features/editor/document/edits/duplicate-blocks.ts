@@ -1,3 +1,4 @@
+import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { Guid } from "@plein/contract/guid";
 import { type EditorDocument, pickBlocks, placeBlocks, placeOf } from "../document.ts";
 
@@ -14,6 +15,10 @@ export function duplicateBlocks(document: EditorDocument, { copies }: DuplicateB
   const last = originals.at(-1);
   const place = last && placeOf(document, last.guid);
   if (!place) return document;
-  const added = originals.map((block) => ({ ...structuredClone(block), guid: guids.get(block.guid) ?? block.guid }));
+  const added = originals.map((block) => ({
+    ...structuredClone(block),
+    options: withoutLock(block.options),
+    guid: guids.get(block.guid) ?? block.guid,
+  }));
   return placeBlocks(document, added, { ...place, index: place.index + 1 });
 }

@@ -1,0 +1,41 @@
+import { Alert, Stack } from "@mantine/core";
+import { isLocked } from "@plein/contract/blocks/block-lock";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import type { EditorBlock } from "../document/document.ts";
+import { canSetPermissions } from "./is-locked-for.ts";
+import { LockFields } from "./lock-fields.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+import { ViewerFields } from "./viewer-fields.tsx";
+
+type AccessFieldsProps = { readonly block: EditorBlock; readonly onChange: (options: BlockValues) => void };
+
+/** Who sees a block and when, and whether it is locked: the tab "Toegang". */
+export function AccessFields({ block, onChange }: AccessFieldsProps): ReactNode {
+  const canSet = canSetPermissions(useCan());
+  const { options } = block;
+  const change = (changed: BlockValues) => onChange({ ...options, ...changed });
+  const locked = isLocked(options);
+  return (
+    <Stack gap="lg">
+      <PeriodFields key={block.guid} from={momentOf(options.validFrom)} until={momentOf(options.validUntil)} onChange={change} />
+      {canSet && <ViewerFields key={block.guid} block={block} />}
+      {canSet && <LockFields isLocked={locked} reason={textOf(options.lockReason)} onChange={change} />}
+      {!canSet && locked && (
+        <Alert color="gray" title={<FormattedMessage id="editor.access.locked" />}>
+          {textOf(options.lockReason)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function momentOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,28 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { BlockPermissions } from "./block-permissions.ts";
+import { findBlockAndPageToChange } from "./block-to-change.ts";
+
+/** Who may view a block and add items through it, for users who may change that. */
+export const getBlockPermissions = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/buildingblockinstance/{guid}/permissions",
+      summary: "Returns who may view a block and who may add items through it. For admins.",
+      example: { answer: { addPermission: "Admin", addRoles: [], viewPermission: "Public", viewRoles: [] } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(BlockPermissions)
+  .query(async ({ ctx, input: { guid } }) => {
+    const { block } = unwrap(await findBlockAndPageToChange(ctx.db, ctx, guid));
+    if (!can(ctx.actor, "block.setPermissions", block))
+      throw new ResultError(failure("Unauthorized", `No right to see permissions of block ${guid}`, { isAuthenticated: true }));
+    const { addPermission, addRoles, viewPermission, viewRoles } = block;
+    return { addPermission, addRoles, viewPermission, viewRoles };
+  });

@@ -1,0 +1,22 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { readPageLocale } from "@plein/contract/pages/read-option";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { indexPages } from "../../search/index-page.shared.ts";
+import { findPage } from "../page-rows.shared.ts";
+import { tagsOfPublication } from "./publication-tags.shared.ts";
+
+/**
+ * Makes every process and the search index look again at a published page, of which a block has just appeared or disappeared. What
+ * is shown is decided by the blocks' periods on each read, so running it too often or late is harmless.
+ */
+export async function refreshPage(db: PlatformDb, { defaultLocale }: { readonly defaultLocale: Locale }, guid: Guid): Promise<void> {
+  await db.transaction(async (tx) => {
+    const page = await findPage(tx, tx.platformGuid, guid);
+    if (page === null || page.isDeleted || page.publication === null) return;
+    const { title, options, blocks, publishedOn } = page.publication;
+    await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: readPageLocale(options) ?? defaultLocale }]);
+    // Lists of the page's own may have appeared too.
+    await tx.invalidate([...tagsOfPublication(page), `list:${guid}`]);
+  });
+}
