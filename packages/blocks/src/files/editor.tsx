@@ -4,7 +4,6 @@ import { FileUploadPart } from "@plein/ui/fields/files/file-upload-part.tsx";
 import { useFileUploads } from "@plein/ui/fields/files/use-file-uploads";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
-import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useRef } from "react";
@@ -15,7 +14,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { BlockFileField } from "../kit/editor/source-fields.tsx";
 import { useFieldTexts } from "../kit/editor/use-field-texts.ts";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
-import { FILE_TITLE_MAX, FILES_MAX, type files } from "./schema.ts";
+import { FILE_FACTS, FILE_TITLE_MAX, FILES_MAX, type files } from "./schema.ts";
 import { titleFromFileName } from "./title-from-file-name.ts";
 
 type Item = BlockEditorProps<typeof files>["value"]["content"]["items"][number];
@@ -103,7 +102,11 @@ function OptionsFields({ form }: EditorFieldsProps<typeof files>): ReactNode {
           { value: "newest", label: intl.formatMessage({ id: "block.files.sort.newest" }) },
         ]}
       />
-      <SwitchField {...form.option("showFacts")} label={intl.formatMessage({ id: "block.files.showFacts" })} />
+      <SelectField
+        {...form.option("facts")}
+        label={intl.formatMessage({ id: "block.files.facts" })}
+        choices={FILE_FACTS.map((value) => ({ value, label: intl.formatMessage({ id: `block.files.facts.${value}` }) }))}
+      />
     </>
   );
 }

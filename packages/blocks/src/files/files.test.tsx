@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BlockValue, EditorEnv } from "../kit/editor/block-editor-props.ts";
+import { upgradeBlock } from "../kit/schema/upgrade-block.ts";
 import { readBlockMessages } from "../kit/testing/block-files.ts";
 import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { FilesEditor } from "./editor.tsx";
@@ -53,6 +54,32 @@ it.each([
   ["", ""],
 ])("the title of %j is %j", (name, title) => expect(titleFromFileName(name)).toBe(title));
 
+describe("documents of the first version of their schema", () => {
+  const [, { content }] = files.examples;
+  const former = { sort: "own", spacingTop: "m", spacingBottom: "m", width: "normal", background: "none", anchorId: "", hideOn: "none" };
+
+  it.each([
+    [{ showFacts: true }, "typeAndSize"],
+    [{ showFacts: false }, "none"],
+    [{}, "typeAndSize"],
+    // Of a program that knows the present one, and doesn't say so.
+    [{ facts: "type" }, "type"],
+  ])("with %j say %s", (options, facts) => {
+    const upgraded = upgradeBlock(files, { content, options: { ...former, ...options } });
+    expect(upgraded.content).toEqual(content);
+    expect(files.options.parse(upgraded.options)).toMatchObject({ ...former, facts, schemaVersion: 2 });
+  });
+
+  it("keep everything else, whatever it was", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (options) => {
+        const { showFacts: _, facts: __, schemaVersion: ___, ...others } = options;
+        expect(upgradeBlock(files, { content: {}, options: { ...others, showFacts: false } }).options).toMatchObject(others);
+      }),
+    );
+  });
+});
+
 describe("the list", () => {
   const show = (options: Partial<(typeof example)["options"]> = {}, content = example.content) =>
     renderToStaticMarkup(
@@ -73,7 +100,9 @@ describe("the list", () => {
   });
 
   it("omits type and size if its options say so, and always omits entries without a document", () => {
-    expect(show({ showFacts: false })).not.toContain("MB");
+    expect(show({ facts: "none" })).not.toMatch(/MB|\(pdf/);
+    expect(show({ facts: "type" })).toContain("(pdf)");
+    expect(show({ facts: "type" })).not.toContain("MB");
     const [item] = example.content.items;
     expect(show({}, { items: item === undefined ? [] : [{ ...item, file: null }] })).toBe("");
   });

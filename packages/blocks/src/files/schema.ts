@@ -3,7 +3,9 @@ import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
+import { FILES_UPGRADES } from "./upgrades.ts";
 
+export const FILE_FACTS = ["typeAndSize", "type", "none"] as const;
 export const FILES_ORDERS = ["own", "title", "newest"] as const;
 export const FILES_MAX = 100;
 export const FILE_TITLE_MAX = 150;
@@ -21,10 +23,11 @@ export const files = defineBlock({
   name: "files",
   content: z.strictObject({ items: z.array(Item).max(FILES_MAX) }),
   options: blockOptions({
-    /** shows the type and size of each file */
-    showFacts: z.boolean().default(true),
+    /** what each link says of its file */
+    facts: z.enum(FILE_FACTS).default("typeAndSize"),
     sort: z.enum(FILES_ORDERS).default("own"),
   }),
+  upgrades: FILES_UPGRADES,
   required: ["/items", "/items/*/file", "/items/*/title"],
   examples: [
     { content: { items: [{}] } },
@@ -70,7 +73,7 @@ export const files = defineBlock({
           },
         ],
       },
-      options: { showFacts: false, sort: "title" },
+      options: { facts: "type", sort: "title" },
     },
   ],
 });

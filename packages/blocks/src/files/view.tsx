@@ -1,3 +1,4 @@
+import { extensionOfType } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
@@ -30,6 +31,7 @@ export function FilesView(props: BlockViewProps<typeof files>): ReactNode {
 function FileItem({ guid, options, env, item }: BlockViewProps<typeof files> & { readonly item: Item }): ReactNode {
   const intl = useIntl();
   const { file, index, title, date, description } = item;
+  const facts = file && factsOf(file, options.facts);
   const field = (name: string) => `/items/${index}/${name}`;
   const words = <InPlaceText env={env} guid={guid} field={field("title")} value={title} as="span" className={classes.title} />;
   return (
@@ -39,7 +41,7 @@ function FileItem({ guid, options, env, item }: BlockViewProps<typeof files> & {
       ) : (
         <a className={classes.link} href={env.imageSrc(file)}>
           {words}
-          {options.showFacts && <span className={classes.facts}> ({fileFacts(file)})</span>}
+          {facts !== null && <span className={classes.facts}> ({facts})</span>}
         </a>
       )}
       {date !== "" && (
@@ -50,4 +52,10 @@ function FileItem({ guid, options, env, item }: BlockViewProps<typeof files> & {
       <InPlaceText env={env} guid={guid} field={field("description")} value={description} as="p" className={classes.description} />
     </li>
   );
+}
+
+/** Null for none. */
+function factsOf(file: NonNullable<Item["file"]>, facts: "typeAndSize" | "type" | "none"): string | null {
+  if (facts === "none") return null;
+  return facts === "type" ? extensionOfType(file.contentType) : fileFacts(file);
 }

@@ -4,7 +4,7 @@ import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS }
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { badField, badFields } from "../../field-errors.ts";
-import { checkBlock, findBlockSchema } from "../../pages/page-blocks/block-validity.shared.ts";
+import { checkBlock, findBlockSchema, findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 
 /** The draft of the blocks of an item's own page, including removed ones. */
@@ -113,6 +113,8 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   const current = draft.find(({ guid }) => guid === blockGuid);
   if (current === undefined || current.isRemoved) return gone(blockGuid);
   if (version !== undefined && version !== current.version) return { code: "BlockConflict", current };
+  const later = findVersionErrors(current, by.locale);
+  if (later.length > 0) return badFields(later.map(inChange));
   const checked = checkBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
   const block = {

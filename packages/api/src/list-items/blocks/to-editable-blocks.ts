@@ -16,8 +16,11 @@ export async function toEditableBlocks(
     db.platformGuid,
     blocks.flatMap(({ updatedByGuid }) => updatedByGuid ?? []),
   );
-  return blocks.map(({ guid, buildingBlockName, options, content, layoutPosition, sortId, version, updatedOn, updatedByGuid }) => {
-    const checked = checkBlock({ buildingBlockName, content, options }, locale);
+  return blocks.map((block) => {
+    const { guid, buildingBlockName, layoutPosition, sortId, version, updatedOn, updatedByGuid } = block;
+    const checked = checkBlock(block, locale);
+    // What no longer fits is shown as it is stored, so that its texts can be saved.
+    const { content, options } = checked.isValid ? checked : block;
     const updatedByName = updatedByGuid === null ? undefined : names.get(updatedByGuid);
     return {
       guid,

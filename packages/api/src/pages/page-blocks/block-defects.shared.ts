@@ -1,4 +1,5 @@
 import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
@@ -10,14 +11,14 @@ type Block = BlockParts & { readonly guid: Guid };
 /** What prevents a block of a draft from being published, at `/blocks/{guid}/content/…`. */
 export function findBlockDefects(block: Block, locale: Locale): FieldError[] {
   const checked = checkBlock(block, locale);
-  const errors = checked.isValid ? findMissingContent(block, locale) : checked.errors;
+  const errors = checked.isValid ? findMissingContent(block.buildingBlockName, checked.content, locale) : checked.errors;
   return errors.map(({ path, message }) => ({ path: `/blocks/${block.guid}${path}`, message }));
 }
 
 /** The content that a draft may lack but a publication may not. */
-function findMissingContent({ buildingBlockName, content }: Block, locale: Locale): FieldError[] {
+function findMissingContent(buildingBlockName: string, content: BlockValues, locale: Locale): FieldError[] {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return [];
   const message = fieldText("empty", locale);
-  return missingFields(schema, content as Record<string, unknown>).map(({ path }) => ({ path: `/content${path}`, message }));
+  return missingFields(schema, content).map(({ path }) => ({ path: `/content${path}`, message }));
 }

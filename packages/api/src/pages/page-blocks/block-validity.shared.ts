@@ -1,4 +1,5 @@
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
+import { isOfLaterVersion, upgradeBlock } from "@plein/blocks/kit/schema/upgrade-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import { parseUntrusted } from "@plein/contract/input-size";
@@ -12,10 +13,16 @@ export type CheckedValues =
   | { readonly isValid: true; readonly content: BlockValues; readonly options: BlockValues }
   | { readonly isValid: false; readonly errors: readonly FieldError[] };
 
-/** Validates content and options against the block's own schema, and fills in the schema's defaults. */
-export function checkBlock({ buildingBlockName, content, options }: BlockParts, locale: Locale): CheckedValues {
-  const schema = findBlockSchema(buildingBlockName);
+/**
+ * Validates content and options against the block's own schema, after upgrading those of a former version of it, and fills in the
+ * schema's defaults.
+ */
+export function checkBlock(block: BlockParts, locale: Locale): CheckedValues {
+  const schema = findBlockSchema(block.buildingBlockName);
   if (schema === null) return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
+  const errorsOfVersion = findVersionErrors(block, locale);
+  if (errorsOfVersion.length > 0) return { isValid: false, errors: errorsOfVersion };
+  const { content, options } = upgradeBlock(schema, block);
   const parsedContent = parseUntrusted(schema.content, content);
   const parsedOptions = parseUntrusted(schema.options, options);
   if (parsedContent.data !== undefined && parsedOptions.data !== undefined) {
@@ -23,6 +30,26 @@ export function checkBlock({ buildingBlockName, content, options }: BlockParts, 
   }
   const errors = [...toFieldErrors(parsedContent.issues, locale, ["content"]), ...toFieldErrors(parsedOptions.issues, locale, ["options"])];
   return { isValid: false, errors };
+}
+
+/**
+ * The error of a block that was saved by a later version of the program: nobody here knows what its values mean, so they are never
+ * overwritten.
+ */
+export function findVersionErrors({ buildingBlockName, options }: Omit<BlockParts, "content">, locale: Locale): readonly FieldError[] {
+  const schema = findBlockSchema(buildingBlockName);
+  const isLater = schema !== null && isOfLaterVersion(schema, options);
+  return isLater ? [badFieldError(["options", "schemaVersion"], "laterVersion", locale)] : [];
+}
+
+/** Options of any version of a block's schema in its present one. Those of an unknown block stay as they are. */
+export function upgradeOptions(block: {
+  readonly buildingBlockName: string;
+  readonly content: BlockValues;
+  readonly options: BlockValues;
+}): BlockValues {
+  const schema = findBlockSchema(block.buildingBlockName);
+  return schema === null ? block.options : upgradeBlock(schema, block).options;
 }
 
 export function findBlockSchema(name: string): BlockSchema | null {

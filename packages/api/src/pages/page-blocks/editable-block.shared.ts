@@ -5,8 +5,10 @@ import type { DraftBlock } from "./draft-block-rows.shared.ts";
 
 /** A block of a draft for its editors, with its defects in their language. */
 export function toEditableBlock(block: DraftBlock, locale: Locale): EditableBlock {
-  const { guid, buildingBlockName, options, content, layoutPosition, sortId, addPermission, addRoles, version } = block;
+  const { guid, buildingBlockName, layoutPosition, sortId, addPermission, addRoles, version } = block;
   const checked = checkBlock(block, locale);
+  // What no longer fits is shown as it is stored, so that its texts can be saved.
+  const { content, options } = checked.isValid ? checked : block;
   return {
     guid,
     buildingBlockName,

@@ -1,5 +1,6 @@
 import { LAYOUT_POSITIONS, type LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { z } from "zod";
+import { type BlockUpgrade, schemaVersionOf } from "./upgrade-block.ts";
 
 /** The part of a building block that both sides of the wire share: its data, not its appearance. */
 export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {
@@ -13,6 +14,8 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   /** the areas in which it is allowed */
   readonly areas: readonly LayoutPosition[];
   readonly standsOn: readonly BlockHost[];
+  /** from each former version of its schema to the next; blocks are upgraded when they are read */
+  readonly upgrades: readonly BlockUpgrade[];
   /** first the one that "add" inserts, which therefore refers to no image or page; then others with real content */
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
@@ -39,6 +42,8 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly areas?: readonly LayoutPosition[];
   /** absent: both */
   readonly standsOn?: readonly BlockHost[];
+  /** absent for a schema that never changed in a way that its stored values don't fit */
+  readonly upgrades?: readonly BlockUpgrade[];
   readonly examples: readonly [ExampleInput<Content, Options>, ExampleInput<Content, Options>, ...ExampleInput<Content, Options>[]];
 };
 
@@ -49,10 +54,11 @@ export const WIDE_AREAS: readonly LayoutPosition[] = ["top-row", "main", "bottom
 export function defineBlock<Content extends ValuesSchema, Options extends ValuesSchema>(
   definition: BlockDefinition<Content, Options>,
 ): BlockSchema<Content, Options> {
-  const { content, options, examples } = definition;
+  const { content, options, examples, upgrades = [] } = definition;
+  const version = upgrades.length === 0 ? {} : { schemaVersion: schemaVersionOf({ upgrades }) };
   const completeAddress = (example: ExampleInput<Content, Options>): BlockExample<Content, Options> => ({
     content: content.parse(example.content),
-    options: options.parse(example.options ?? {}),
+    options: options.parse(Object.assign({}, version, example.options)),
   });
   const [first, second, ...others] = examples;
   return {
@@ -62,6 +68,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     required: definition.required ?? [],
     areas: definition.areas ?? LAYOUT_POSITIONS,
     standsOn: definition.standsOn ?? ["page", "item"],
+    upgrades,
     examples: [completeAddress(first), completeAddress(second), ...others.map(completeAddress)],
   };
 }

@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { isOfLaterVersion } from "@plein/blocks/kit/schema/upgrade-block";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
@@ -90,10 +91,12 @@ function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): v
 
 /** Shown instead of a block whose content is invalid, with ways to repair it. */
 function Repair({ name, block, handlers }: BlockBoxProps & { readonly name: string }): ReactNode {
+  const schema = blockSchemas[block.buildingBlockName];
+  const isLater = schema !== undefined && isOfLaterVersion(schema, block.options);
   return (
-    <Defective name={name}>
+    <Defective name={name} reason={isLater ? "laterVersion" : "defective"}>
       <Group gap="sm">
-        {blockSchemas[block.buildingBlockName] && (
+        {schema && !isLater && (
           <Button onClick={() => handlers.onStartOver(block.guid)}>
             <FormattedMessage id="editor.block.startOver" />
           </Button>
@@ -106,12 +109,14 @@ function Repair({ name, block, handlers }: BlockBoxProps & { readonly name: stri
   );
 }
 
-function Defective({ name, children }: { readonly name: string; readonly children?: ReactNode }): ReactNode {
+type DefectiveProps = { readonly name: string; readonly reason?: "defective" | "laterVersion"; readonly children?: ReactNode };
+
+function Defective({ name, reason = "defective", children }: DefectiveProps): ReactNode {
   return (
     <div className={classes.defective}>
       <strong>{name}</strong>
       <p>
-        <FormattedMessage id="editor.block.defective" />
+        <FormattedMessage id={`editor.block.${reason}`} />
       </p>
       {children}
     </div>
