@@ -11,6 +11,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
+import { findBuiltInTemplate } from "../templates/built-in/built-in-templates.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../templates/page-template-rows.ts";
 import { resolvePermissions } from "./new-page-access.ts";
 import { findParent } from "./new-page-parent.ts";
@@ -64,10 +65,12 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
 
 async function findTemplate(
   tx: PlatformTransaction,
-  { db, locale }: UserContext,
+  { db, locale, platform }: UserContext,
   templateGuid: Guid | undefined,
 ): Promise<Result<PageTemplateRow | null>> {
   if (templateGuid === undefined) return success(null);
-  const template = await findPageTemplateRow(tx, db.platformGuid, templateGuid);
+  // Its words are for the platform's readers, whatever language its editor reads.
+  const builtIn = findBuiltInTemplate(templateGuid, platform.defaultLocale);
+  const template = builtIn ?? (await findPageTemplateRow(tx, db.platformGuid, templateGuid));
   return template === null ? badField(["templateGuid"], "template", locale) : success(template);
 }

@@ -10,6 +10,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
+import { isBuiltInTemplateName } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate, toTemplateBlock } from "./page-template.ts";
 import { addPageTemplateRow, countPageTemplateRows } from "./page-template-rows.ts";
 
@@ -47,6 +48,7 @@ async function add(
   if (page.code !== "Success") return page;
   if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
   if ((await countPageTemplateRows(tx, platformGuid)) >= MAX_TEMPLATES) return badField([], "tooManyTemplates", ctx.locale);
+  if (isBuiltInTemplateName(name)) return takenField(["name"], "takenTemplateName", ctx.locale);
   const blocks = (await listDraftBlocks(tx, platformGuid, [pageGuid])).map(toTemplateBlock);
   const row = await addPageTemplateRow(tx, platformGuid, { name, layout: page.value.draft.layout, blocks });
   if (row === null) return takenField(["name"], "takenTemplateName", ctx.locale);

@@ -5,6 +5,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
+import { findBuiltInTemplate } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { findPageTemplateRow } from "./page-template-rows.ts";
 
@@ -21,8 +22,8 @@ export const getPageTemplate = publicProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(PageTemplate)
-  .query(async ({ ctx: { db, actor }, input: { guid } }) => {
-    const row = await findPageTemplateRow(db, db.platformGuid, guid);
+  .query(async ({ ctx: { db, actor, locale }, input: { guid } }) => {
+    const row = findBuiltInTemplate(guid, locale) ?? (await findPageTemplateRow(db, db.platformGuid, guid));
     if (row === null || !(row.isPublic || can(actor, "pages.list"))) throw new ResultError(failure("NotFound", `No page template ${guid}`));
     return toPageTemplate(row);
   });

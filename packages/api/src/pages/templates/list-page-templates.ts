@@ -5,10 +5,11 @@ import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
+import { listBuiltInTemplates } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { listPageTemplateRows } from "./page-template-rows.ts";
 
-/** The templates of a platform, by name. */
+/** The templates that every platform has, in the order of their use, and those of the platform itself, by name. */
 export const listPageTemplates = userProcedure
   .meta({
     rest: {
@@ -19,7 +20,7 @@ export const listPageTemplates = userProcedure
     },
   })
   .output(typedOutput(z.array(PageTemplate)))
-  .query(async ({ ctx: { db, actor } }) => {
+  .query(async ({ ctx: { db, actor, locale } }) => {
     if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
-    return (await listPageTemplateRows(db, db.platformGuid)).map(toPageTemplate);
+    return [...listBuiltInTemplates(locale), ...(await listPageTemplateRows(db, db.platformGuid))].map(toPageTemplate);
   });

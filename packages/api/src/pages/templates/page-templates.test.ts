@@ -20,12 +20,26 @@ it("makes a template of a page's draft, with which a page like it is added", asy
     { text: `Kop ${mark}` },
   ]);
   expect(await admin.pageTemplates.get({ guid: template.guid })).toEqual(template);
-  expect((await admin.pageTemplates.list()).map(({ name }) => name)).toEqual([`Sjabloon ${mark}`, "Zoals open"]);
+  const names = (await admin.pageTemplates.list()).map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(["Leeg", "Startpagina"]);
+  expect(names.slice(-2)).toEqual([`Sjabloon ${mark}`, "Zoals open"]);
 
   const { guid } = await admin.pages.add({ title: "Kopie", templateGuid: template.guid });
   const contentsOf = (blocks: readonly { content: unknown }[]) => blocks.map(({ content }) => content);
   const [added, source] = [await admin.pages.getForEditing({ guid }), await admin.pages.getForEditing({ guid: pages.open })];
   expect(contentsOf(added.blocks)).toEqual(contentsOf(source.blocks));
+});
+
+it("has templates that every platform has, with which a page is added and which nobody removes", async () => {
+  const news = (await admin.pageTemplates.list()).find(({ name }) => name === "Nieuwsoverzicht");
+  const templateGuid = news?.guid ?? "";
+  expect(await admin.pageTemplates.get({ guid: templateGuid })).toEqual(news);
+  const { guid } = await admin.pages.add({ title: "Actueel", templateGuid });
+  const { blocks } = await admin.pages.getForEditing({ guid });
+  expect(blocks.map(({ buildingBlockName, options, defects }) => [buildingBlockName, options.locked, defects])).toEqual([
+    ["list", true, []],
+  ]);
+  expect(await settle(admin.pageTemplates.remove({ guid: templateGuid }))).toMatchObject({ status: 404 });
 });
 
 it("refuses a name that another template has, and pages that are missing or of another platform", async () => {
@@ -34,6 +48,7 @@ it("refuses a name that another template has, and pages that are missing or of a
     status: 409,
     facts: { errors: [{ path: "/name" }] },
   });
+  expect(await settle(admin.pageTemplates.add({ name: "Empty", pageGuid: pages.open }))).toMatchObject({ status: 409 });
   expect(await settle(admin.pageTemplates.add({ name: " ", pageGuid: pages.open }))).toMatchObject({ status: 400 });
   for (const pageGuid of [UNKNOWN_GUID, pages.removed, fixture.b.pages.open])
     expect(await settle(admin.pageTemplates.add({ name: "Weg", pageGuid }))).toMatchObject({ status: 404 });

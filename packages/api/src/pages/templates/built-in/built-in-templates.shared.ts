@@ -1,0 +1,162 @@
+import { accordion } from "@plein/blocks/accordion/schema";
+import { agenda } from "@plein/blocks/agenda/schema";
+import { callout } from "@plein/blocks/callout/schema";
+import { cards } from "@plein/blocks/cards/schema";
+import { contactPerson } from "@plein/blocks/contact-person/schema";
+import { files } from "@plein/blocks/files/schema";
+import { heading } from "@plein/blocks/heading/schema";
+import { hero } from "@plein/blocks/hero/schema";
+import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
+import { list } from "@plein/blocks/list/schema";
+import { richText } from "@plein/blocks/rich-text/schema";
+import { share } from "@plein/blocks/share/schema";
+import { table } from "@plein/blocks/table/schema";
+import { timeline } from "@plein/blocks/timeline/schema";
+import { widget } from "@plein/blocks/widget/schema";
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { PageTemplateRow, TemplateBlockRow } from "../page-template-rows.ts";
+import en from "./en.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
+import { blockOf, inArea, inOrder, locked } from "./template-blocks.ts";
+
+/** The templates that every platform has, in this language. They refer to no page, picture or role, for no platform has them all. */
+export function listBuiltInTemplates(locale: Locale): readonly PageTemplateRow[] {
+  return BY_LOCALE[locale];
+}
+
+/** A built-in template; null for any other guid. */
+export function findBuiltInTemplate(guid: Guid, locale: Locale): PageTemplateRow | null {
+  return BY_LOCALE[locale].find((template) => template.guid === guid) ?? null;
+}
+
+/** In any language: whoever chooses couldn't tell two of one name apart. */
+export function isBuiltInTemplateName(name: string): boolean {
+  return Object.values(BY_LOCALE).some((templates) => templates.some((template) => template.name === name));
+}
+
+type Texts = typeof nl;
+type TemplateName = "empty" | "home" | "landing" | "news" | "agenda" | "project" | "faq" | "documents" | "people" | "contact" | "detail";
+type Template = { readonly layout: PageLayout; readonly blocks: readonly TemplateBlockRow[] };
+
+/** In the order in which they are offered; the guids are those of no row. */
+const NAMES: readonly TemplateName[] = [
+  "empty",
+  "home",
+  "landing",
+  "news",
+  "agenda",
+  "project",
+  "faq",
+  "documents",
+  "people",
+  "contact",
+  "detail",
+];
+const CHANGED_ON = new Date("2026-11-25T00:00:00Z");
+const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = { nl: build(nl), en: build(en) };
+
+function build(texts: Texts): PageTemplateRow[] {
+  const templates = templatesIn(texts);
+  return NAMES.map((name, index) => ({
+    guid: `b1170000-0000-8000-8000-${String(index + 1).padStart(12, "0")}`,
+    name: texts[`${name}.name`],
+    description: texts[`${name}.description`],
+    layout: templates[name].layout,
+    blocks: [...templates[name].blocks],
+    isPublic: true,
+    updatedOn: CHANGED_ON,
+  }));
+}
+
+function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
+  const opening = inArea("top-row", blockOf(hero, { title: t["hero.title"], intro: t["hero.intro"] }));
+  const threeCards = blockOf(cards, {
+    items: [t["card.1"], t["card.2"], t["card.3"]].map((title) => ({ title, text: t["card.text"] })),
+  });
+  const lead = (words: string) => blockOf(richText, { body: richTextOf(paragraph(words)) }, { lead: true });
+  const person = locked(blockOf(contactPerson, { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
+  const listed = (block: ReturnType<typeof blockOf>) => locked(block, t["lockReason.list"]);
+  const step = (title: string, state: "done" | "now" | "next") => ({
+    title,
+    date: t["step.date"],
+    text: richTextOf(paragraph(t["step.text"])),
+    state,
+  });
+  const page = (layout: PageLayout, ...blocks: Parameters<typeof inOrder>[0][number][]): Template => ({ layout, blocks: inOrder(blocks) });
+  return {
+    empty: page("100"),
+    home: page(
+      "100",
+      opening,
+      threeCards,
+      blockOf(widget, { title: t["home.news"] }, { itemTypes: ["news"], itemCount: 3 }),
+      blockOf(widget, { title: t["home.events"] }, { itemTypes: ["event"], sort_by: "periodStart_asc", layout: "rows", showImage: false }),
+    ),
+    landing: page(
+      "100",
+      opening,
+      threeCards,
+      blockOf(callout, { title: t["landing.callout"], body: richTextOf(paragraph(t["landing.calloutText"])) }),
+    ),
+    news: page(
+      "100",
+      listed(
+        blockOf(
+          list,
+          { intro: t["news.intro"], emptyText: t["news.empty"] },
+          { view: "cards", itemTypes: ["news"], visitorFilters: ["text", "tags"] },
+        ),
+      ),
+    ),
+    agenda: page("100", listed(blockOf(agenda, { intro: t["agenda.intro"] }))),
+    project: page(
+      "75-25",
+      lead(t["project.lead"]),
+      blockOf(heading, { text: t["project.steps"] }),
+      blockOf(timeline, { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
+      inArea("side-right", person),
+      inArea("side-right", blockOf(share, { title: t.share })),
+    ),
+    faq: page(
+      "100",
+      lead(t["faq.lead"]),
+      blockOf(accordion, {
+        items: [t["faq.question1"], t["faq.question2"]].map((question) => ({ question, answer: richTextOf(paragraph(t["faq.answer"])) })),
+      }),
+    ),
+    documents: page("100", lead(t["documents.lead"]), blockOf(files, { items: [{ title: t["documents.title"] }] })),
+    people: page(
+      "100",
+      listed(
+        blockOf(
+          list,
+          { intro: t["people.intro"], emptyText: t["people.empty"] },
+          { view: "cards", itemTypes: ["person"], defaultSortBy: "title_asc", shownFields: ["role", "phone"], showDate: false },
+        ),
+      ),
+    ),
+    contact: page(
+      "75-25",
+      blockOf(heading, { text: t["contact.heading"] }),
+      blockOf(richText, { body: richTextOf(paragraph(t["contact.text"])) }),
+      blockOf(table, {
+        caption: t["contact.hours"],
+        rows: [
+          [t["contact.day"], t["contact.open"]],
+          [t["contact.weekdays"], t["contact.times"]],
+          [t["contact.weekend"], t["contact.closed"]],
+        ],
+      }),
+      inArea("side-right", person),
+    ),
+    detail: page(
+      "75-25",
+      lead(t["detail.lead"]),
+      blockOf(heading, { text: t["detail.heading"] }),
+      blockOf(richText, { body: richTextOf(orderedList(t["detail.step1"], t["detail.step2"], t["detail.step3"])) }),
+      inArea("side-right", blockOf(callout, { title: t["detail.aside"], body: richTextOf(paragraph(t["detail.asideText"])) })),
+    ),
+  };
+}
