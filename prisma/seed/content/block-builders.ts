@@ -3,6 +3,7 @@ import { agenda } from "@plein/blocks/agenda/schema";
 import { buttons } from "@plein/blocks/buttons/schema";
 import { callout } from "@plein/blocks/callout/schema";
 import { cards } from "@plein/blocks/cards/schema";
+import { contactPerson } from "@plein/blocks/contact-person/schema";
 import { embed } from "@plein/blocks/embed/schema";
 import { heading } from "@plein/blocks/heading/schema";
 import { hero } from "@plein/blocks/hero/schema";
@@ -12,7 +13,11 @@ import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
 import { separator } from "@plein/blocks/separator/schema";
+import { share } from "@plein/blocks/share/schema";
 import { subNavigation } from "@plein/blocks/sub-navigation/schema";
+import { table } from "@plein/blocks/table/schema";
+import { tabs } from "@plein/blocks/tabs/schema";
+import { timeline } from "@plein/blocks/timeline/schema";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
@@ -55,6 +60,12 @@ type Card<Key extends string, Image extends string> = {
   readonly to?: Target<Key>;
   readonly image?: Image;
   readonly linkLabel?: string;
+};
+type DemoStep = {
+  readonly title: string;
+  readonly date: string;
+  readonly text: string;
+  readonly state: "done" | "now" | "next";
 };
 type Notice<Key extends string> = { readonly title?: string; readonly body: string; readonly button?: Labelled<Key> };
 
@@ -112,6 +123,14 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
     embed: (words: { readonly url: Address; readonly title: string }, options: Options<typeof embed> = {}) =>
       blockOf(embed, words, options),
     subNavigation: (title: string, options: Options<typeof subNavigation> = {}) => blockOf(subNavigation, { title }, options),
+    table: (caption: string, rows: string[][], options: Options<typeof table> = {}) => blockOf(table, { caption, rows }, options),
+    timeline: (steps: readonly DemoStep[], options: Options<typeof timeline> = {}) =>
+      blockOf(timeline, { items: steps.map((step) => ({ ...step, text: text(step.text) })) }, options),
+    tabs: (items: readonly (readonly [label: string, body: string])[]) =>
+      blockOf(tabs, { items: items.map(([label, body]) => ({ label, body: text(body) })) }, {}),
+    contactPerson: (person: z.input<(typeof contactPerson)["content"]>, options: Options<typeof contactPerson> = {}) =>
+      blockOf(contactPerson, person, options),
+    share: (title: string, options: Options<typeof share> = {}) => blockOf(share, { title }, options),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

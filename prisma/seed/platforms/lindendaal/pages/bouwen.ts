@@ -1,7 +1,22 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, separator, subNavigation } = blocks;
+const {
+  hero,
+  heading,
+  cards,
+  text,
+  callout,
+  accordion,
+  buttons,
+  contactPerson,
+  imageText,
+  image,
+  separator,
+  share,
+  subNavigation,
+  timeline,
+} = blocks;
 
 const vergunningen: LindendaalPage = {
   key: "vergunningen",
@@ -136,12 +151,29 @@ const energiecoach: LindendaalPage = {
     text(
       "> Ik dacht dat mijn dak het probleem was. Het bleek de kruipruimte. Twee zaterdagen klussen en de vloer is warm.\n> – Bewoonster van de Molenwijk",
     ),
+    heading("Zo gaat een bezoek"),
+    timeline(
+      [
+        { title: "U mailt ons", date: "Vandaag nog", text: "Noem uw adres en wanneer u thuis bent.", state: "done" },
+        { title: "De coach komt langs", date: "Binnen twee weken", text: "Het bezoek duurt een uur en is gratis.", state: "now" },
+        { title: "U krijgt uw plan", date: "Een week later", text: "Met kosten, opbrengst en [subsidie](subsidies).", state: "next" },
+      ],
+      { direction: "horizontal" },
+    ),
     buttons([["Mail de energiecoach", "mailto:energie@lindendaal.example"]]),
     separator(),
+    share("Kent u iemand met een koud huis?"),
     text("De eerstvolgende inloopavond is op {do +3} om 19.30 uur in de bibliotheek. U kunt zo binnenlopen."),
     ...inArea(
       "side-right",
       image({ image: "duurzaam-wonen" }, { ratio: "1:1" }),
+      contactPerson({
+        name: "Ingrid Postma",
+        role: "Coördinator energiecoaches",
+        phone: "06 12 34 56 78",
+        email: "energie@lindendaal.example",
+        note: "Op werkdagen van 9.00 tot 12.00 uur.",
+      }),
       callout({ body: "Huurt u? De coach praat ook met uw verhuurder." }),
     ),
   ],

@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, separator, subNavigation } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, separator, subNavigation, table, tabs } = blocks;
 
 const byAppointment = callout({
   title: "Alleen op afspraak",
@@ -65,11 +65,18 @@ const paspoort: LindendaalPage = {
 
 Voor een kind jonger dan 18 jaar hebt u toestemming nodig van beide ouders of van de voogd. Uw kind komt mee, ook als het een baby is.`),
     heading("Wat kost het?"),
-    text(`- paspoort, 18 jaar of ouder: **€ 83,87** (tien jaar geldig)
-- paspoort, jonger dan 18 jaar: **€ 63,41** (vijf jaar geldig)
-- identiteitskaart, 18 jaar of ouder: **€ 75,80**
-- identiteitskaart, jonger dan 18 jaar: **€ 40,88**
-- spoed, klaar op de volgende werkdag: **€ 57,10** extra`),
+    table(
+      "Kosten van een paspoort of identiteitskaart",
+      [
+        ["Document", "Leeftijd", "Geldig", "Kosten"],
+        ["Paspoort", "18 jaar of ouder", "10 jaar", "€ 83,87"],
+        ["Paspoort", "jonger dan 18 jaar", "5 jaar", "€ 63,41"],
+        ["Identiteitskaart", "18 jaar of ouder", "10 jaar", "€ 75,80"],
+        ["Identiteitskaart", "jonger dan 18 jaar", "5 jaar", "€ 40,88"],
+        ["Spoed, klaar op de volgende werkdag", "iedereen", "", "€ 57,10 extra"],
+      ],
+      { hasHeaderColumn: true, hasStripes: true, isFirstColumnFixed: true },
+    ),
     heading("Zo gaat het"),
     text(`1. U maakt een afspraak en komt met uw spullen naar de balie.
 2. Wij controleren uw gegevens en nemen uw vingerafdrukken. U betaalt met pin.
@@ -151,6 +158,11 @@ const verhuizen: LindendaalPage = {
       body: "Dat kan vanaf vier weken voor de verhuizing tot vijf dagen erna. Verhuist u naar Lindendaal, dan geeft u het bij ons door. Vertrekt u, dan bij uw nieuwe gemeente. Het is gratis.",
     }),
     heading("Zo geeft u het door"),
+    tabs([
+      ["Binnen Lindendaal", "Geef uw nieuwe adres door op de verhuisbalie. Uw oude adres schrijven wij meteen uit."],
+      ["Naar Lindendaal", "Geef uw verhuizing bij ons door. U hoeft zich in uw oude gemeente niet uit te schrijven."],
+      ["Naar een andere gemeente", "Geef uw verhuizing door aan uw nieuwe gemeente. Die laat het ons weten."],
+    ]),
     text(`1. Log in met DigiD op de verhuisbalie, of haal een formulier bij het gemeentehuis.
 2. Vul in wie er meeverhuist, ook uw kinderen.
 3. Huurt u? Voeg het huurcontract toe. Trekt u bij iemand in, dan tekent de hoofdbewoner mee.
