@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowedFrame, DEFAULT_EMBED_HOSTS, embedFrame, embedHost } from "./embed.ts";
+import { allowedFrame, DEFAULT_EMBED_HOSTS, embedFrame, embedHost, videoPartFrame } from "./embed.ts";
 
 describe("the frame of an address", () => {
   it.each([
@@ -60,5 +60,17 @@ describe("the frame of an address", () => {
         },
       ),
     );
+  });
+});
+
+describe("a part of a video", () => {
+  it.each([
+    ["https://youtu.be/aqz-KE-bpKQ", 30, 90, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=30&end=90"],
+    ["https://youtu.be/aqz-KE-bpKQ?t=10", 0, 0, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=10"],
+    ["https://youtu.be/aqz-KE-bpKQ", 90, 30, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90"],
+    ["https://vimeo.com/76979871", 90, 0, "https://player.vimeo.com/video/76979871?dnt=1#t=90s"],
+    ["https://app.pdok.nl/viewer/", 90, 120, "https://app.pdok.nl/viewer/"],
+  ])("of %s from %i to %i seconds is %s", (address, startSeconds, endSeconds, frame) => {
+    expect(videoPartFrame(embedFrame(address) ?? "", { startSeconds, endSeconds })).toBe(frame);
   });
 });
