@@ -1,0 +1,39 @@
+import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
+import type { PageTemplate } from "@plein/contract/pages/page-template";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { PageBlocks } from "../../../content/page-blocks.tsx";
+import classes from "./template-picture.module.css";
+
+/** What a page looks like that starts with a template, at a small scale. It says nothing that the template's description doesn't. */
+export function TemplatePicture({ template }: { readonly template: PageTemplate }): ReactNode {
+  const [shown, setShown] = useState<PageTemplate | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadBlockViews(template.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName)).then(
+      () => isCurrent && setShown(template),
+      // Without a connection there is no picture.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [template]);
+  const content = useMemo(() => shown && contentOf(shown), [shown]);
+  return (
+    <div className={classes.frame} aria-hidden="true" inert>
+      <div className={classes.page}>{content && <PageBlocks {...content} />}</div>
+    </div>
+  );
+}
+
+function contentOf({ layout, buildingBlockInstances }: PageTemplate): Parameters<typeof PageBlocks>[0] {
+  const blocks = buildingBlockInstances.map(({ buildingBlockName, layoutPosition, content, options }, index) => ({
+    guid: `template-${index}`,
+    name: buildingBlockName,
+    position: layoutPosition,
+    content,
+    options,
+  }));
+  return { layout, blocks, linkedPages: {}, lists: {}, subNavigations: {}, embeds: {}, path: "/", queries: NO_VISITOR_QUERIES };
+}
