@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -27,13 +27,13 @@ it("holds a block for content managers, who still write in it, and not for admin
     const { blocks } = await editor.pages.getForEditing({ guid: pages.forUsers });
     return blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition, sortId: positions[guid] ?? sortId + 10 }));
   };
-  expect(await outcomeOf(editor.buildingBlocks.remove({ guid }))).toMatchObject({ status: 403 });
-  expect(await outcomeOf(editor.buildingBlocks.save({ guid, content: { text: "Kop" }, options: {} }))).toMatchObject({ status: 403 });
-  expect(await outcomeOf(editor.buildingBlocks.saveOptions({ guid, options: { locked: false } }))).toMatchObject({ status: 403 });
+  expect(await settle(editor.buildingBlocks.remove({ guid }))).toMatchObject({ status: 403 });
+  expect(await settle(editor.buildingBlocks.save({ guid, content: { text: "Kop" }, options: {} }))).toMatchObject({ status: 403 });
+  expect(await settle(editor.buildingBlocks.saveOptions({ guid, options: { locked: false } }))).toMatchObject({ status: 403 });
   const elsewhere = (await places({ [guid]: 0 })).map((place) =>
     place.guid === guid ? { ...place, layoutPosition: "top-row" as const } : place,
   );
-  expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: pages.forUsers, places: elsewhere }))).toMatchObject({ status: 403 });
+  expect(await settle(editor.buildingBlocks.arrange({ pageGuid: pages.forUsers, places: elsewhere }))).toMatchObject({ status: 403 });
   // Around it everything moves.
   await editor.buildingBlocks.arrange({ pageGuid: pages.forUsers, places: await places({ [other]: 0, [guid]: 1 }) });
 

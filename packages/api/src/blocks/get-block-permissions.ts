@@ -14,7 +14,7 @@ export const getBlockPermissions = userProcedure
       method: "GET",
       path: "/api/buildingblockinstance/{guid}/permissions",
       summary: "Returns who may view a block and who may add items through it. For admins.",
-      example: { answer: { addPermission: "Admin", addRoles: [], viewPermission: "Public", viewRoles: [] } },
+      example: { response: { addPermission: "Admin", addRoles: [], viewPermission: "Public", viewRoles: [] } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -1,9 +1,9 @@
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { checkUnlocked } from "../pages/page-blocks/block-lock.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { checkUnlocked } from "./block-lock.shared.ts";
 import { removeBlockRow } from "./block-rows.ts";
 import { findBlockToChange } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";

@@ -71,7 +71,7 @@ describe("the hosts that a platform allows", () => {
     const caller = await editor();
     await allow(["www.youtube-nocookie.com"]);
     const video = (url: string) => ({ ...block(url), buildingBlockName: "video", options: { startSeconds: 30, endSeconds: 90 } });
-    expect(await outcomeOf(caller.buildingBlocks.add(video("https://vimeo.com/76979871")))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(caller.buildingBlocks.add(video("https://vimeo.com/76979871")))).toMatchObject({ code: "BadRequest" });
     const { guid } = await caller.buildingBlocks.add(video("https://youtu.be/aqz-KE-bpKQ"));
     await caller.pages.publish({ guid: fixture.a.pages.open });
     const frame = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=30&end=90";

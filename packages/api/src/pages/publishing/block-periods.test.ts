@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { outcomeOf } from "../../testing/outcome.ts";
+import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { refreshPage } from "./refresh-page.ts";
 
@@ -63,5 +63,5 @@ it("refuses a period that ends before it begins", async () => {
   const { caller: editor } = await callAs(fixture.a, "contentManager");
   const options = { validFrom: "2026-12-02T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" };
   const saved = editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: "Kop" }, options });
-  expect(await outcomeOf(saved)).toMatchObject({ code: "BadRequest" });
+  expect(await settle(saved)).toMatchObject({ code: "BadRequest" });
 });

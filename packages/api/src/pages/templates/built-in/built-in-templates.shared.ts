@@ -1,18 +1,4 @@
-import { accordion } from "@plein/blocks/accordion/schema";
-import { agenda } from "@plein/blocks/agenda/schema";
-import { callout } from "@plein/blocks/callout/schema";
-import { cards } from "@plein/blocks/cards/schema";
-import { contactPerson } from "@plein/blocks/contact-person/schema";
-import { files } from "@plein/blocks/files/schema";
-import { heading } from "@plein/blocks/heading/schema";
-import { hero } from "@plein/blocks/hero/schema";
 import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
-import { list } from "@plein/blocks/list/schema";
-import { richText } from "@plein/blocks/rich-text/schema";
-import { share } from "@plein/blocks/share/schema";
-import { table } from "@plein/blocks/table/schema";
-import { timeline } from "@plein/blocks/timeline/schema";
-import { widget } from "@plein/blocks/widget/schema";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -71,12 +57,12 @@ function build(texts: Texts): PageTemplateRow[] {
 }
 
 function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
-  const opening = inArea("top-row", blockOf(hero, { title: t["hero.title"], intro: t["hero.intro"] }));
-  const threeCards = blockOf(cards, {
+  const opening = inArea("top-row", blockOf("hero", { title: t["hero.title"], intro: t["hero.intro"] }));
+  const threeCards = blockOf("cards", {
     items: [t["card.1"], t["card.2"], t["card.3"]].map((title) => ({ title, text: t["card.text"] })),
   });
-  const lead = (words: string) => blockOf(richText, { body: richTextOf(paragraph(words)) }, { lead: true });
-  const person = locked(blockOf(contactPerson, { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
+  const lead = (words: string) => blockOf("richText", { body: richTextOf(paragraph(words)) }, { lead: true });
+  const person = locked(blockOf("contactPerson", { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
   const listed = (block: ReturnType<typeof blockOf>) => locked(block, t["lockReason.list"]);
   const step = (title: string, state: "done" | "now" | "next") => ({
     title,
@@ -91,47 +77,51 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
       "100",
       opening,
       threeCards,
-      blockOf(widget, { title: t["home.news"] }, { itemTypes: ["news"], itemCount: 3 }),
-      blockOf(widget, { title: t["home.events"] }, { itemTypes: ["event"], sort_by: "periodStart_asc", layout: "rows", showImage: false }),
+      blockOf("widget", { title: t["home.news"] }, { itemTypes: ["news"], itemCount: 3 }),
+      blockOf(
+        "widget",
+        { title: t["home.events"] },
+        { itemTypes: ["event"], sort_by: "periodStart_asc", layout: "rows", showImage: false },
+      ),
     ),
     landing: page(
       "100",
       opening,
       threeCards,
-      blockOf(callout, { title: t["landing.callout"], body: richTextOf(paragraph(t["landing.calloutText"])) }),
+      blockOf("callout", { title: t["landing.callout"], body: richTextOf(paragraph(t["landing.calloutText"])) }),
     ),
     news: page(
       "100",
       listed(
         blockOf(
-          list,
+          "list",
           { intro: t["news.intro"], emptyText: t["news.empty"] },
           { view: "cards", itemTypes: ["news"], visitorFilters: ["text", "tags"] },
         ),
       ),
     ),
-    agenda: page("100", listed(blockOf(agenda, { intro: t["agenda.intro"] }))),
+    agenda: page("100", listed(blockOf("agenda", { intro: t["agenda.intro"] }))),
     project: page(
       "75-25",
       lead(t["project.lead"]),
-      blockOf(heading, { text: t["project.steps"] }),
-      blockOf(timeline, { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
+      blockOf("heading", { text: t["project.steps"] }),
+      blockOf("timeline", { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
       inArea("side-right", person),
-      inArea("side-right", blockOf(share, { title: t.share })),
+      inArea("side-right", blockOf("share", { title: t.share })),
     ),
     faq: page(
       "100",
       lead(t["faq.lead"]),
-      blockOf(accordion, {
+      blockOf("accordion", {
         items: [t["faq.question1"], t["faq.question2"]].map((question) => ({ question, answer: richTextOf(paragraph(t["faq.answer"])) })),
       }),
     ),
-    documents: page("100", lead(t["documents.lead"]), blockOf(files, { items: [{ title: t["documents.title"] }] })),
+    documents: page("100", lead(t["documents.lead"]), blockOf("files", { items: [{ title: t["documents.title"] }] })),
     people: page(
       "100",
       listed(
         blockOf(
-          list,
+          "list",
           { intro: t["people.intro"], emptyText: t["people.empty"] },
           { view: "cards", itemTypes: ["person"], defaultSortBy: "title_asc", shownFields: ["role", "phone"], showDate: false },
         ),
@@ -139,9 +129,9 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     ),
     contact: page(
       "75-25",
-      blockOf(heading, { text: t["contact.heading"] }),
-      blockOf(richText, { body: richTextOf(paragraph(t["contact.text"])) }),
-      blockOf(table, {
+      blockOf("heading", { text: t["contact.heading"] }),
+      blockOf("richText", { body: richTextOf(paragraph(t["contact.text"])) }),
+      blockOf("table", {
         caption: t["contact.hours"],
         rows: [
           [t["contact.day"], t["contact.open"]],
@@ -154,9 +144,9 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     detail: page(
       "75-25",
       lead(t["detail.lead"]),
-      blockOf(heading, { text: t["detail.heading"] }),
-      blockOf(richText, { body: richTextOf(orderedList(t["detail.step1"], t["detail.step2"], t["detail.step3"])) }),
-      inArea("side-right", blockOf(callout, { title: t["detail.aside"], body: richTextOf(paragraph(t["detail.asideText"])) })),
+      blockOf("heading", { text: t["detail.heading"] }),
+      blockOf("richText", { body: richTextOf(orderedList(t["detail.step1"], t["detail.step2"], t["detail.step3"])) }),
+      inArea("side-right", blockOf("callout", { title: t["detail.aside"], body: richTextOf(paragraph(t["detail.asideText"])) })),
     ),
   };
 }

@@ -1,21 +1,17 @@
-import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import type { z } from "zod";
+import { findBlockSchema } from "../../page-blocks/block-validity.shared.ts";
 import type { TemplateBlockRow } from "../page-template-rows.ts";
 
 type UnplacedBlock = Omit<TemplateBlockRow, "sortId">;
-type TemplateOptions<Schema extends BlockSchema> = z.input<Schema["options"]>;
-
-/** A block of a template, in the main column. */
-export function blockOf<Schema extends BlockSchema>(
-  schema: Schema,
-  content: z.input<Schema["content"]>,
-  options?: TemplateOptions<Schema>,
-): UnplacedBlock {
+/** A block of a template, in the main column; what its schema refuses throws when the program starts. */
+export function blockOf(buildingBlockName: string, content: BlockValues, options: BlockValues = {}): UnplacedBlock {
+  const schema = findBlockSchema(buildingBlockName);
+  if (schema === null) throw new Error(`No block is called ${buildingBlockName}`);
   return {
-    buildingBlockName: schema.name,
+    buildingBlockName,
     content: schema.content.parse(content),
-    options: schema.options.parse(Object.assign({}, schema.examples[0].options, options)),
+    options: schema.options.parse({ ...schema.examples[0].options, ...options }),
     layoutPosition: "main",
   };
 }

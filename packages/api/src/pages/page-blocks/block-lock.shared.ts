@@ -3,7 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import { type BlockLock, hasSameLock, isLocked, stayInPlace } from "@plein/contract/blocks/block-lock";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { DraftBlock } from "../pages/page-blocks/draft-block-rows.shared.ts";
+import type { DraftBlock } from "./draft-block-rows.shared.ts";
 
 /** Whether a block's lock holds for this caller. */
 export function isLockedFor(actor: Actor, block: DraftBlock): boolean {
