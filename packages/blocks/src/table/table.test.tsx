@@ -8,7 +8,12 @@ const rows = [
   ["Dag", "Balie"],
   ["Maandag", "9.00 uur"],
 ];
-const show = (options = {}) => within(showBlock({ name: "table", content: { caption: "Openingstijden", rows }, options }));
+/** In the document, where its caption can be looked up. */
+const show = (options = {}) => {
+  const body = showBlock({ name: "table", content: { caption: "Openingstijden", rows }, options });
+  document.body.replaceChildren(body);
+  return within(body);
+};
 
 describe("a table", () => {
   it("is named by its caption, and scrolls in a region that the keyboard reaches", () => {
