@@ -123,7 +123,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
     embed: (words: { readonly url: Address; readonly title: string }, options: Options<typeof embed> = {}) =>
       blockOf(embed, words, options),
     subNavigation: (title: string, options: Options<typeof subNavigation> = {}) => blockOf(subNavigation, { title }, options),
-    table: (caption: string, rows: string[][], options: Options<typeof table> = {}) => blockOf(table, { caption, rows }, options),
+    table: (caption: string, rows: string[][], options: Options<typeof table> = {}) =>
+      blockOf(table, { caption, rows, hasHeaderColumn: true }, options),
     timeline: (steps: readonly DemoStep[], options: Options<typeof timeline> = {}) =>
       blockOf(timeline, { items: steps.map((step) => ({ ...step, text: text(step.text) })) }, options),
     tabs: (items: readonly (readonly [label: string, body: string])[]) =>

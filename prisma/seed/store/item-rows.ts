@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { buildMetadataSchema, type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
-import { plainText, buildSearchText } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText, plainText } from "@plein/contract/list-items/items/plain-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import { indexStatements } from "@plein/db/search/search-index";

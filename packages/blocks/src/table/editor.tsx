@@ -11,13 +11,21 @@ export const TableEditor = defineEditor<typeof table>({ content: ContentFields, 
 function ContentFields({ form }: EditorFieldsProps<typeof table>): ReactNode {
   const intl = useIntl();
   return (
-    <TextField
-      {...form.content("caption")}
-      label={intl.formatMessage({ id: "block.table.caption" })}
-      description={intl.formatMessage({ id: "block.table.captionHint" })}
-      maxLength={CAPTION_MAX}
-      isRequired
-    />
+    <>
+      <TextField
+        {...form.content("caption")}
+        label={intl.formatMessage({ id: "block.table.caption" })}
+        description={intl.formatMessage({ id: "block.table.captionHint" })}
+        maxLength={CAPTION_MAX}
+        isRequired
+      />
+      <SwitchField
+        {...form.content("hasHeaderRow")}
+        label={intl.formatMessage({ id: "block.table.hasHeaderRow" })}
+        description={intl.formatMessage({ id: "block.table.hasHeaderRowHint" })}
+      />
+      <SwitchField {...form.content("hasHeaderColumn")} label={intl.formatMessage({ id: "block.table.hasHeaderColumn" })} />
+    </>
   );
 }
 
@@ -25,12 +33,6 @@ function OptionsFields({ form }: EditorFieldsProps<typeof table>): ReactNode {
   const intl = useIntl();
   return (
     <>
-      <SwitchField
-        {...form.option("hasHeaderRow")}
-        label={intl.formatMessage({ id: "block.table.hasHeaderRow" })}
-        description={intl.formatMessage({ id: "block.table.hasHeaderRowHint" })}
-      />
-      <SwitchField {...form.option("hasHeaderColumn")} label={intl.formatMessage({ id: "block.table.hasHeaderColumn" })} />
       <SwitchField {...form.option("hasStripes")} label={intl.formatMessage({ id: "block.table.hasStripes" })} />
       <SwitchField
         {...form.option("isFirstColumnFixed")}

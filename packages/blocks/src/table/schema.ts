@@ -18,12 +18,12 @@ export const table = defineBlock({
       .min(1)
       .max(TABLE_ROWS_MAX)
       .refine(isRectangular, { params: { message: "tableRows" } }),
-  }),
-  options: blockOptions({
     /** the first row names the columns */
     hasHeaderRow: z.boolean().default(true),
     /** the first column names the rows */
     hasHeaderColumn: z.boolean().default(false),
+  }),
+  options: blockOptions({
     hasStripes: z.boolean().default(false),
     /** the first column stays in view while a wide table is scrolled */
     isFirstColumnFixed: z.boolean().default(false),
@@ -49,8 +49,9 @@ export const table = defineBlock({
           ["Woensdag", "9.00 – 20.00 uur", "8.30 – 20.00 uur"],
           ["Vrijdag", "Gesloten", "8.30 – 12.30 uur"],
         ],
+        hasHeaderColumn: true,
       },
-      options: { hasHeaderColumn: true, hasStripes: true, isFirstColumnFixed: true },
+      options: { hasStripes: true, isFirstColumnFixed: true },
     },
     {
       content: {
@@ -59,8 +60,9 @@ export const table = defineBlock({
           ["De Meeuwen", "12"],
           ["Oosterpark", "9"],
         ],
+        hasHeaderRow: false,
+        hasHeaderColumn: true,
       },
-      options: { hasHeaderRow: false },
     },
   ],
 });

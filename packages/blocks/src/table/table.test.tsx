@@ -9,8 +9,8 @@ const rows = [
   ["Maandag", "9.00 uur"],
 ];
 /** In the document, where its caption can be looked up. */
-const show = (options = {}) => {
-  const body = showBlock({ name: "table", content: { caption: "Openingstijden", rows }, options });
+const show = (headers = {}) => {
+  const body = showBlock({ name: "table", content: { caption: "Openingstijden", rows, ...headers } });
   document.body.replaceChildren(body);
   return within(body);
 };
@@ -21,9 +21,9 @@ describe("a table", () => {
     expect(show().getByRole("region", { name: "Openingstijden" }).tabIndex).toBe(0);
   });
 
-  it("has the headers that its options name", () => {
-    const namesOf = (role: string, options = {}) =>
-      show(options)
+  it("has the headers that it names", () => {
+    const namesOf = (role: string, headers = {}) =>
+      show(headers)
         .queryAllByRole(role)
         .map(({ textContent }) => textContent);
     expect(namesOf("columnheader")).toEqual(["Dag", "Balie"]);

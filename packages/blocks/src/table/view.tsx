@@ -13,7 +13,7 @@ export function TableView(props: Props): ReactNode {
   const { rows, caption } = content;
   if (!env.isEditing && rows.every((row) => row.every((cell) => cell === ""))) return null;
   const captionId = `table-${guid}`;
-  const header = options.hasHeaderRow ? 1 : 0;
+  const header = content.hasHeaderRow ? 1 : 0;
   const shown = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its container
     <section className={classes.scroller} aria-labelledby={captionId} tabIndex={0}>
@@ -57,10 +57,10 @@ function Row({ row, ...props }: Props & { readonly row: number }): ReactNode {
 type CellProps = Props & { readonly row: number; readonly column: number };
 
 function Cell(props: CellProps): ReactNode {
-  const { options, row, column } = props;
+  const { content, row, column } = props;
   const words = <Words {...props} />;
-  if (options.hasHeaderRow && row === 0) return <th scope="col">{words}</th>;
-  if (options.hasHeaderColumn && column === 0) return <th scope="row">{words}</th>;
+  if (content.hasHeaderRow && row === 0) return <th scope="col">{words}</th>;
+  if (content.hasHeaderColumn && column === 0) return <th scope="row">{words}</th>;
   return <td>{words}</td>;
 }
 

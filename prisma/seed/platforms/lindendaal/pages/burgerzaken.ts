@@ -75,7 +75,7 @@ Voor een kind jonger dan 18 jaar hebt u toestemming nodig van beide ouders of va
         ["Identiteitskaart", "jonger dan 18 jaar", "5 jaar", "€ 40,88"],
         ["Spoed, klaar op de volgende werkdag", "iedereen", "", "€ 57,10 extra"],
       ],
-      { hasHeaderColumn: true, hasStripes: true, isFirstColumnFixed: true },
+      { hasStripes: true, isFirstColumnFixed: true },
     ),
     heading("Zo gaat het"),
     text(`1. U maakt een afspraak en komt met uw spullen naar de balie.

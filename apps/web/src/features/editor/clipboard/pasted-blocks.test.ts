@@ -14,8 +14,7 @@ it("makes a block of each table, and of the texts around them", () => {
   expect(isWhole).toBe(true);
   expect(blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["richText", "table", "richText", "table", "richText"]);
   expect(blocks[1]).toMatchObject({
-    content: { caption: "Prijzen", rows: [["Wat"], ["Paspoort x"]] },
-    options: { hasHeaderRow: true, hasHeaderColumn: false },
+    content: { caption: "Prijzen", rows: [["Wat"], ["Paspoort x"]], hasHeaderRow: true, hasHeaderColumn: false },
   });
   for (const { buildingBlockName, content, options } of blocks) {
     expect(blockSchemas[buildingBlockName]?.content.safeParse(content).success).toBe(true);
@@ -31,6 +30,8 @@ it("makes a table of a spreadsheet's text, and a text of anything else", () => {
         ["a", "b"],
         ["c", "d"],
       ],
+      hasHeaderRow: true,
+      hasHeaderColumn: false,
     },
   ]);
   expect(paste({ "text/plain": "een zin" }).blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["richText"]);

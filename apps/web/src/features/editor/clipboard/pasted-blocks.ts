@@ -52,6 +52,5 @@ function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: 
   const block = newBlock("table", { layoutPosition, index: 0 });
   if (!block) return [];
   const { hasHeaderRow = grid.length > 1, hasHeaderColumn } = headers;
-  const content = { caption: caption.slice(0, CAPTION_MAX), rows: grid };
-  return [{ ...block, content, options: { ...block.options, hasHeaderRow, hasHeaderColumn } }];
+  return [{ ...block, content: { caption: caption.slice(0, CAPTION_MAX), rows: grid, hasHeaderRow, hasHeaderColumn } }];
 }
