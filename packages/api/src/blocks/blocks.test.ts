@@ -242,14 +242,14 @@ describe("a page's blocks", () => {
     const [first = "", ...rest] = await listGuids(editor);
     const below = rest.map((guid, sortId) => ({ guid, layoutPosition: "main" as const, sortId }));
     const aside = [{ guid: first, layoutPosition: "side-left" as const, sortId: 0 }, ...below];
-    expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid, places: aside }))).toMatchObject({ code: "BadRequest" });
+    expect(await settle(editor.buildingBlocks.arrange({ pageGuid, places: aside }))).toMatchObject({ code: "BadRequest" });
 
     const { version } = await editor.buildingBlocks.arrange({ pageGuid, places: aside, layout: "25-75" });
     const page = await editor.pages.getForEditing({ guid: pageGuid });
     expect(page).toMatchObject({ version, layout: "25-75", canEditSettings: true });
     expect(page.blocks.find(({ guid }) => guid === first)).toMatchObject({ layoutPosition: "side-left" });
 
-    const refused = await outcomeOf(editor.buildingBlocks.arrange({ pageGuid, places: aside, layout: "100" }));
+    const refused = await settle(editor.buildingBlocks.arrange({ pageGuid, places: aside, layout: "100" }));
     expect(refused).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/places/0/layoutPosition" }] } });
     const inMain = [first, ...rest].map((guid, sortId) => ({ guid, layoutPosition: "main" as const, sortId }));
     await editor.buildingBlocks.arrange({ pageGuid, places: inMain, layout: "100" });
@@ -264,8 +264,8 @@ describe("a page's blocks", () => {
     const { blocks, layout, canEditSettings } = await caller.pages.getForEditing({ guid: pageGuid });
     expect({ layout, canEditSettings }).toEqual({ layout: "100", canEditSettings: false });
     const places = blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition, sortId }));
-    expect(await outcomeOf(caller.buildingBlocks.arrange({ pageGuid, places, layout: "25-75" }))).toMatchObject({ status: 403 });
-    expect(await outcomeOf(caller.buildingBlocks.arrange({ pageGuid, places, layout }))).toMatchObject({ status: 200 });
+    expect(await settle(caller.buildingBlocks.arrange({ pageGuid, places, layout: "25-75" }))).toMatchObject({ status: 403 });
+    expect(await settle(caller.buildingBlocks.arrange({ pageGuid, places, layout }))).toMatchObject({ status: 200 });
   });
 
   it("are not arranged by a call that doesn't name all of them", async () => {

@@ -13,8 +13,8 @@ export const getDraftBlock = userProcedure
     rest: {
       method: "GET",
       path: "/api/buildingblockinstances/{guid}",
-      summary: "A block of a page's draft, with the version that a save has to name.",
-      example: { answer: EXAMPLE_EDITABLE_BLOCK },
+      summary: "Returns a block of a page's draft, with the version that a save has to name.",
+      example: { response: EXAMPLE_EDITABLE_BLOCK },
       hasEntity: true,
     },
   })

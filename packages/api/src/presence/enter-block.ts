@@ -13,7 +13,7 @@ export const enterBlock = userProcedure
       summary: "Shows the other editors of a page in which block the caller's open editor is.",
       example: {
         body: { editorId: "0199c1f0-8f5e-7c3a-9b1e-0000000000e1", blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" },
-        answer: {},
+        response: {},
       },
     },
   })

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { outcomeOf } from "../testing/outcome.ts";
+import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
-import { callAs, startSessionOf } from "../testing/test-caller.ts";
+import { callAs, startSessionAs } from "../testing/test-caller.ts";
 import { PresenceHub } from "./presence-hub.ts";
 
 let fixture: DatabaseFixture;
@@ -19,7 +19,7 @@ const presence = new PresenceHub({ sender: "test", broadcast: () => undefined, n
 
 /** An open editor of a person's, with a session of its own. */
 async function openEditor(person: Exclude<Person, "anonymous">, pageGuid = fixture.a.pages.open) {
-  const { caller, ctx } = await callAs(fixture.a, person, { presence, ...(await startSessionOf(fixture.a, person)) });
+  const { caller, ctx } = await callAs(fixture.a, person, { presence, ...(await startSessionAs(fixture.a, person)) });
   const editorId = randomUUID();
   const events = (await caller.presence.watchDraft({ pageGuid, editorId }))[Symbol.asyncIterator]();
   const next = async (): Promise<DraftEvent | undefined> => (await events.next()).value ?? undefined;
@@ -31,7 +31,7 @@ const tags = (...names: string[]) => presence.invalidate({ platformGuid: fixture
 describe("watching a draft", () => {
   it("is refused like editing it", async () => {
     const watch = async (person: Person, pageGuid: string) =>
-      (await outcomeOf((await callAs(fixture.a, person)).caller.presence.watchDraft({ pageGuid, editorId: randomUUID() }))).status;
+      (await settle((await callAs(fixture.a, person)).caller.presence.watchDraft({ pageGuid, editorId: randomUUID() }))).status;
     expect(await watch("anonymous", fixture.a.pages.open)).toBe(401);
     expect(await watch("user", fixture.a.pages.open)).toBe(403);
     expect(await watch("contentManager", fixture.b.pages.open)).toBe(404);
