@@ -119,4 +119,20 @@ describe("the usage of item types", () => {
     expect(news?.pages.map(({ guid }) => guid)).toContain(a.pages.open);
     expect((await settle((await as("contentManager")).listItemTypes.getUsage())).status).toBe(403);
   });
+
+  it("doesn't count items in the trash, which keep their type from being removed all the same", async () => {
+    const caller = await as("admin");
+    const usageOf = async (name: string) => (await caller.listItemTypes.getUsage()).find((usage) => usage.name === name);
+    const type = await caller.listItemTypes.add({ name: "boat", label: { nl: "Boot" }, fields: [] });
+    const boats = ["Jol", "Kano"].map((title) => ({ title, listItemTypeName: "boat" }));
+    const [first, second] = await caller.listItems.add({ blockGuid: a.items.blocks.list, items: boats });
+    await caller.listItems.remove({ guid: first?.guid ?? "" });
+    expect(await usageOf("boat")).toMatchObject({ itemCount: 1, trashCount: 1, pages: [{ itemCount: 1 }] });
+    expect(await caller.listItemTypes.preview({ guid: type.guid ?? "", label: { nl: "Boot" }, fields: [] })).toMatchObject({
+      itemCount: 1,
+    });
+    await caller.listItems.remove({ guid: second?.guid ?? "" });
+    expect(await usageOf("boat")).toMatchObject({ itemCount: 0, trashCount: 2, pages: [] });
+    expect((await settle(caller.listItemTypes.remove({ guid: type.guid ?? "" }))).status).toBe(409);
+  });
 });

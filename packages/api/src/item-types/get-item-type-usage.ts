@@ -6,7 +6,7 @@ import { countItemsByType, listPagesByType } from "./item-type-rows.ts";
 
 const MAX_PAGES = 5;
 
-/** The number of items of each type that has any, including those in the trash. */
+/** The number of items of each type that has any, and of those in the trash. */
 export const getItemTypeUsage = userProcedure
   .meta({
     rest: {

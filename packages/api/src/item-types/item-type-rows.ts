@@ -50,17 +50,28 @@ export async function removeItemTypeRow(target: SqlTarget, platformGuid: Guid, g
   await runSql(target, sql`delete from list_item_types where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`);
 }
 
-/** The number of items of a type, including those in the trash. */
+/** Whether there are items of a type, in the trash or not: a restored one needs its type. */
+export async function hasItemsOfType(target: SqlTarget, platformGuid: Guid, typeName: string): Promise<boolean> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ isUsed: boolean }>`
+      select exists (select from list_items where platform_guid = ${platformGuid}::uuid and list_item_type_name = ${typeName}) as "isUsed"`,
+  );
+  return row?.isUsed === true;
+}
+
+/** The number of items of a type, without those in the trash. */
 export async function countItemsOfType(target: SqlTarget, platformGuid: Guid, typeName: string): Promise<number> {
   const row = await runSqlForOne(
     target,
     sql<{ count: number }>`
-      select count(*)::int as count from list_items where platform_guid = ${platformGuid}::uuid and list_item_type_name = ${typeName}`,
+      select count(*)::int as count from list_items
+       where platform_guid = ${platformGuid}::uuid and list_item_type_name = ${typeName} and deleted_on is null`,
   );
   return row?.count ?? 0;
 }
 
-/** Each value that items of a type have in a field, with the number of items that have it. */
+/** Each value that items of a type have in a field, with the number of items that have it, without those in the trash. */
 export function countFieldValues(
   target: SqlTarget,
   platformGuid: Guid,
@@ -70,7 +81,8 @@ export function countFieldValues(
     target,
     sql<{ value: unknown; count: number }>`
       select metadata -> ${field}::text as value, count(*)::int as count from list_items
-       where platform_guid = ${platformGuid}::uuid and list_item_type_name = ${typeName} and metadata -> ${field}::text is not null group by 1`,
+       where platform_guid = ${platformGuid}::uuid and list_item_type_name = ${typeName} and deleted_on is null
+         and metadata -> ${field}::text is not null group by 1`,
   );
 }
 
@@ -79,7 +91,7 @@ export function countItemsByType({ kysely, platformGuid }: PlatformDb): Promise<
   return runSql(
     { kysely },
     sql<Omit<ItemTypeUsage, "pages">>`
-      select list_item_type_name as name, count(*)::int as "itemCount", count(deleted_on)::int as "trashCount"
+      select list_item_type_name as name, count(*) filter (where deleted_on is null)::int as "itemCount", count(deleted_on)::int as "trashCount"
         from list_items where platform_guid = ${platformGuid}::uuid group by 1 order by 1`,
   );
 }
@@ -96,7 +108,7 @@ export function listPagesByType(
         from list_items i
         join list_item_parents q on q.platform_guid = i.platform_guid and q.item_guid = i.guid
         join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid and g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}
-       where i.platform_guid = ${platformGuid}::uuid
+       where i.platform_guid = ${platformGuid}::uuid and i.deleted_on is null
        group by 1, 2, 3, 4 order by 5 desc, g.path`,
   );
 }

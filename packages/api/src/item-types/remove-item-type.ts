@@ -5,7 +5,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { getItemType, requireItemTypeEditor } from "./item-type-change.ts";
-import { countItemsOfType, removeItemTypeRow } from "./item-type-rows.ts";
+import { hasItemsOfType, removeItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE } from "./type-examples.ts";
 
 /** Removes a type that has no items. @returns Conflict while it has any, including items in the trash */
@@ -25,8 +25,7 @@ export const removeItemType = userProcedure
     const { platformGuid } = ctx.db;
     return ctx.db.transaction(async (tx) => {
       const { name } = unwrap(await getItemType(tx, ctx, guid));
-      const count = await countItemsOfType(tx, platformGuid, name);
-      if (count > 0) throw new ResultError(failure("Conflict", `There are ${count} items of type ${guid}`));
+      if (await hasItemsOfType(tx, platformGuid, name)) throw new ResultError(failure("Conflict", `There are items of type ${guid}`));
       await removeItemTypeRow(tx, platformGuid, guid);
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, { action: "listItemTypes.remove", objectType: "listItemType", objectGuid: guid });

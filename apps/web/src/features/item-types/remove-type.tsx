@@ -30,7 +30,7 @@ export function RemoveType({ type, usage }: { readonly type: OwnType; readonly u
       <h2>
         <FormattedMessage id="itemTypes.remove.title" />
       </h2>
-      {usage.itemCount > 0 ? (
+      {usage.itemCount + usage.trashCount > 0 ? (
         <Uses usage={usage} />
       ) : (
         <Button color="red" variant="outline" onClick={() => setAsking(true)}>
