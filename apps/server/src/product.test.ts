@@ -197,6 +197,26 @@ describe("removing cached pages by hand", () => {
   });
 });
 
+describe("the log of browsers", () => {
+  const entry = { short_message: "500 - Mislukt", level: 3, origin: "/", platform: "a.test", user_agent: "x", bot: false, timestamp: 1 };
+  const post = async (target: string, type: string, body: string) => {
+    const headers = { "Content-Type": type, "Content-Length": String(Buffer.byteLength(body)) };
+    return (await send(test.port, { method: "POST", target, headers, body, host: "a.test" })).status;
+  };
+
+  it("takes JSON as text, which sendBeacon sends, where no other call does", async () => {
+    const entries = JSON.stringify([entry]);
+    expect(await post("/log", "text/plain;charset=UTF-8", entries)).toBe(204);
+    expect(await post("/log", "application/json", entries)).toBe(204);
+    expect(await post("/log", "text/plain", "[")).toBe(400);
+    expect(await post("/log", "text/plain", '[{"__proto__":{"isAdmin":true}}]')).toBe(400);
+    expect(await post("/log", "text/plain", `["${"x".repeat(300_000)}"]`)).toBe(413);
+    expect(await post("/log", "application/x-www-form-urlencoded", entries)).toBe(415);
+    expect(await post("/api/listitem/lists", "text/plain", "{}")).toBe(415);
+    expect((await get("/log")).status).toBe(405);
+  });
+});
+
 describe("without its database", () => {
   it("serves cached pages, responds 503 for the rest, and recovers", async () => {
     const url = new URL(fixture.database.appUrl);

@@ -13,6 +13,8 @@ export type RestRoute = {
   readonly bodyMember?: string;
   /** a longer body is refused before it is read, if its limit is below the usual megabyte */
   readonly maxBodyBytes?: number;
+  /** the JSON of the body may come as text/plain, as `navigator.sendBeacon` sends a string */
+  readonly takesPlainText?: true;
   /** for the OpenAPI document: sentences, the first of which starts with what the call does (“Returns …”) */
   readonly summary: string;
   /** an example of a request body and of a response, for the OpenAPI document */

@@ -5,6 +5,7 @@ import { toErrorResponse } from "@plein/api/result-error";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
+import { addPlainTextJsonParser } from "../http/bodies/json-body.ts";
 import { sendFailure } from "../http/failures/failure-response.ts";
 import { restParts } from "./rest-parts.ts";
 import { sendRestResponse } from "./rest-response.ts";
@@ -20,14 +21,18 @@ export type RestRouter = Pick<AppRouter, "_def">;
  */
 export function registerRest(app: FastifyInstance, router: RestRouter, createContext: CreateApiContext): void {
   const routes = listRestRoutes(router);
-  for (const bound of routes) {
-    app.route({
+  const addRoute = (scope: FastifyInstance, bound: BoundRoute) =>
+    scope.route({
       method: bound.route.method,
       url: fastifyPattern(bound.route.path),
       ...(bound.route.maxBodyBytes === undefined ? {} : { bodyLimit: bound.route.maxBodyBytes }),
       handler: (request, reply) => respondToRestCall({ router, bound, createContext, request, reply }),
     });
-  }
+  for (const bound of routes.filter(({ route }) => route.takesPlainText !== true)) addRoute(app, bound);
+  app.register(async (scope) => {
+    addPlainTextJsonParser(scope);
+    for (const bound of routes.filter(({ route }) => route.takesPlainText === true)) addRoute(scope, bound);
+  });
   addUnmatchedRoutes(
     app,
     routes.map(({ route }) => route),

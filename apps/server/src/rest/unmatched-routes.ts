@@ -22,7 +22,7 @@ export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<R
     throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...taken].sort().join(", ") });
   };
   for (const url of ["/api", "/api/*", ...pathsOutsideApi(routes)]) {
-    const free = METHODS.filter((method) => !app.hasRoute({ method, url }));
+    const free = METHODS.filter((method) => !routes.some((route) => route.method === method && route.path === url));
     // The response doesn't depend on the body, so it isn't read.
     app.route({ method: free, url, onRequest: async (request) => refuse(request.url), handler: (request) => refuse(request.url) });
   }

@@ -1,19 +1,23 @@
-import { countAttempt, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempts, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { LogEntries, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { buildBrowserSubject } from "../browser-subject.ts";
 import { publicProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 
 /** A browser sends its buffer every five seconds; one that sends more often has a defect. */
-const POSTS_PER_MINUTE: RateLimit = {
-  name: "log.address",
+const POSTS_OF_BROWSER: RateLimit = {
+  name: "log.browser",
   tries: 12,
   windowSeconds: 60,
   waitSeconds: 10,
   maxWaitSeconds: 60,
   code: "TooSoon",
 };
+
+/** All browsers of an office, which share its address. */
+const POSTS_OF_NETWORK: RateLimit = { ...POSTS_OF_BROWSER, name: "log.network", tries: 240 };
 
 const EXAMPLE = {
   short_message: "404 - Niet gevonden",
@@ -35,6 +39,7 @@ export const addLogEntries = publicProcedure
       status: 204,
       bodyMember: "entries",
       maxBodyBytes: MAX_LOG_BYTES,
+      takesPlainText: true,
       summary: "Logs errors of a browser: at most 100 entries in a call, and a few calls a minute.",
       example: { body: [EXAMPLE] },
     },
@@ -46,7 +51,11 @@ export const addLogEntries = publicProcedure
     // Over tRPC the limit of the body is larger.
     if (Buffer.byteLength(JSON.stringify(input.entries)) > MAX_LOG_BYTES)
       throw new ResultError(failure("BadRequest", "Too many bytes for the log"));
-    unwrap(await countAttempt(db, POSTS_PER_MINUTE, networkOf(clientAddress)));
+    const attempts = [
+      { limit: POSTS_OF_BROWSER, subject: buildBrowserSubject(ctx) },
+      { limit: POSTS_OF_NETWORK, subject: networkOf(clientAddress) },
+    ];
+    unwrap(await countAttempts(db, attempts));
     for (const entry of input.entries) {
       services.warn("reported by a browser", {
         platformGuid: platform.guid,

@@ -47,6 +47,18 @@ it("accepts a hundred entries of a quarter of a megabyte in all, twelve times a 
   expect(statuses).toEqual([...Array(12).fill(200), 429]);
 });
 
+it("counts each browser of an address by itself, and all of them together twenty times as far", async () => {
+  const post = async (userAgent: string) => {
+    const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: "192.0.2.12", userAgent });
+    return (await settle(caller.logs.add({ entries: [entry] }))).status;
+  };
+  for (let browser = 0; browser < 20; browser++) {
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => post(`Browser ${browser}`)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+  expect(await post("Browser 20")).toBe(429);
+});
+
 it("counts an IPv6 network as one address", async () => {
   const statuses = [];
   for (let count = 0; count < 13; count++) {

@@ -1,4 +1,5 @@
 import { type FailureCode, failure, type Result, success } from "@plein/contract/result";
+import type { LimitSubject } from "./limit-subject.shared.ts";
 
 type Limit = { readonly tries: number; readonly windowMs: number; readonly waitMs: number; readonly code: FailureCode };
 
@@ -25,9 +26,11 @@ export type LimitedSearch = keyof typeof LIMITS;
 
 /** Counts attempts, in the memory of this process. */
 export type SearchLimits = {
-  /** @param subject a user or network, on a platform (limit-subject.shared.ts) */
-  count(what: LimitedSearch, subject: string): Result<void>;
+  count(what: LimitedSearch, subject: LimitSubject): Result<void>;
 };
+
+/** How many callers at their own limit one network may hold: a town hall, all of whose computers share an address. */
+const CALLERS_OF_NETWORK = 20;
 
 /** Beyond these, the oldest counters are dropped. */
 const MAX_COUNTERS = 40_000;
@@ -43,10 +46,12 @@ type Counter = { count: number; endsAt: number };
 export function createSearchLimits(now: () => number): SearchLimits {
   const counters = new Map<string, Counter>();
   return {
-    count(what, subject) {
+    count(what, { caller, network }) {
       for (const [index, limit] of LIMITS[what].entries()) {
-        const key = `${what} ${index} ${subject}`;
-        const waitMs = countOne(counters, key, limit, now());
+        const wider = { ...limit, tries: limit.tries * CALLERS_OF_NETWORK };
+        const waitMs =
+          countOne(counters, `${what} ${index} ${caller}`, limit, now()) ||
+          (network === null ? 0 : countOne(counters, `${what} ${index} of ${network}`, wider, now()));
         if (waitMs > 0) return failure(limit.code, `Limit of ${what} is reached`, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
       }
       return success(undefined);

@@ -16,6 +16,12 @@ export function createJsonParser(app: FastifyInstance): ParseJson {
     });
 }
 
+/** JSON that comes as text/plain, for the routes of this scope alone: anywhere else it would be a form of another site. */
+export function addPlainTextJsonParser(scope: FastifyInstance): void {
+  const parse = createJsonParser(scope);
+  scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_request: FastifyRequest, text: string) => parse(text));
+}
+
 /** Bodies of every route are measured before they are parsed. */
 export function addJsonBodyParser(app: FastifyInstance): void {
   const parse = createJsonParser(app);

@@ -4,7 +4,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 
-type Caller = Pick<ApiContext, "platform" | "actor" | "clientAddress" | "services">;
+type Caller = Parameters<typeof buildLimitSubject>[0] & Pick<ApiContext, "services">;
 
 /** The rate limit of searches for words in lists. Queries without words have none, because offices share one address. */
 export function countListWords(ctx: Caller, searchFilters: readonly (string | undefined)[]): Result<void> {
