@@ -8,6 +8,11 @@ import nl from "./messages/nl.json" with { type: "json" };
 /** What is wrong with a member of the input, as a key of messages/*.json. */
 export type FieldMessage = keyof typeof nl;
 
+/** Messages that name a limit. */
+type LimitMessage = "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany";
+/** A message, with its limit where it names one. */
+export type FieldText = Exclude<FieldMessage, LimitMessage> | readonly [message: LimitMessage, limit: number];
+
 type Path = readonly PropertyKey[];
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<FieldMessage, string>>>> = { nl, en };
@@ -25,21 +30,22 @@ export function toFieldErrors(issues: readonly SchemaIssue[], locale: Locale = D
 }
 
 /** BadRequest that names one member of the input. */
-export function badField(path: Path, message: FieldMessage, locale: Locale): Failure {
+export function badField(path: Path, message: FieldText, locale: Locale): Failure {
   return badFields([badFieldError(path, message, locale)]);
 }
 
 /** Conflict that names the member of the input whose value is taken. */
-export function takenField(path: Path, message: FieldMessage, locale: Locale): Failure {
+export function takenField(path: Path, message: FieldText, locale: Locale): Failure {
   return failure("Conflict", toJsonPointer(path), { errors: [badFieldError(path, message, locale)] });
 }
 
-export function badFieldError(path: Path, message: FieldMessage, locale: Locale): FieldError {
-  return { path: toJsonPointer(path), message: TEXTS[locale][message] };
+export function badFieldError(path: Path, message: FieldText, locale: Locale): FieldError {
+  return { path: toJsonPointer(path), message: fieldText(message, locale) };
 }
 
-export function fieldText(message: FieldMessage, locale: Locale): string {
-  return TEXTS[locale][message];
+export function fieldText(text: FieldText, locale: Locale): string {
+  const [message, limit] = typeof text === "string" ? [text, ""] : text;
+  return TEXTS[locale][message].replace("{limit}", String(limit));
 }
 
 /** BadRequest with these errors. */
@@ -52,7 +58,7 @@ function convertIssue(issue: SchemaIssue, locale: Locale, under: Path): FieldErr
   if (issue.code === "unrecognized_keys")
     return issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
   if (issue.code === "invalid_union") return convertUnion(issue, locale, path);
-  return [{ path: toJsonPointer(path), message: renderMessage(issue, locale) }];
+  return [badFieldError(path, selectMessage(issue), locale)];
 }
 
 /** The errors of the union's closest option: the one with the fewest. */
@@ -62,41 +68,41 @@ function convertUnion(issue: Extract<SchemaIssue, { code: "invalid_union" }>, lo
   return toFieldErrors(nearest, locale, path);
 }
 
-function renderMessage(issue: SchemaIssue, locale: Locale): string {
-  const [message, limit] = selectMessage(issue);
-  return TEXTS[locale][message].replace("{limit}", String(limit));
-}
-
-function selectMessage(issue: SchemaIssue): [message: FieldMessage, limit: unknown] {
+function selectMessage(issue: SchemaIssue): FieldText {
   switch (issue.code) {
     case "invalid_type":
-      return [issue.message.endsWith("received undefined") ? "required" : "type", ""];
+      return issue.message.endsWith("received undefined") ? "required" : "type";
     case "too_small":
-      return [tooSmall(issue.origin, issue.minimum), issue.minimum];
+      return tooSmall(issue.origin, Number(issue.minimum));
     case "too_big":
-      return [issue.origin === "string" ? "tooLong" : isCounted(issue.origin) ? "tooMany" : "tooBig", issue.maximum];
+      return [issue.origin === "string" ? "tooLong" : isCounted(issue.origin) ? "tooMany" : "tooBig", Number(issue.maximum)];
     case "invalid_format":
-      return ["format", ""];
+      return "format";
     case "invalid_value":
-      return ["choice", ""];
+      return "choice";
     case "custom":
-      return [ownMessage(issue.params), ""];
+      return ownMessage(issue.params);
     default:
-      return ["invalid", ""];
+      return "invalid";
   }
 }
 
-function tooSmall(origin: string, minimum: unknown): FieldMessage {
-  if (origin === "string") return minimum === 1 ? "empty" : "tooShort";
-  return isCounted(origin) ? "tooFew" : "tooSmall";
+function tooSmall(origin: string, minimum: number): FieldText {
+  if (origin === "string") return minimum === 1 ? "empty" : ["tooShort", minimum];
+  return [isCounted(origin) ? "tooFew" : "tooSmall", minimum];
 }
 
 function isCounted(origin: string): boolean {
   return origin === "array" || origin === "set" || origin === "map";
 }
 
-/** A refinement names its message by `params: { message }`. */
-function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldMessage {
-  const message = params?.message;
-  return typeof message === "string" && Object.hasOwn(nl, message) ? (message as FieldMessage) : "invalid";
+const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>(["tooShort", "tooLong", "tooSmall", "tooBig", "tooFew", "tooMany"]);
+
+/** A refinement names its message by `params: { message }`, with `limit` for a message that names one. */
+function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldText {
+  const { message, limit } = params ?? {};
+  if (typeof message !== "string" || !Object.hasOwn(nl, message)) return "invalid";
+  // The keys of the texts, as just checked.
+  if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage>;
+  return typeof limit === "number" ? [message as LimitMessage, limit] : "invalid";
 }

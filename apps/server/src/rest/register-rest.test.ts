@@ -157,6 +157,16 @@ describe("bodies", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
+  it.each([
+    ["", "De aanvraag is leeg. Stuur JSON mee."],
+    ["{", "Dit is geen geldige JSON, of meer dan hier mag."],
+    ['{"__proto__":{}}', "Dit is geen geldige JSON, of meer dan hier mag."],
+  ])("%j answers with what is wrong with the whole of it", async (body, message) => {
+    const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+    const response = await send(test.port, { method: "PUT", target: `/api/notes/${HOME_GUID}`, body, headers });
+    expect(JSON.parse(response.body).errors).toEqual([{ path: "", message }]);
+  });
+
   it("are rejected before they are parsed if they have too many levels or members", async () => {
     const deep = `{"x":${"[".repeat(6000)}${"]".repeat(6000)}}`;
     const wide = `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":1`).join(",")}}`;

@@ -28,7 +28,7 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   const read = await readListPart(ctx, { blockGuid, query: listQuery });
   if (read.code !== "Success") return read;
   const { items, total, after } = read.value;
-  if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);
+  if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], ["tooMany", MAX_XLSX_ROWS], ctx.locale);
   const types = await getItemTypes(ctx);
   const shown = await findShownTypes(ctx, { blockGuid, query: listQuery }, types, source.settings.itemTypes);
   const columns = buildTableColumns(shown);

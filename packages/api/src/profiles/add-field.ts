@@ -35,7 +35,7 @@ async function add(ctx: UserContext, input: ProfileFieldInput): Promise<Result<P
   const { platformGuid } = ctx.db;
   try {
     return await ctx.db.transaction(async (tx) => {
-      if ((await listFieldRows(tx, platformGuid)).length >= MAX_FIELDS) return badField(["key"], "tooMany", ctx.locale);
+      if ((await listFieldRows(tx, platformGuid)).length >= MAX_FIELDS) return badField(["key"], ["tooMany", MAX_FIELDS], ctx.locale);
       const guid = await addFieldRow(tx, platformGuid, input);
       return success(await saveFieldAndProperties(tx, ctx, { guid, input, action: "profileFields.add" }));
     });

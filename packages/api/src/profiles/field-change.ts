@@ -16,7 +16,7 @@ export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileF
   // Callers who may not see the fields for staff don't learn that there are any.
   if (input.mett && !can(actor, "users.viewStaffProperties")) return badField(["mett"], "choice", locale);
   const known = findKnownField(input.key);
-  if (known && known.inputType !== input.inputType) return badField(["inputType"], "mismatch", locale);
+  if (known && known.inputType !== input.inputType) return badField(["inputType"], "fixed", locale);
   if (isEmptyValue(input.defaultValue)) return null;
   const parsed = schemaOfField(input).safeParse(input.defaultValue);
   return parsed.success ? null : badFields(toFieldErrors(parsed.error.issues, locale, ["defaultValue"]));

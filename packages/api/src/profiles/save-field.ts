@@ -36,8 +36,8 @@ function save(ctx: UserContext, guid: Guid, input: ProfileFieldInput): Promise<R
     const current = found.value;
     if (!matchesIfMatch(ctx.ifMatch, current))
       return failure("Conflict", "The field changed", { current, currentETag: computeEtag(current) });
-    if (input.key !== current.key) return badField(["key"], "mismatch", ctx.locale);
-    if (input.inputType !== current.inputType) return badField(["inputType"], "mismatch", ctx.locale);
+    if (input.key !== current.key) return badField(["key"], "fixed", ctx.locale);
+    if (input.inputType !== current.inputType) return badField(["inputType"], "fixed", ctx.locale);
     return success(await saveFieldAndProperties(tx, ctx, { guid, input, action: "profileFields.save" }));
   });
 }

@@ -61,10 +61,10 @@ export const ListItemTypeInput = z
     fields: z.array(ListItemField).max(MAX_FIELDS).default([]),
   })
   .check(({ value, issues }) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      issues.push({ code: "custom", path, input: value, params: { message }, message });
+    const refuse = (path: (string | number)[], message: string, limit?: number) =>
+      issues.push({ code: "custom", path, input: value, params: { message, limit }, message });
     for (const [index, field] of value.fields.entries()) {
-      for (const [member, message] of findWrongMembers(field)) refuse(["fields", index, member], message);
+      for (const [member, message, limit] of findWrongMembers(field)) refuse(["fields", index, member], message, limit);
       if (value.fields.findIndex(({ name }) => name === field.name) < index) refuse(["fields", index, "name"], "takenFieldName");
     }
   });
@@ -75,13 +75,13 @@ export const ListItemTypeName = FieldName.refine((name) => !isBuiltInTypeName(na
   params: { message: "takenTypeName" },
 });
 
-type FieldMistake = readonly [member: string, message: string];
+type FieldMistake = readonly [member: string, message: string, limit?: number];
 
 function findWrongMembers(field: ListItemField): FieldMistake[] {
   const mistakes: FieldMistake[] = [];
   if (field.name === TAGS) mistakes.push(["name", "takenFieldName"]);
   if (field.name in Object.prototype) mistakes.push(["name", "invalid"]);
-  if (isBaseFieldName(field.name) && field.type !== BASE_FIELD_TYPES[field.name]) mistakes.push(["type", "mismatch"]);
+  if (isBaseFieldName(field.name) && field.type !== BASE_FIELD_TYPES[field.name]) mistakes.push(["type", "fixed"]);
   const options = field.options ?? [];
   if ((field.type === "choice") !== options.length > 0) mistakes.push(["options", field.type === "choice" ? "required" : "unknown"]);
   const values = options.map(({ value }) => value);
@@ -92,5 +92,5 @@ function findWrongMembers(field: ListItemField): FieldMistake[] {
 
 function findWrongLimits({ type, minimum, maximum }: ListItemField): FieldMistake[] {
   if (type !== "number") return minimum === undefined && maximum === undefined ? [] : [["minimum", "unknown"]];
-  return minimum !== undefined && maximum !== undefined && minimum > maximum ? [["maximum", "tooSmall"]] : [];
+  return minimum !== undefined && maximum !== undefined && minimum > maximum ? [["maximum", "tooSmall", minimum]] : [];
 }

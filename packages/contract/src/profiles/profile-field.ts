@@ -100,7 +100,7 @@ export const ProfileFieldInput = z
   .check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", path, input: value, params: { message }, message });
-    if (value.type !== undefined && value.type !== valueTypeOf(value.inputType)) refuse(["type"], "mismatch");
+    if (value.type !== undefined && value.type !== valueTypeOf(value.inputType)) refuse(["type"], "fixed");
     const isChoice = CHOICE_TYPES.includes(value.inputType);
     if (isChoice !== value.options.length > 0) refuse(["options"], isChoice ? "required" : "unknown");
     const values = value.options.map((option) => option.value);

@@ -8,7 +8,7 @@ import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "../headers/security-heade
 import { audienceOf } from "../request/audience.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
-import { buildProblem, PROBLEM_TYPE, type Problem } from "./problem.ts";
+import { bodyMessage, buildProblem, PROBLEM_TYPE, type Problem, problemDetail } from "./problem.ts";
 
 /** A failure with its status and headers. */
 export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
@@ -17,8 +17,7 @@ export type FailureResponse = { readonly status: number; readonly failure: Failu
 export function toFailureResponse(error: unknown, locale: Locale): FailureResponse {
   if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
   const status = frameworkStatus(error);
-  if (status !== null)
-    return { status, failure: { code: status === 404 ? "NotFound" : "BadRequest", detail: (error as Error).message }, headers: {} };
+  if (status !== null) return { status, failure: frameworkFailure(error, status, locale), headers: {} };
   return { ...toErrorResponse(error, locale), headers: {} };
 }
 
@@ -48,7 +47,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, respon
     status,
     code: failure.facts?.terms === undefined ? failure.code : "terms",
     correlationId: request.id,
-    errors: errorsOf(response),
+    errors: errorsOf(response, locale),
     secondFactor: failure.facts?.secondFactor,
     locale,
     retryAfterSeconds: retryAfter,
@@ -68,8 +67,20 @@ function frameworkStatus(error: unknown): number | null {
   return statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
-function errorsOf({ status, failure }: FailureResponse): Problem["errors"] {
-  return status === 400 ? (failure.facts?.errors ?? []) : undefined;
+/** A refused body names itself as what is wrong, and says whether it is missing or not JSON. */
+function frameworkFailure(error: unknown, status: number, locale: Locale): Failure {
+  const { code, message } = error as FastifyError;
+  if (status === 404) return { code: "NotFound", detail: message };
+  if (status !== 400) return { code: "BadRequest", detail: message };
+  const text = bodyMessage(code === "FST_ERR_CTP_EMPTY_JSON_BODY" ? "empty" : "invalid", locale);
+  return { code: "BadRequest", detail: message, facts: { errors: [{ path: "", message: text }] } };
+}
+
+/** What is wrong with the input: with the whole of it, where the failure names no member. */
+function errorsOf({ status, failure }: FailureResponse, locale: Locale): Problem["errors"] {
+  if (status !== 400) return undefined;
+  const { errors = [] } = failure.facts ?? {};
+  return errors.length > 0 ? errors : [{ path: "", message: problemDetail(400, locale) }];
 }
 
 /** The same problem in the format that a tRPC client parses, so that it gets code and status of a refusal by the HTTP layer. */

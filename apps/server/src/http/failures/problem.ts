@@ -55,6 +55,11 @@ export function problemDetail(status: number, locale: Locale): string {
   return texts[`problem.${status}.detail`] ?? texts[`problem.${status < 500 ? 400 : 500}.detail`] ?? "";
 }
 
+/** What is wrong with a body that can't be read. */
+export function bodyMessage(defect: "empty" | "invalid", locale: Locale): string {
+  return TEXTS[locale][`problem.body.${defect}`] ?? "";
+}
+
 export function correlationLabel(locale: Locale): string {
   return TEXTS[locale]["problem.code"] ?? "";
 }

@@ -20,7 +20,7 @@ const MAX_BY_STRANGERS = 20;
 export async function countAdding(ctx: ApiContext, source: ListSource, count: number): Promise<Result<void>> {
   const { actor, db, clientAddress, locale } = ctx;
   if (source.parents.some(({ canEdit }) => canEdit) || actor.kind === "user") return success(undefined);
-  if (count > MAX_BY_STRANGERS) return badField(["items"], "tooMany", locale);
+  if (count > MAX_BY_STRANGERS) return badField(["items"], ["tooMany", MAX_BY_STRANGERS], locale);
   return countAttempt(db, ADDED_BY_STRANGERS, subjectOf(clientAddress, source.blockGuid));
 }
 

@@ -13,7 +13,7 @@ import type { FilterJson, ParsedListQuery } from "@plein/contract/list-items/lis
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { type FieldError, type Result, success } from "@plein/contract/result";
-import { badFieldError, badFields, type FieldMessage } from "../../field-errors.ts";
+import { badFieldError, badFields, type FieldText } from "../../field-errors.ts";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import { type Cursor, readCursor } from "./list-cursor.ts";
 
@@ -118,7 +118,7 @@ function planOrder(input: PlanInput, sortBy: string, fields: ListFields): Order 
   return { sort: after.seed === undefined ? sort : { ...sort, seed: after.seed }, after, errors: [] };
 }
 
-function errorAt({ under = [], locale }: PlanInput, path: readonly (string | number)[], message: FieldMessage): FieldError {
+function errorAt({ under = [], locale }: PlanInput, path: readonly (string | number)[], message: FieldText): FieldError {
   return badFieldError([...under, ...path], message, locale);
 }
 
@@ -135,11 +135,15 @@ function typesOf(input: PlanInput): ShownTypes {
 /** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */
 function planFilters(input: PlanInput, fields: ListFields): { filters: readonly ListFilter[]; errors: readonly FieldError[] } {
   const errors: FieldError[] = [];
-  const refuse = (member: string) => (issue: FilterIssue | NotJson) => errors.push(errorAt(input, [member, ...issue.path], issue.message));
+  const refuse = (member: string) => (issue: FilterIssue | NotJson) => errors.push(errorAt(input, [member, ...issue.path], filterText(issue)));
   const { query, settings } = input;
   const own = query.filter === undefined ? storedFilter(settings, fields) : sentFilter(query.filter, fields, refuse("filter"));
   const chosen = query.narrowFilter === undefined ? NO_FILTER : sentFilter(query.narrowFilter, fields, refuse("narrowFilter"));
   return { filters: [own, chosen].filter((filter) => filter !== NO_FILTER), errors };
+}
+
+function filterText(issue: FilterIssue | NotJson): FieldText {
+  return issue.message === "tooMany" ? ["tooMany", issue.limit ?? 0] : issue.message;
 }
 
 type NotJson = { readonly path: readonly []; readonly message: "format" };

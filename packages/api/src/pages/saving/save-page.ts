@@ -56,7 +56,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   const page = found.value;
   if ([version, input.version].some((known) => known !== null && known !== undefined && known !== page.version))
     return failure("Conflict", `Page ${guid} changed`);
-  if (input.path !== undefined && input.path !== page.path) return badField(["path"], "mismatch", locale);
+  if (input.path !== undefined && input.path !== page.path) return badField(["path"], "fixed", locale);
   const permissions = await findChangedPermissions(tx, ctx, input, page);
   if (permissions.code !== "Success") return permissions;
 

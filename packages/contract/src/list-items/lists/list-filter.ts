@@ -31,7 +31,12 @@ const MAX_TEXT = 300;
 
 export type FilterMessage = "unknownField" | "unknownOperator" | "type" | "tooDeep" | "tooMany" | "text";
 /** An error in a filter: the path to it, and its kind. */
-export type FilterIssue = { readonly path: readonly (string | number)[]; readonly message: FilterMessage };
+export type FilterIssue = {
+  readonly path: readonly (string | number)[];
+  readonly message: FilterMessage;
+  /** with `tooMany` */
+  readonly limit?: number;
+};
 
 export type ParsedFilter =
   | { readonly isValid: true; readonly filter: ListFilter }
@@ -62,7 +67,7 @@ function readObject(reading: Reading, input: unknown, path: Path, depth: number)
 function readBranch(reading: Reading, kind: "and" | "or", input: unknown, path: Path, depth: number): ListFilter {
   if (depth > FILTER_MAX_DEPTH) return refuse(reading, path, "tooDeep");
   if (!Array.isArray(input) || input.length === 0) return refuse(reading, path, "type");
-  if (input.length > MAX_TESTS) return refuse(reading, path, "tooMany");
+  if (input.length > MAX_TESTS) return refuse(reading, path, "tooMany", MAX_TESTS);
   return { kind, of: input.map((one, index) => readObject(reading, one, [...path, index], depth)) };
 }
 
@@ -85,7 +90,8 @@ function readField(reading: Reading, name: string, input: unknown, path: Path): 
 function readTest(reading: Reading, field: ListField, operator: FilterOperator, input: unknown, path: Path): ListFilter {
   const valueKind = field.kinds.find((kind) => OPERATORS_OF[kind].includes(operator));
   if (valueKind === undefined) return refuse(reading, path, "unknownOperator");
-  if (isTooMany(reading, operator, valueKind)) return refuse(reading, path, "tooMany");
+  const exceeded = countTest(reading, operator, valueKind);
+  if (exceeded !== null) return refuse(reading, path, "tooMany", exceeded);
   if (operator === "in") return readValues(reading, field, input, path);
   if (input === null && field.isNullable && (operator === "eq" || operator === "ne"))
     return { kind: "test", field: field.name, valueKind, operator, value: null };
@@ -96,15 +102,17 @@ function readTest(reading: Reading, field: ListField, operator: FilterOperator, 
   return refuse(reading, path, isUnstorable(input) ? "text" : "type");
 }
 
-function isTooMany(reading: Reading, operator: FilterOperator, kind: ValueKind): boolean {
+/** @returns the limit that this test exceeds; null within all */
+function countTest(reading: Reading, operator: FilterOperator, kind: ValueKind): number | null {
   reading.tests++;
   if (operator === "contains" && kind === "text") reading.parts++;
-  return reading.tests > MAX_TESTS || reading.parts > MAX_PARTS;
+  if (reading.parts > MAX_PARTS) return MAX_PARTS;
+  return reading.tests > MAX_TESTS ? MAX_TESTS : null;
 }
 
 function readValues(reading: Reading, field: ListField, input: unknown, path: Path): ListFilter {
   if (!Array.isArray(input)) return refuse(reading, path, "type");
-  if (input.length > MAX_VALUES) return refuse(reading, path, "tooMany");
+  if (input.length > MAX_VALUES) return refuse(reading, path, "tooMany", MAX_VALUES);
   for (const valueKind of field.kinds) {
     const values = input.map((one) => readValue(valueKind, one));
     if (values.every((value) => value !== undefined)) return { kind: "test", field: field.name, valueKind, operator: "in", value: values };
@@ -168,8 +176,8 @@ function momentOf(text: string): string | null {
   return day.toISOString().slice(0, 10) === text.slice(0, 10) ? date.toISOString() : null;
 }
 
-function refuse(reading: Reading, path: Path, message: FilterMessage): ListFilter {
-  reading.issues.push({ path, message });
+function refuse(reading: Reading, path: Path, message: FilterMessage, limit?: number): ListFilter {
+  reading.issues.push(limit === undefined ? { path, message } : { path, message, limit });
   return NO_FILTER;
 }
 

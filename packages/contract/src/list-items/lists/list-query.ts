@@ -68,7 +68,7 @@ export const FilterObject = z
   .record(z.string().max(100), z.unknown())
   .meta({ maxProperties: 100 })
   .refine((filter) => !isDeeperThan(filter, MAX_FILTER_LEVELS), { params: { message: "tooDeep" }, abort: true })
-  .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } });
+  .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong", limit: MAX_FILTER_LENGTH } });
 export type FilterObject = z.infer<typeof FilterObject>;
 
 /** A query that is sent as JSON: its filter may be the object itself. A visitor's additional filter is for screens. */
