@@ -2,8 +2,15 @@ import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 import type { PlatformFixture } from "./platform-fixture.ts";
 
-/** Every table that has rows of a platform. */
-async function tenantTables({ db }: PlatformFixture): Promise<string[]> {
+let tables: Promise<string[]> | undefined;
+
+/** Every table that has rows of a platform: the same in every test database, and slow to find. */
+function tenantTables(fixture: PlatformFixture): Promise<string[]> {
+  tables ??= findTenantTables(fixture);
+  return tables;
+}
+
+async function findTenantTables({ db }: PlatformFixture): Promise<string[]> {
   const rows = await runSql(
     db,
     sql<{ name: string }>`select c.table_name as name from information_schema.columns c
@@ -34,8 +41,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 
 /** A stamp that changes with each write of a row that pages may show. */
 export async function stampShownRows(fixture: PlatformFixture): Promise<string> {
-  const tables = (await tenantTables(fixture)).filter((table) => !NOT_SHOWN.has(table));
-  const stamps = tables.map(
+  const shown = (await tenantTables(fixture)).filter((table) => !NOT_SHOWN.has(table));
+  const stamps = shown.map(
     (table) => sql`select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as stamp from ${sql.table(table)}`,
   );
   const rows = await runSql(fixture.db, sql<{ stamp: string }>`${sql.join(stamps, sql` union all `)}`);
