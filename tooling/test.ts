@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { allChecks } from "./checks/all-checks.ts";
 import { rowTypesReport } from "./checks/row-types/row-types.ts";
+import { findHeadlessChromium } from "./e2e/chromium.ts";
 import { onStopSignal } from "./process/stop-signal.ts";
 import { addTallies, checkReport, exitCodeOf, type SuiteReport, tallyLine } from "./report/tally.ts";
 import { build, EVERYTHING } from "./start/build.ts";
@@ -18,7 +19,12 @@ const statements = join(reportFolder, "statements");
 const stages: readonly (readonly Suite[])[] = [
   // The build is first, since types and tests need the generated database client.
   [{ name: "database client", run: () => build(["generate:client"]).then(() => checkReport(true, "")) }],
-  [{ name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) }, ...allChecks],
+  [
+    // First, as it mostly waits for the network where the browser has to be installed.
+    { name: "browser", run: () => findHeadlessChromium().then(() => checkReport(true, "")) },
+    { name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) },
+    ...allChecks,
+  ],
   [
     {
       name: `unit and contract tests (property seed ${readPropertySeed()})`,
