@@ -220,7 +220,15 @@ describe("a page's blocks", () => {
     expect(second.guid).toBe("0199c1f0-8f5e-7c3a-9b1e-00000000abcd");
     expect(await listGuids(editor)).toEqual([second.guid, first.guid]);
 
-    expect(await editor.buildingBlocks.remove({ guid: second.guid })).toEqual({ guid: second.guid });
+    const read = await editor.buildingBlocks.getForEditing({ guid: second.guid });
+    const { content, options } = read;
+    const newer = await editor.buildingBlocks.save({ guid: second.guid, content, options });
+    expect(await settle(editor.buildingBlocks.remove({ guid: second.guid, version: read.version }))).toMatchObject({
+      code: "Conflict",
+      facts: { current: newer },
+    });
+    expect(await editor.buildingBlocks.remove({ guid: second.guid, version: newer.version })).toEqual({ guid: second.guid });
+    expect(await settle(editor.buildingBlocks.getForEditing({ guid: second.guid }))).toMatchObject({ code: "NotFound" });
     expect(await settle(editor.buildingBlocks.remove({ guid: second.guid }))).toMatchObject({ code: "NotFound" });
     expect(await listGuids(editor)).toEqual([first.guid]);
     expect(await editor.buildingBlocks.restore({ guid: second.guid })).toMatchObject({ guid: second.guid, content: { text: "x" } });

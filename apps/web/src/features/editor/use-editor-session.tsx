@@ -77,9 +77,8 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
   const { saver } = editor;
   useLeaveGuard(saver);
   const refresh = async () => {
-    const fresh = await onReload();
-    if (fresh) editor.dispatch({ type: "reload", document: saver.adopt(fresh) });
-    announce(intl.formatMessage({ id: fresh ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
+    const isDone = await saver.refresh(onReload);
+    announce(intl.formatMessage({ id: isDone ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
   const close = async () => {
     if (await mayLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import type { EditorBlock, EditorDocument } from "./document/document.ts";
+import { type EditorDocument, toEditorBlock } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./document/editor-state.ts";
 import type { Edit } from "./document/edits/edit.ts";
@@ -28,7 +28,7 @@ export type Editor = {
 };
 
 export function documentOf({ layout, areas, blocks }: Pick<Edited, "layout" | "areas" | "blocks">): EditorDocument {
-  return { layout, ...(areas ? { areas } : {}), blocks: blocks.map(blockOf) };
+  return { layout, ...(areas ? { areas } : {}), blocks: blocks.map(toEditorBlock) };
 }
 
 /** The page's document with its history and its saver. `page` is the draft as it was when editing began. */
@@ -38,7 +38,9 @@ export function useEditor(page: Edited): Editor {
   const [state, dispatch] = useReducer(editorReducer, start, startEditor);
   const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
   const document = state.history.now;
-  useEffect(() => saver.changeDocument(document), [saver, document]);
+  const { merged } = state;
+  useEffect(() => saver.connect((merge, number) => dispatch({ type: "merge", merge, number })), [saver]);
+  useEffect(() => saver.changeDocument(document, merged), [saver, document, merged]);
   useSavingWhenLeaving(saver);
   const edit: Editor["edit"] = (one, extra) => dispatch({ type: "edit", edit: one, at: Date.now(), ...extra });
   const change: Editor["change"] = (next, label, extra) =>
@@ -67,8 +69,4 @@ function useSavingWhenLeaving(saver: Saver): void {
       saver.stop();
     };
   }, [saver]);
-}
-
-function blockOf({ guid, buildingBlockName, content, options, layoutPosition, sortId }: EditorBlock): EditorBlock {
-  return { guid, buildingBlockName, content, options, layoutPosition, sortId };
 }

@@ -73,9 +73,9 @@ export function changeDraft(draft: ItemDraft, change: ItemBlockChange, by: Edito
     case "save":
       return saveBlock(draft, change, by);
     case "remove":
-      return mark(draft, change.blockGuid, true);
+      return mark(draft, change, true);
     case "restore":
-      return mark(draft, change.blockGuid, false);
+      return mark(draft, change, false);
     case "arrange":
       return arrange(draft, change.places);
   }
@@ -128,10 +128,13 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   return success({ draft: draft.map((other) => (other.guid === blockGuid ? block : other)), block });
 }
 
+type Marked = { readonly blockGuid: Guid; readonly version?: number | undefined };
+
 /** Removes a block, or restores it; restoring a block that is not removed changes nothing. */
-function mark(draft: ItemDraft, guid: Guid, isRemoved: boolean): ChangeOutcome {
+function mark(draft: ItemDraft, { blockGuid: guid, version }: Marked, isRemoved: boolean): ChangeOutcome {
   const current = draft.find((block) => block.guid === guid);
   if (current === undefined || (isRemoved && current.isRemoved)) return gone(guid);
+  if (version !== undefined && version !== current.version) return { code: "BlockConflict", current };
   const block = { ...current, isRemoved };
   return success({ draft: draft.map((other) => (other.guid === guid ? block : other)), block });
 }

@@ -59,7 +59,8 @@ export const ItemBlockChange = z.discriminatedUnion("kind", [
     content: BlockValues,
     options: BlockValues,
   }),
-  z.strictObject({ kind: z.literal("remove"), blockGuid: Guid }),
+  /** without `version` also a block that was changed meanwhile */
+  z.strictObject({ kind: z.literal("remove"), blockGuid: Guid, version: z.int().min(1).optional() }),
   z.strictObject({ kind: z.literal("restore"), blockGuid: Guid }),
   /** all of them */
   z.strictObject({ kind: z.literal("arrange"), places: z.array(z.strictObject({ guid: Guid, sortId })).max(MAX_ITEM_BLOCKS) }),

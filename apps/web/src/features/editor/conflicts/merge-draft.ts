@@ -2,20 +2,25 @@ import type { Guid } from "@plein/contract/guid";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { areasOf, type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
 import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
-import { hasSamePlace, hasSameValues } from "../saving/save-plan.ts";
+import { hasSamePlace, hasSameValues, isSameValue } from "../saving/save-plan.ts";
 
 /** The page with the changes of both sides, and the server state that a saver must assume to save the rest. */
-export type MergedDraft = { readonly document: EditorDocument; readonly known: KnownDraft };
+export type MergedDraft = {
+  readonly document: EditorDocument;
+  readonly known: KnownDraft;
+  /** blocks with content or options that both sides changed, each in its own way */
+  readonly conflicts: ReadonlySet<Guid>;
+};
 
 /**
  * Merges one editor's changes with the server's current draft.
  *
- * A block that only one side changed is taken from that side: its values and its position each by themselves. A block that both
- * changed stays as this editor has it, with the version it was based on: its save then conflicts, and both versions are shown.
- * A change wins over a removal.
+ * Each facet of a block (content, options, place) that only one side changed is taken from that side. Content or options that both
+ * changed stay as this editor has them: a conflict. Of two places this editor's counts. A change wins over a removal. Merging the
+ * result again changes nothing.
  *
  * @param base the server's draft when this editor's changes began
- * @param mine the page with this editor's changes
+ * @param mine the page with this editor's changes; blocks that stay the same keep their identity, and so does a page of only such
  * @param theirs the server's current draft
  */
 export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): MergedDraft {
@@ -24,9 +29,10 @@ export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: Known
   const others = [...theirs.blocks.values()]
     .filter(({ block }) => !own.has(block.guid) && !isUnchanged(block, base))
     .map(({ block }) => block);
-  const blocks = [...merged, ...others];
-  const document = { ...mine, layout: mergedLayout(base, mine, theirs), blocks };
-  return { document: withUniquePositions(withinAreas(document)), known: knownAfterMerge(base, merged, theirs) };
+  const conflicts = new Set(mine.blocks.filter((block) => isConflict(block, base, theirs)).map(({ guid }) => guid));
+  const page = withBlocks(mine, mergedLayout(base, mine, theirs), [...merged, ...others]);
+  const document = withUniquePositions(withinAreas(page));
+  return { document, known: knownAfterMerge(base, merged, { theirs, conflicts }), conflicts };
 }
 
 /** That of the side that changed it; of both, this editor's. Where it isn't known what it was, the server's stays. */
@@ -45,35 +51,50 @@ function withinAreas(document: EditorDocument): EditorDocument {
 /** Undefined for a block that someone else removed and nobody changed. */
 function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownBlock | undefined): EditorBlock | undefined {
   if (!was) return mine;
-  const hasOwnValues = !hasSameValues(mine, was.block);
-  if (!now) return hasOwnValues ? mine : undefined;
-  const { content, options } = hasOwnValues ? mine : now.block;
+  if (!now) return hasSameValues(mine, was.block) ? undefined : mine;
+  const content = isSameValue(mine.content, was.block.content) ? now.block.content : mine.content;
+  const options = isSameValue(mine.options, was.block.options) ? now.block.options : mine.options;
   const { layoutPosition, sortId } = hasSamePlace(mine, was.block) ? now.block : mine;
-  return { ...mine, content, options, layoutPosition, sortId };
+  const merged = { ...mine, content, options, layoutPosition, sortId };
+  return hasSameValues(mine, merged) && hasSamePlace(mine, merged) ? mine : merged;
 }
 
-function knownAfterMerge(base: KnownDraft, merged: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
+function isConflict(mine: EditorBlock, base: KnownDraft, theirs: KnownDraft): boolean {
+  const was = base.blocks.get(mine.guid)?.block;
+  const now = theirs.blocks.get(mine.guid)?.block;
+  if (!now) return false;
+  return (["content", "options"] as const).some((facet) => {
+    const isMine = !was || !isSameValue(mine[facet], was[facet]);
+    const isTheirs = !was || !isSameValue(now[facet], was[facet]);
+    return isMine && isTheirs && !isSameValue(mine[facet], now[facet]);
+  });
+}
+
+type Outcome = { readonly theirs: KnownDraft; readonly conflicts: ReadonlySet<Guid> };
+
+/** Of a block in conflict the base stays known, until its editor has chosen. */
+function knownAfterMerge(base: KnownDraft, merged: readonly EditorBlock[], { theirs, conflicts }: Outcome): KnownDraft {
   const blocks = new Map(theirs.blocks);
   const removed = new Set<Guid>([...base.removed, ...theirs.removed].filter((guid) => !blocks.has(guid)));
-  for (const block of merged) {
-    const was = base.blocks.get(block.guid);
-    const now = theirs.blocks.get(block.guid);
-    if (was && !now) removed.add(block.guid);
-    if (was && now && isChangedByBoth(block, was, now)) {
-      const { layoutPosition, sortId } = now.block;
-      blocks.set(block.guid, { block: { ...was.block, layoutPosition, sortId }, version: was.version });
-    }
+  for (const { guid } of merged) {
+    const was = base.blocks.get(guid);
+    const now = theirs.blocks.get(guid);
+    if (was && !now) removed.add(guid);
+    if (!was || !now || !conflicts.has(guid)) continue;
+    const { layoutPosition, sortId } = now.block;
+    blocks.set(guid, { block: { ...was.block, layoutPosition, sortId }, version: was.version });
   }
   return { ...theirs, blocks, removed };
-}
-
-function isChangedByBoth(mine: EditorBlock, was: KnownBlock, now: KnownBlock): boolean {
-  return !hasSameValues(mine, was.block) && !hasSameValues(now.block, was.block) && !hasSameValues(mine, now.block);
 }
 
 function isUnchanged(block: EditorBlock, { blocks }: KnownDraft): boolean {
   const was = blocks.get(block.guid);
   return was !== undefined && hasSameValues(block, was.block);
+}
+
+function withBlocks(document: EditorDocument, layout: EditorDocument["layout"], blocks: readonly EditorBlock[]): EditorDocument {
+  const hasSameBlocks = blocks.length === document.blocks.length && blocks.every((block, index) => block === document.blocks[index]);
+  return hasSameBlocks && layout === document.layout ? document : { ...document, layout, blocks };
 }
 
 /** Both sides may have placed a block at the same position: then the area is renumbered. */

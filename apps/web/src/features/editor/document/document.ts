@@ -19,6 +19,11 @@ export type EditorBlock = {
   readonly home?: { readonly layoutPosition: LayoutPosition; readonly sortId: number };
 };
 
+/** Without what only the server knows of a block. */
+export function toEditorBlock({ guid, buildingBlockName, content, options, layoutPosition, sortId }: EditorBlock): EditorBlock {
+  return { guid, buildingBlockName, content, options, layoutPosition, sortId };
+}
+
 export type EditorDocument = {
   readonly layout: PageLayout;
   /** areas that can have blocks, in reading order; absent for all areas of the layout */

@@ -44,7 +44,7 @@ function createSaveApi(guid: Guid): SaveApi {
       changeBlock({ kind: "add", blockGuid, buildingBlockName, content, options, sortId }),
     save: ({ guid: blockGuid, content, options }, version) => changeBlock({ kind: "save", blockGuid, version, content, options }),
     restore: (blockGuid) => changeBlock({ kind: "restore", blockGuid }),
-    remove: (blockGuid) => change({ kind: "remove", blockGuid }),
+    remove: (blockGuid, version) => change({ kind: "remove", blockGuid, ...(version === undefined ? {} : { version }) }),
     arrange: (blocks) => change({ kind: "arrange", places: blocks.map(({ guid: blockGuid, sortId }) => ({ guid: blockGuid, sortId })) }),
   };
 }

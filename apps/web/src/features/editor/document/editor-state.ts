@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import { type DraftMerge, mergeHistory } from "../conflicts/merge-history.ts";
 import { blocksInOrder, type EditorBlock, type EditorDocument, findBlock, withBlock } from "./document.ts";
 import { applyEdit, type Edit } from "./edits/edit.ts";
 import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, takeBack, undo } from "./history.ts";
@@ -15,7 +16,11 @@ import {
 } from "./selection.ts";
 
 /** The state of the editor: the page with its history, and the selected blocks. */
-export type EditorState = Selection & { readonly history: History };
+export type EditorState = Selection & {
+  readonly history: History;
+  /** the number of the last merge with what others saved */
+  readonly merged: number;
+};
 
 export type EditorAction =
   | {
@@ -38,7 +43,7 @@ export type EditorAction =
   | { readonly type: "toggleBlock"; readonly guid: Guid }
   | { readonly type: "selectAll" }
   | { readonly type: "takeTheirs"; readonly block: EditorBlock }
-  | { readonly type: "reload"; readonly document: EditorDocument };
+  | { readonly type: "merge"; readonly merge: DraftMerge; readonly number: number };
 
 const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
   addBlocks: "added",
@@ -55,7 +60,7 @@ const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
 };
 
 export function startEditor(document: EditorDocument): EditorState {
-  return { ...NOTHING_SELECTED, history: startHistory(document) };
+  return { ...NOTHING_SELECTED, history: startHistory(document), merged: 0 };
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -85,8 +90,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, ...selectAll(state, state.history.now) };
     case "takeTheirs":
       return { ...state, history: rewriteHistory(state.history, (document) => withValuesOf(document, action.block)) };
-    case "reload":
-      return keepSelection({ ...state, history: startHistory(action.document) });
+    case "merge":
+      return keepSelection({ ...state, history: mergeHistory(state.history, action.merge), merged: action.number });
   }
 }
 

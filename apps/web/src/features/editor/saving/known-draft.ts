@@ -1,7 +1,7 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
-import type { EditorBlock } from "../document/document.ts";
+import { type EditorBlock, toEditorBlock } from "../document/document.ts";
 
 /** A block as the server is known to have it, with the version that the next save must send. */
 export type KnownBlock = { readonly block: EditorBlock; readonly version: number };
@@ -21,7 +21,7 @@ export type KnownDraft = {
 export function knownDraftOf(blocks: readonly EditableBlock[], layout: PageLayout | null = null): KnownDraft {
   return {
     layout,
-    blocks: new Map(blocks.map((block) => [block.guid, { block, version: block.version }])),
+    blocks: new Map(blocks.map((block) => [block.guid, { block: toEditorBlock(block), version: block.version }])),
     removed: new Set(),
     uncertain: new Set(),
     isOrderUncertain: false,
@@ -32,6 +32,11 @@ export function knownDraftOf(blocks: readonly EditableBlock[], layout: PageLayou
 export function withStored(known: KnownDraft, block: EditorBlock, version: number): KnownDraft {
   const blocks = new Map(known.blocks).set(block.guid, { block, version });
   return { ...known, blocks, removed: without(known.removed, block.guid), uncertain: without(known.uncertain, block.guid) };
+}
+
+/** The server has this version of a block. */
+export function withLatest(known: KnownDraft, block: EditableBlock): KnownDraft {
+  return withStored(known, toEditorBlock(block), block.version);
 }
 
 /** The block is removed, and can be restored. */

@@ -16,7 +16,7 @@ export function createSaveApi(pageGuid: Guid): SaveApi {
     save: ({ guid, content, options }, version) =>
       call<EditableBlock>(() => save.mutate({ guid, version, content, options }, withTimeout())),
     restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, withTimeout())),
-    remove: (guid) => call(() => remove.mutate({ guid }, withTimeout())),
+    remove: (guid, version) => call(() => remove.mutate({ guid, version }, withTimeout())),
     arrange: (blocks, layout) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock), layout }, withTimeout())),
   };
 }

@@ -228,7 +228,7 @@ describe("saver", () => {
 
   it("restores a block that someone else removed while it was being changed", async () => {
     const { server, saver } = startSaver();
-    await server.api.remove("a");
+    await server.api.remove("a", undefined);
     saver.changeDocument(retitled(start, "a", "mine"));
     expect(await saver.flush()).toBe(true);
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
@@ -236,7 +236,7 @@ describe("saver", () => {
 
   it("adds such a block again when it can no longer be restored", async () => {
     const { server, saver } = startSaver();
-    await server.api.remove("a");
+    await server.api.remove("a", undefined);
     server.trash.clear();
     saver.changeDocument(retitled(start, "a", "mine"));
     expect(await saver.flush()).toBe(true);

@@ -3,8 +3,18 @@ import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { Failure, FieldError, Result } from "@plein/contract/result";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
+import type { DraftMerge } from "../conflicts/merge-history.ts";
 import { type EditorBlock, type EditorDocument, findBlock } from "../document/document.ts";
-import { type KnownDraft, knownDraftOf, withPlaces, withRemoved, withStored, withUncertain, withUnrestorable } from "./known-draft.ts";
+import {
+  type KnownDraft,
+  knownDraftOf,
+  withLatest,
+  withPlaces,
+  withRemoved,
+  withStored,
+  withUncertain,
+  withUnrestorable,
+} from "./known-draft.ts";
 import { type ArrangeStep, hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
 /** The calls that save a draft. Each resolves to a result; a network failure is `Failed`. */
@@ -12,10 +22,14 @@ export type SaveApi = {
   add(block: EditorBlock): Promise<Result<EditableBlock>>;
   save(block: EditorBlock, version: number): Promise<Result<EditableBlock>>;
   restore(guid: Guid): Promise<Result<EditableBlock>>;
-  remove(guid: Guid): Promise<Result<unknown>>;
+  /** @param version the one that was removed on the screen; absent for a block that may never have been stored */
+  remove(guid: Guid, version: number | undefined): Promise<Result<unknown>>;
   /** @param layout of the draft, if it gets another one */
   arrange(blocks: readonly EditorBlock[], layout?: PageLayout): Promise<Result<unknown>>;
 };
+
+/** A draft as the server has it. */
+export type LoadedDraft = { readonly blocks: readonly EditableBlock[]; readonly layout: PageLayout };
 
 /** Two versions of one block; its editor has to choose one. */
 export type SaveConflict = { readonly mine: EditorBlock; readonly theirs: EditableBlock };
@@ -52,7 +66,10 @@ function stoppedBy({ code, facts }: Failure): SaveStatus | null {
   }
 }
 
-/** Saves a page's draft block by block, one call at a time, so that versions never race. */
+/** A merge that was handed to the editor; nothing is saved until its page has it. */
+type PendingMerge = DraftMerge & { readonly number: number; readonly done: () => void };
+
+/** Saves a page's draft block by block, one call at a time, so that versions never race, and merges what others saved. */
 export class Saver {
   readonly #api: SaveApi;
   readonly #now: () => number;
@@ -60,8 +77,16 @@ export class Saver {
   readonly #unanswered = new Map<Guid, EditorBlock[]>();
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { status: "saved", savedAt: null, conflicts: new Map(), refused: new Map() };
+  /** the server's version of each block, with who changed it */
+  readonly #latest: Map<Guid, EditableBlock>;
   #known: KnownDraft;
   #document: EditorDocument;
+  #onMerge: (merge: DraftMerge, number: number) => void;
+  #pending: PendingMerge | null = null;
+  #merging: Promise<void> | null = null;
+  #merges = 0;
+  /** own writes so far: a draft that was loaded before the last of them is outdated */
+  #writes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   #failures = 0;
@@ -71,6 +96,13 @@ export class Saver {
     this.#now = now;
     this.#document = document;
     this.#known = knownDraftOf(blocks, document.layout);
+    this.#latest = new Map(blocks.map((block) => [block.guid, block]));
+    this.#onMerge = ({ base, theirs }, number) => this.changeDocument(mergeDraft(base, this.#document, theirs).document, number);
+  }
+
+  /** The editor takes each merge into its page, and returns the page with that number. Without one the saver merges by itself. */
+  connect(onMerge: (merge: DraftMerge, number: number) => void): void {
+    this.#onMerge = onMerge;
   }
 
   getState = (): SaveState => this.#state;
@@ -80,10 +112,19 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a change on the screen; it is saved SAVE_AFTER_MS after the last one. */
-  changeDocument(document: EditorDocument): void {
+  /**
+   * Takes a change on the screen; it is saved SAVE_AFTER_MS after the last one.
+   *
+   * @param merged number of the last merge that the page has
+   */
+  changeDocument(document: EditorDocument, merged = this.#merges): void {
     this.#document = document;
+    if (this.#pending) {
+      if (merged < this.#pending.number) return;
+      this.#acknowledge(this.#pending);
+    }
     this.#forgetOutdatedRefusals();
+    this.#forgetSettledConflicts();
     if (this.#openSteps().length === 0) return;
     if (this.#state.status !== "saving" && this.#state.status !== "signedOut") this.#setState({ status: "unsaved" });
     this.#schedule(SAVE_AFTER_MS);
@@ -102,9 +143,34 @@ export class Saver {
   resolveConflict(guid: Guid): void {
     const conflict = this.#state.conflicts.get(guid);
     if (!conflict) return;
-    this.#known = withStored(this.#known, conflict.theirs, conflict.theirs.version);
+    this.#known = withLatest(this.#known, conflict.theirs);
     this.#setState({ conflicts: without(this.#state.conflicts, guid) });
     this.#schedule(0);
+  }
+
+  /** Merges a block that somebody else saved with the one on the screen. */
+  async mergeBlock(block: EditableBlock): Promise<void> {
+    await this.#idle();
+    await this.#merge([block]);
+  }
+
+  /**
+   * Merges the server's current draft. A draft that was loaded while something was saved is loaded again.
+   *
+   * @param load null when that fails
+   * @returns whether it succeeded
+   */
+  async refresh(load: () => Promise<LoadedDraft | null>): Promise<boolean> {
+    for (;;) {
+      await this.#idle();
+      const writes = this.#writes;
+      const draft = await load();
+      if (draft === null) return false;
+      await this.#idle();
+      if (writes !== this.#writes) continue;
+      await this.#mergeWhole(draft);
+      return true;
+    }
   }
 
   /** The server's draft as far as it is known, for a backup of unsaved changes. */
@@ -112,14 +178,13 @@ export class Saver {
     return this.#known;
   }
 
-  /** Merges the server's current draft with the unsaved changes; returns the result, to be shown and saved. */
-  adopt({ blocks, layout }: { readonly blocks: readonly EditableBlock[]; readonly layout: PageLayout }): EditorDocument {
-    return this.#continueFrom(this.#known, this.#document, knownDraftOf(blocks, layout));
-  }
-
-  /** Merges changes from a backup with the server's current draft. */
-  restore({ base, document }: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
-    return this.#continueFrom(base, document, this.#known);
+  /** Merges changes from a backup with the server's current draft; returns the result, to be shown and saved. */
+  restore(backup: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
+    const { document, known, conflicts } = mergeDraft(backup.base, backup.document, this.#known);
+    this.#known = known;
+    this.#setState({ status: "saved", conflicts: this.#conflictsOf(document, conflicts), refused: new Map() });
+    this.changeDocument(document);
+    return document;
   }
 
   hasUnsavedChanges(): boolean {
@@ -131,6 +196,7 @@ export class Saver {
   }
 
   async #run(): Promise<boolean> {
+    await this.#merging;
     for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
       // The prompt to sign in again stays until the user has.
       if (this.#state.status !== "signedOut") this.#setState({ status: "saving" });
@@ -145,16 +211,73 @@ export class Saver {
     return isClean;
   }
 
-  #continueFrom(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): EditorDocument {
-    const { document, known } = mergeDraft(base, mine, theirs);
+  /** Resolves when no request and no merge is in progress. */
+  async #idle(): Promise<void> {
+    while (this.#running || this.#merging) await (this.#running ?? this.#merging);
+  }
+
+  /** Merges blocks as the server has them now. */
+  #merge(blocks: readonly EditableBlock[]): Promise<void> {
+    const newer = blocks.filter(({ guid, version }) => version > (this.#known.blocks.get(guid)?.version ?? 0));
+    const settled = [...this.#state.conflicts.values()].map(({ theirs }) => theirs);
+    for (const block of newer) this.#latest.set(block.guid, block);
+    return this.#hand([...settled, ...newer].reduce(withLatest, this.#known));
+  }
+
+  #mergeWhole({ blocks, layout }: LoadedDraft): Promise<void> {
+    for (const block of blocks) this.#latest.set(block.guid, block);
+    return this.#hand(knownDraftOf(blocks, layout));
+  }
+
+  #hand(theirs: KnownDraft): Promise<void> {
+    // What this editor sent itself, although the response got lost, is nobody else's change.
+    const own = [...theirs.blocks.values()].filter(({ block }) => this.#isOwn(block, block.guid));
+    const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#known);
+    const number = ++this.#merges;
+    this.#merging = new Promise<void>((resolve) => {
+      this.#pending = { base, theirs, number, done: resolve };
+      this.#onMerge({ base, theirs }, number);
+    }).finally(() => {
+      this.#merging = null;
+    });
+    return this.#merging;
+  }
+
+  /** The page has the merge, and possibly what was typed at the same moment: only now it is certain which blocks are in conflict. */
+  #acknowledge({ base, theirs, done }: PendingMerge): void {
+    this.#pending = null;
+    const { known, conflicts } = mergeDraft(base, this.#document, theirs);
     this.#known = known;
-    this.#setState({ status: "saved", conflicts: new Map(), refused: new Map() });
-    this.changeDocument(document);
-    return document;
+    this.#setState({ conflicts: this.#conflictsOf(this.#document, conflicts) });
+    done();
+  }
+
+  #conflictsOf(document: EditorDocument, guids: ReadonlySet<Guid>): ReadonlyMap<Guid, SaveConflict> {
+    return new Map(
+      [...guids].flatMap((guid) => {
+        const mine = findBlock(document, guid);
+        const theirs = this.#latest.get(guid);
+        return mine && theirs ? [[guid, { mine, theirs }] as const] : [];
+      }),
+    );
+  }
+
+  /** Undo, or typing the same, ends a conflict; removing the block, whose versions were shown, chooses to remove it. */
+  #forgetSettledConflicts(): void {
+    for (const [guid, { theirs }] of this.#state.conflicts) {
+      if (findBlock(this.#document, guid)) continue;
+      this.#known = withLatest(this.#known, theirs);
+      this.#setState({ conflicts: without(this.#state.conflicts, guid) });
+    }
+    if (this.#state.conflicts.size === 0) return;
+    const theirs = [...this.#state.conflicts.values()].map((conflict) => conflict.theirs).reduce(withLatest, this.#known);
+    const { conflicts } = mergeDraft(this.#known, this.#document, theirs);
+    if (conflicts.size < this.#state.conflicts.size) void this.#idle().then(() => this.#merge([]));
   }
 
   /** Takes one step; resolves to the failure that stops saving, or to null to continue. */
   async #take(step: SaveStep): Promise<Failure | null> {
+    this.#writes += 1;
     switch (step.kind) {
       case "add":
         return this.#storing(step.block, await this.#api.add(step.block));
@@ -163,21 +286,22 @@ export class Saver {
       case "restore":
         return this.#restoring(step.block.guid, await this.#api.restore(step.block.guid));
       case "remove":
-        return this.#removing(step.guid, await this.#api.remove(step.guid));
+        return this.#removing(step.guid, await this.#api.remove(step.guid, this.#known.blocks.get(step.guid)?.version));
       case "arrange":
         return this.#arranging(step, await this.#api.arrange(step.blocks, step.layout));
     }
   }
 
-  #saving(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
+  async #saving(sent: EditorBlock, result: Result<EditableBlock>): Promise<Failure | null> {
     if (result.code !== "NotFound") return this.#storing(sent, result);
     // Someone else removed it meanwhile. A change wins over a removal: it is restored, and then saved.
     this.#known = withRemoved(this.#known, sent.guid);
     return null;
   }
 
-  #storing(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
+  async #storing(sent: EditorBlock, result: Result<EditableBlock>): Promise<Failure | null> {
     if (result.code === "Success") {
+      this.#latest.set(sent.guid, result.value);
       // Remember what was sent, not what was returned: defaults that the server filled in are no change by the editor.
       this.#known = withStored(this.#known, sent, result.value.version);
       this.#unanswered.delete(sent.guid);
@@ -185,8 +309,8 @@ export class Saver {
     }
     const theirs = result.facts?.current;
     if (result.code === "Conflict" && isEditableBlock(theirs)) {
-      if (this.#isOwn(sent, theirs)) this.#known = withStored(this.#known, theirs, theirs.version);
-      else this.#setState({ conflicts: new Map(this.#state.conflicts).set(sent.guid, { mine: sent, theirs }) });
+      if (hasSameValues(sent, theirs) || this.#isOwn(theirs, sent.guid)) this.#known = withLatest(this.#known, theirs);
+      else await this.#merge([theirs]);
       return null;
     }
     if (result.code === "BadRequest") {
@@ -198,21 +322,36 @@ export class Saver {
   }
 
   /** Whether the server's version is what this editor sent, when the response was lost. */
-  #isOwn(sent: EditorBlock, theirs: EditableBlock): boolean {
-    return [sent, ...(this.#unanswered.get(sent.guid) ?? [])].some((own) => hasSameValues(own, theirs));
+  #isOwn(theirs: EditorBlock, guid: Guid): boolean {
+    return (this.#unanswered.get(guid) ?? []).some((own) => hasSameValues(own, theirs));
   }
 
-  #restoring(guid: Guid, result: Result<EditableBlock>): Failure | null {
+  async #restoring(guid: Guid, result: Result<EditableBlock>): Promise<Failure | null> {
     if (result.code === "NotFound") {
       this.#known = withUnrestorable(this.#known, guid);
       return null;
     }
     if (result.code !== "Success") return result;
-    this.#known = withStored(this.#known, result.value, result.value.version);
+    const before = this.#latest.get(guid);
+    // Somebody else may have restored it before, and changed it since.
+    if (before === undefined || hasSameValues(before, result.value) || this.#isOwn(result.value, guid)) {
+      this.#latest.set(guid, result.value);
+      this.#known = withLatest(this.#known, result.value);
+    } else {
+      this.#known = withLatest(this.#known, before);
+      await this.#merge([result.value]);
+    }
     return null;
   }
 
-  #removing(guid: Guid, result: Result<unknown>): Failure | null {
+  async #removing(guid: Guid, result: Result<unknown>): Promise<Failure | null> {
+    const theirs = result.code === "Conflict" ? result.facts?.current : undefined;
+    if (isEditableBlock(theirs)) {
+      // Somebody else changed it meanwhile, which counts more, unless it was this editor and the response got lost.
+      if (this.#isOwn(theirs, guid)) this.#known = withLatest(this.#known, theirs);
+      else await this.#merge([theirs]);
+      return null;
+    }
     // NotFound: someone else already removed it, which is the goal.
     if (result.code !== "Success" && result.code !== "NotFound") return result;
     this.#known = withRemoved(this.#known, guid);
@@ -239,6 +378,7 @@ export class Saver {
   }
 
   #openSteps(): SaveStep[] {
+    if (this.#pending) return [];
     return this.#plan().filter((step) => !this.#isHeldBack(step));
   }
 
