@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
-import { Conflicts } from "./conflicts/conflicts.tsx";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
 import { PublishSheet } from "./publishing/publish-sheet.tsx";
@@ -24,7 +23,6 @@ export function EditorDialogs(session: EditorSession): ReactNode {
           onCancel={() => panels.adding?.inText?.slash.type()}
         />
       )}
-      <Conflicts editor={editor} names={names} page={page} person={person} />
       <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
       {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} />}
       {isSignedOut && (

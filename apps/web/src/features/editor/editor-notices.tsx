@@ -4,9 +4,14 @@ import { FormattedMessage, FormattedTime } from "react-intl";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The editor's notices and prompts about the page as a whole. */
-export function EditorNotices({ publishing, backup, editor, refresh }: EditorSession): ReactNode {
+export function EditorNotices({ publishing, backup, editor, refresh, together }: EditorSession): ReactNode {
   return (
     <>
+      {together.ended && (
+        <Alert m="md" color="orange" role="alert" title={<FormattedMessage id={`editor.together.ended.${together.ended}`} />}>
+          <FormattedMessage id="editor.together.ended.text" />
+        </Alert>
+      )}
       {publishing.notice}
       {backup.found && <BackupOffer at={backup.found.at} onRestore={() => void backup.restore()} onDiscard={backup.discard} />}
       {editor.saveState.status === "outOfDate" && <OutOfDate onRefresh={() => void refresh()} />}

@@ -17,6 +17,8 @@ import { LayoutPicker } from "./panels/layout-picker.tsx";
 import { TopBar } from "./panels/top-bar.tsx";
 import { PublishMenu } from "./publishing/publish-menu.tsx";
 import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
+import { PresentEditors } from "./together/present-editors.tsx";
+import { TogetherProviders } from "./together/together-providers.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStable } from "./use-stable.ts";
 
@@ -45,9 +47,11 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
       <div className={classes.notices}>
         <EditorNotices {...session} />
       </div>
-      <InPlaceProviders session={session} formatSlot={formatSlot}>
-        <EditorLayout {...session} />
-      </InPlaceProviders>
+      <TogetherProviders session={session}>
+        <InPlaceProviders session={session} formatSlot={formatSlot}>
+          <EditorLayout {...session} />
+        </InPlaceProviders>
+      </TogetherProviders>
       <EditorDialogs {...session} />
       <div className={classes.announcer} role="status" aria-live="polite">
         {session.message}
@@ -72,6 +76,8 @@ function Bar(session: EditorSession): ReactNode {
     () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,
     [page.canChangeLayout, layout, actions],
   );
+  const { others } = session.together;
+  const present = useMemo(() => <PresentEditors others={others} ownGuid={session.person.guid} />, [others, session.person.guid]);
   const handlers = useStable({
     onUndo: () => run("undo"),
     onRedo: () => run("redo"),
@@ -99,6 +105,7 @@ function Bar(session: EditorSession): ReactNode {
       undoLabel={history.past.at(-1)?.label ?? null}
       redoLabel={history.future[0]?.label ?? null}
       checks={checks}
+      present={present}
       layoutPicker={layoutPicker}
       isOutlineOpen={panels.isOutlineOpen}
       {...handlers}

@@ -12,6 +12,8 @@ import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-comman
 import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
+import { useFreshWhenOutOfDate } from "./saving/use-fresh-when-out-of-date.ts";
+import { type Together, useTogether } from "./together/use-together.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
 
 /** The user who is editing. */
@@ -33,6 +35,7 @@ export type EditorSession = {
   readonly clipboard: BlockClipboard;
   readonly publishing: Publishing;
   readonly backup: Backup;
+  readonly together: Together;
   /** the screen reader announcement, and how to set it */
   readonly message: string;
   readonly announce: (message: string) => void;
@@ -80,6 +83,8 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
     const isDone = await saver.refresh(onReload);
     announce(intl.formatMessage({ id: isDone ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
+  const together = useTogether({ page, person, editor, root, announce, load: onReload });
+  useFreshWhenOutOfDate(editor.saveState.status, refresh);
   const close = async () => {
     if (await mayLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
   };
@@ -97,6 +102,7 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
     clipboard,
     publishing,
     backup,
+    together,
     message,
     announce,
     refresh,

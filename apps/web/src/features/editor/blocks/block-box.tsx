@@ -8,6 +8,7 @@ import { frameClass, viewOf } from "../../../content/block-frame.tsx";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
+import { BlockPresence } from "../together/block-presence.tsx";
 import classes from "./block-box.module.css";
 import type { BlockHandlers } from "./block-handlers.ts";
 import { syncTabStops } from "./tab-stops.ts";
@@ -72,6 +73,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       }}
     >
       {props.grip}
+      <BlockPresence guid={block.guid} />
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );

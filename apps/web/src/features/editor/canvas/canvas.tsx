@@ -12,6 +12,7 @@ import { contentLangOf } from "../../../shell/frame/frame.ts";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
+import { ConflictNote } from "../conflicts/conflict-note.ts";
 import { areasForAll, areasOf, blocksIn, blocksInOrder, type EditorDocument, type Place } from "../document/document.ts";
 import { type Selection, selectedBlocks } from "../document/selection.ts";
 import { BlockGrip } from "../drag/block-grip.tsx";
@@ -83,6 +84,7 @@ export function Canvas(props: CanvasProps): ReactNode {
                 )
               }
             />
+            <ConflictNote guid={block.guid} />
           </Fragment>
         ))}
         <AddAtEnd

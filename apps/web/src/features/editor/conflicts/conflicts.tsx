@@ -1,23 +1,22 @@
+import type { Guid } from "@plein/contract/guid";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { type EditorBlock, placeBlocks, placeOf } from "../document/document.ts";
+import { type EditorBlock, findBlock, placeBlocks, placeOf, withBlock } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { EditorNames } from "../editor-names.ts";
-import type { Editor } from "../use-editor.ts";
-import type { Person } from "../use-editor-session.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { SaveConflict } from "../saving/saver.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
+import { ConflictCard } from "./conflict-card.tsx";
 
 type Looked = Pick<Edited, "linkedPages" | "item">;
-type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly page: Looked; readonly person: Person };
+type ConflictProps = Pick<EditorSession, "editor" | "names" | "page" | "person"> & { readonly guid: Guid; readonly conflict: SaveConflict };
 
-/** Shows the conflict of the first block that two users changed; the next follows when it is resolved. */
-export function Conflicts({ editor, names, page, person }: ConflictsProps): ReactNode {
-  const [first] = editor.saveState.conflicts;
-  if (!first) return null;
-  const [guid, conflict] = first;
-  const { mine, theirs } = conflict;
+/** A block that two users changed: shows both versions, and carries out the choice. */
+export function Conflict({ guid, conflict, editor, names, page, person }: ConflictProps): ReactNode {
+  const { theirs } = conflict;
+  // What was typed since counts too.
+  const mine = findBlock(editor.document, guid) ?? conflict.mine;
   const takeTheirs = () => {
     editor.dispatch({ type: "takeTheirs", block: theirs });
     editor.saver.resolveConflict(guid);
@@ -27,17 +26,14 @@ export function Conflicts({ editor, names, page, person }: ConflictsProps): Reac
     takeTheirs();
     if (!place) return;
     // Theirs replaces the original in every step; mine becomes a block of its own below it.
-    const document = {
-      ...editor.document,
-      blocks: editor.document.blocks.map((block) => (block.guid === guid ? withValuesOf(block, theirs) : block)),
-    };
+    const document = withBlock(editor.document, { ...mine, content: theirs.content, options: theirs.options });
     const copy = { ...mine, guid: crypto.randomUUID() };
     editor.change(placeBlocks(document, [copy], { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
   };
   return (
-    <ConflictDialog
-      key={guid}
-      conflict={conflict}
+    <ConflictCard
+      mine={mine}
+      theirs={theirs}
       blockName={names.block(mine.buildingBlockName)}
       isOwn={theirs.updatedByName === fullName(person)}
       renderBlock={(block) => <Version block={block} page={page} />}
@@ -46,10 +42,6 @@ export function Conflicts({ editor, names, page, person }: ConflictsProps): Reac
       onKeepBoth={keepBoth}
     />
   );
-}
-
-function withValuesOf(block: EditorBlock, { content, options }: EditorBlock): EditorBlock {
-  return { ...block, content, options };
 }
 
 function Version({ block, page }: { readonly block: EditorBlock; readonly page: Looked }): ReactNode {
@@ -65,7 +57,7 @@ function Version({ block, page }: { readonly block: EditorBlock; readonly page: 
       block={shown}
       env={{ ...previewEnv(page.linkedPages), ...(page.item ? { item: page.item } : {}) }}
       isFirst={false}
-      headingLevel={3}
+      headingLevel={4}
     />
   );
 }

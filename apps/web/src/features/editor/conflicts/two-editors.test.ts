@@ -28,7 +28,7 @@ const start = [block("a", 0), block("b", 1), block("c", 2)];
 const page: EditorDocument = { layout: "100", blocks: start.map(toEditorBlock) };
 
 const FACETS = ["content", "options"] as const;
-const valueOf = (guid: string, facet: (typeof FACETS)[number], { content, options }: Pick<EditableBlock, "content" | "options">) =>
+const facetOf = (guid: string, facet: (typeof FACETS)[number], { content, options }: Pick<EditableBlock, "content" | "options">) =>
   `${guid} ${facet} ${JSON.stringify({ content, options }[facet])}`;
 
 /** One editor: the reducer and the saver, joined as the screen joins them, and everything that the screen ever showed. */
@@ -62,7 +62,7 @@ class TestEditor {
   look(): void {
     const conflicts = [...this.saver.getState().conflicts.values()].flatMap(({ mine, theirs }) => [mine, theirs]);
     for (const shown of [...this.state.history.now.blocks, ...conflicts])
-      for (const facet of FACETS) this.seen.add(valueOf(shown.guid, facet, shown));
+      for (const facet of FACETS) this.seen.add(facetOf(shown.guid, facet, shown));
   }
 
   refresh(): void {
@@ -145,8 +145,8 @@ async function play(all: readonly Command[]): Promise<void> {
     const { seen } = editors[number as 0 | 1];
     const { guid, before, after } = write;
     for (const facet of FACETS) {
-      const was = valueOf(guid, facet, before);
-      const isReplaced = after === null || valueOf(guid, facet, after) !== was;
+      const was = facetOf(guid, facet, before);
+      const isReplaced = after === null || facetOf(guid, facet, after) !== was;
       if (isReplaced && !seen.has(was)) unseen.push(write);
     }
   });

@@ -1,6 +1,7 @@
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { ItemOfPage } from "@plein/blocks/kit/view/block-view-props";
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
@@ -10,6 +11,7 @@ import type { PendingPublication } from "@plein/contract/pages/publishing/pendin
 import type { Result } from "@plein/contract/result";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { SaveApi } from "../saving/saver.ts";
+import type { DraftCalls } from "../together/draft-connection.ts";
 
 /** The object that is edited in place: a page's draft, or that of the blocks of an item's own page. */
 export type Edited = Pick<
@@ -39,7 +41,12 @@ export type PublicationOutcome = {
   readonly formerNumber?: number | null;
 };
 
+/** The calls by which an open editor sees the others; `loadBlock` reads a block that they saved. */
+export type TogetherCalls = DraftCalls & { readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>> };
+
 export type EditedCalls = {
+  /** absent for what shows no other editors */
+  readonly together?: (editorId: Guid) => TogetherCalls;
   readonly save: SaveApi;
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */

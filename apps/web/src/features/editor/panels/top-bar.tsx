@@ -21,6 +21,8 @@ type TopBarProps = {
   readonly isOutlineOpen: boolean;
   /** the button with the problems of the page */
   readonly checks: ReactNode;
+  /** the others who edit the page */
+  readonly present: ReactNode;
   /** the button with the choice of layouts; false where it can't be changed */
   readonly layoutPicker: ReactNode;
   readonly onUndo: () => void;
@@ -63,6 +65,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           <FormattedMessage id={`editor.state.${props.publicationState}`} />
         </Badge>
         {props.checks}
+        {props.present}
       </Group>
       <div className={classes.tools} role="toolbar" {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>
         <IconButton

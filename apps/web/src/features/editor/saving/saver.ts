@@ -31,6 +31,9 @@ export type SaveApi = {
 /** A draft as the server has it. */
 export type LoadedDraft = { readonly blocks: readonly EditableBlock[]; readonly layout: PageLayout };
 
+/** What others saved: the blocks that they changed or added, and the names of those who did. */
+export type ForeignChange = { readonly guids: readonly Guid[]; readonly names: readonly string[] };
+
 /** Two versions of one block; its editor has to choose one. */
 export type SaveConflict = { readonly mine: EditorBlock; readonly theirs: EditableBlock };
 
@@ -82,6 +85,7 @@ export class Saver {
   #known: KnownDraft;
   #document: EditorDocument;
   #onMerge: (merge: DraftMerge, number: number) => void;
+  #onForeign: (change: ForeignChange) => void = () => undefined;
   #pending: PendingMerge | null = null;
   #merging: Promise<void> | null = null;
   #merges = 0;
@@ -103,6 +107,14 @@ export class Saver {
   /** The editor takes each merge into its page, and returns the page with that number. Without one the saver merges by itself. */
   connect(onMerge: (merge: DraftMerge, number: number) => void): void {
     this.#onMerge = onMerge;
+  }
+
+  /** @returns a function that ends it */
+  listenToOthers(listener: (change: ForeignChange) => void): () => void {
+    this.#onForeign = listener;
+    return () => {
+      this.#onForeign = () => undefined;
+    };
   }
 
   getState = (): SaveState => this.#state;
@@ -148,10 +160,11 @@ export class Saver {
     this.#schedule(0);
   }
 
-  /** Merges a block that somebody else saved with the one on the screen. */
-  async mergeBlock(block: EditableBlock): Promise<void> {
+  /** Merges blocks that others may have saved with those on the screen. */
+  async mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
     await this.#idle();
-    await this.#merge([block]);
+    // A block that was saved from here since it was loaded is outdated.
+    await this.#merge(blocks.filter(({ guid, version }) => version > (this.#known.blocks.get(guid)?.version ?? 0)));
   }
 
   /**
@@ -218,10 +231,10 @@ export class Saver {
 
   /** Merges blocks as the server has them now. */
   #merge(blocks: readonly EditableBlock[]): Promise<void> {
-    const newer = blocks.filter(({ guid, version }) => version > (this.#known.blocks.get(guid)?.version ?? 0));
     const settled = [...this.#state.conflicts.values()].map(({ theirs }) => theirs);
-    for (const block of newer) this.#latest.set(block.guid, block);
-    return this.#hand([...settled, ...newer].reduce(withLatest, this.#known));
+    for (const block of blocks) this.#latest.set(block.guid, block);
+    if (blocks.length === 0 && settled.length === 0) return Promise.resolve();
+    return this.#hand([...settled, ...blocks].reduce(withLatest, this.#known));
   }
 
   #mergeWhole({ blocks, layout }: LoadedDraft): Promise<void> {
@@ -233,6 +246,7 @@ export class Saver {
     // What this editor sent itself, although the response got lost, is nobody else's change.
     const own = [...theirs.blocks.values()].filter(({ block }) => this.#isOwn(block, block.guid));
     const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#known);
+    this.#reportForeign(base, theirs);
     const number = ++this.#merges;
     this.#merging = new Promise<void>((resolve) => {
       this.#pending = { base, theirs, number, done: resolve };
@@ -241,6 +255,16 @@ export class Saver {
       this.#merging = null;
     });
     return this.#merging;
+  }
+
+  #reportForeign(base: KnownDraft, theirs: KnownDraft): void {
+    const changed = [...theirs.blocks.values()].filter(({ block }) => {
+      const was = base.blocks.get(block.guid)?.block;
+      return was === undefined || !hasSameValues(was, block);
+    });
+    const guids = changed.map(({ block }) => block.guid).filter((guid) => !this.#state.conflicts.has(guid));
+    const names = new Set(guids.flatMap((guid) => this.#latest.get(guid)?.updatedByName ?? []));
+    if (guids.length > 0) this.#onForeign({ guids, names: [...names] });
   }
 
   /** The page has the merge, and possibly what was typed at the same moment: only now it is certain which blocks are in conflict. */

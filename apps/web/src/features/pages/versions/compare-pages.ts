@@ -1,4 +1,4 @@
-import { type DiffLine, diffLines } from "./diff-lines.ts";
+import { type DiffLine, diffLines } from "../../../client/text/diff-lines.ts";
 import { type ComparedPage, keyOfLine, listPageLines, type PageLine } from "./version-lines.ts";
 
 /** `changed`: a block with the same text, and with other settings or pictures. */

@@ -1,0 +1,9 @@
+import type { Guid } from "@plein/contract/guid";
+import { createContext, type ReactNode, use } from "react";
+
+/** The choice between two versions, of each block that has them. */
+export const ConflictNoteContext = createContext<ReadonlyMap<Guid, ReactNode>>(new Map());
+
+export function ConflictNote({ guid }: { readonly guid: Guid }): ReactNode {
+  return use(ConflictNoteContext).get(guid) ?? null;
+}

@@ -1,0 +1,50 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import type { Result } from "@plein/contract/result";
+import type { LoadedDraft, Saver } from "../saving/saver.ts";
+
+type ChangedBlocksInput = {
+  readonly saver: Pick<Saver, "refresh" | "mergeBlocks" | "getKnown">;
+  readonly load: () => Promise<LoadedDraft | null>;
+  readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>>;
+};
+
+/** Loads and merges what others saved, one load at a time: a few blocks by themselves, anything else with the whole draft. */
+export class ChangedBlocks {
+  readonly #input: ChangedBlocksInput;
+  #waiting: ReadonlySet<Guid> | null | undefined;
+  #isLoading = false;
+
+  constructor(input: ChangedBlocksInput) {
+    this.#input = input;
+  }
+
+  /** @param blocks null for anything of the page */
+  add(blocks: readonly Guid[] | null): void {
+    this.#waiting = blocks === null || this.#waiting === null ? null : new Set([...(this.#waiting ?? []), ...blocks]);
+    if (!this.#isLoading) void this.#loadAll();
+  }
+
+  async #loadAll(): Promise<void> {
+    this.#isLoading = true;
+    while (this.#waiting !== undefined) {
+      const blocks = this.#waiting;
+      this.#waiting = undefined;
+      const isDone = blocks !== null && (await this.#loadBlocks(blocks));
+      // A failure needs no retry here: the stream is lost as well then, and the next connection loads everything.
+      if (!isDone) await this.#input.saver.refresh(this.#input.load);
+    }
+    this.#isLoading = false;
+  }
+
+  /** @returns whether the blocks alone were enough: a block that is new or gone takes the whole draft */
+  async #loadBlocks(guids: ReadonlySet<Guid>): Promise<boolean> {
+    const { saver, loadBlock } = this.#input;
+    if ([...guids].some((guid) => !saver.getKnown().blocks.has(guid))) return false;
+    const results = await Promise.all([...guids].map(loadBlock));
+    const found = results.flatMap((result) => (result.code === "Success" ? [result.value] : []));
+    if (found.length < guids.size) return false;
+    await saver.mergeBlocks(found);
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+import { Tooltip } from "@mantine/core";
+import type { PresentEditor } from "@plein/contract/presence/draft-event";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import classes from "./present-editors.module.css";
+
+/** More don't fit beside the title; the last circle counts the rest. */
+const SHOWN = 3;
+
+type PresentEditorsProps = { readonly others: readonly PresentEditor[]; readonly ownGuid: string };
+
+/** The initials of the others who edit the page, in the bar. */
+export function PresentEditors({ others, ownGuid }: PresentEditorsProps): ReactNode {
+  const intl = useIntl();
+  if (others.length === 0) return null;
+  const nameOf = ({ userGuid, name }: PresentEditor) =>
+    userGuid === ownGuid ? intl.formatMessage({ id: "editor.together.ownTab" }) : name;
+  const shown = others.length > SHOWN ? others.slice(0, SHOWN - 1) : others;
+  const rest = others.slice(shown.length);
+  return (
+    <ul className={classes.people} aria-label={intl.formatMessage({ id: "editor.together.here" })}>
+      {shown.map((one) => (
+        <Person key={one.editorId} name={nameOf(one)} text={initialsOf(one.name)} />
+      ))}
+      {rest.length > 0 && <Person name={intl.formatList(rest.map(nameOf))} text={`+${rest.length}`} />}
+    </ul>
+  );
+}
+
+function Person({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+  return (
+    <Tooltip label={name} events={{ hover: true, focus: true, touch: true }}>
+      <li className={classes.person}>
+        <span aria-hidden="true">{text}</span>
+        <span className={classes.name}>{name}</span>
+      </li>
+    </Tooltip>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => [...(word ?? "")].slice(0, 1));
+  return letters.join("").toLocaleUpperCase() || "?";
+}

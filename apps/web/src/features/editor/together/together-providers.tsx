@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { ConflictNoteContext } from "../conflicts/conflict-note.ts";
+import { Conflict } from "../conflicts/conflicts.tsx";
+import type { EditorSession } from "../use-editor-session.tsx";
+import { BlockPresenceContext } from "./together-context.ts";
+
+/** What each block shows of the others: who is in it, and their version where both changed it. */
+export function TogetherProviders({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactNode {
+  const intl = useIntl();
+  const { together, person, editor } = session;
+  const { others } = together;
+  const present = useMemo(() => {
+    const names = new Map<string, Set<string>>();
+    for (const { blockGuid, userGuid, name } of others) {
+      if (blockGuid === null || userGuid === person.guid) continue;
+      names.set(blockGuid, (names.get(blockGuid) ?? new Set()).add(name));
+    }
+    return new Map([...names].map(([guid, all]) => [guid, intl.formatList(all)]));
+  }, [others, person.guid, intl]);
+  const { conflicts } = editor.saveState;
+  const notes = new Map(
+    [...conflicts].map(([guid, conflict]) => [guid, <Conflict key={guid} guid={guid} conflict={conflict} {...session} />]),
+  );
+  return (
+    <BlockPresenceContext value={present}>
+      <ConflictNoteContext value={notes}>{children}</ConflictNoteContext>
+    </BlockPresenceContext>
+  );
+}

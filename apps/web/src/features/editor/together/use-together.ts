@@ -1,0 +1,139 @@
+import { ANNOUNCE_MS, type DraftEnd, type PresentEditor } from "@plein/contract/presence/draft-event";
+import { fullName } from "@plein/contract/profiles/profile-name";
+import { createElement, useEffect, useMemo, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { closeNotice, notify } from "../../../shell/notices/notify.ts";
+import { type EditorRoot, highlightBlock } from "../blocks/block-focus.ts";
+import type { Edited } from "../document/edited.ts";
+import type { ForeignChange, LoadedDraft } from "../saving/saver.ts";
+import type { Editor } from "../use-editor.ts";
+import type { Person } from "../use-editor-session.tsx";
+import { useStable } from "../use-stable.ts";
+import { ChangedBlocks } from "./changed-blocks.ts";
+import { DraftConnection } from "./draft-connection.ts";
+
+export type Together = {
+  /** the other open editors of this page, also this user's own in other tabs */
+  readonly others: readonly PresentEditor[];
+  /** why this user can't edit the page any longer; null while they can */
+  readonly ended: Exclude<DraftEnd, "signedOut"> | null;
+};
+
+type TogetherInput = {
+  readonly page: Edited;
+  readonly person: Person;
+  readonly editor: Editor;
+  readonly root: EditorRoot;
+  readonly announce: (message: string) => void;
+  readonly load: () => Promise<LoadedDraft | null>;
+};
+
+/** Several changes of one colleague within this time are one notice. */
+const NOTICE_AGAIN_MS = 60_000;
+/** The pause between two checks of whether the user may edit the page again. */
+const RETRY_MS = ANNOUNCE_MS;
+
+/** Shows who else edits the page, and merges what they save. */
+export function useTogether({ page, person, editor, root, announce, load }: TogetherInput): Together {
+  const intl = useIntl();
+  const { saver, state } = editor;
+  const [editorId] = useState(() => crypto.randomUUID());
+  const [present, setPresent] = useState<readonly PresentEditor[]>([]);
+  const [ended, setEnded] = useState<Together["ended"]>(null);
+  const others = useMemo(() => present.filter((one) => one.editorId !== editorId), [present, editorId]);
+  const noticed = useRef(new Map<string, { readonly notice: number; readonly at: number }>());
+  const { onForeign, loadDraft } = useStable({
+    loadDraft: load,
+    onForeign: ({ guids, names }: ForeignChange) => {
+      for (const guid of guids) requestAnimationFrame(() => highlightBlock(root, guid));
+      for (const name of names) {
+        const last = noticed.current.get(name);
+        const at = performance.now();
+        if (last && at - last.at < NOTICE_AGAIN_MS) continue;
+        const id = name === fullName(person) ? "editor.together.mergedOwn" : "editor.together.merged";
+        const title = createElement(FormattedMessage, { id, values: { name } });
+        noticed.current.set(name, { notice: notify({ type: "info", title }, last?.notice), at });
+      }
+    },
+  });
+  useEffect(() => saver.listenToOthers(onForeign), [saver, onForeign]);
+  useEffect(() => {
+    const shown = noticed.current;
+    return () => {
+      for (const { notice } of shown.values()) closeNotice(notice);
+    };
+  }, []);
+
+  const [connection, setConnection] = useState<DraftConnection | null>(null);
+  const { calls } = page;
+  const { together } = calls;
+  // The calls of a page are the same for as long as it is edited.
+  const [openCalls] = useState(() => together?.(editorId));
+  useEffect(() => {
+    if (openCalls === undefined) return;
+    const changed = new ChangedBlocks({ saver, load: loadDraft, loadBlock: openCalls.loadBlock });
+    const opened = new DraftConnection(
+      openCalls,
+      {
+        onConnected: () => {
+          setEnded(null);
+          changed.add(null);
+          if (saver.hasUnsavedChanges()) void saver.flush();
+        },
+        onEvent: (event) => (event.kind === "present" ? setPresent(event.editors) : changed.add(event.blocks)),
+        onLost: () => setPresent([]),
+        onEnded: (reason) => reason !== "signedOut" && setEnded(reason),
+      },
+      () => performance.now(),
+    );
+    setConnection(opened);
+    return watchUser(opened);
+  }, [openCalls, saver, loadDraft]);
+  // The right may be given back, the page restored, or a new session begun.
+  useEffect(() => {
+    if (ended === null || connection === null) return;
+    const timer = setInterval(() => connection.resume(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [ended, connection]);
+  useEffect(() => connection?.enter(state.selected), [connection, state.selected]);
+  useAnnouncedOthers({ others, person, selected: state.selected, announce: (id, name) => announce(intl.formatMessage({ id }, { name })) });
+  return { others, ended };
+}
+
+/** The stream is open while the page is visible and its user is at it. */
+function watchUser(connection: DraftConnection): () => void {
+  const onVisibility = () => (document.visibilityState === "visible" ? connection.resume() : connection.pause());
+  const onTouch = () => document.visibilityState === "visible" && connection.resume();
+  const touches = ["pointerdown", "keydown", "online"] as const;
+  document.addEventListener("visibilitychange", onVisibility);
+  for (const touch of touches) window.addEventListener(touch, onTouch);
+  onVisibility();
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    for (const touch of touches) window.removeEventListener(touch, onTouch);
+    connection.pause();
+  };
+}
+
+type Announced = {
+  readonly others: readonly PresentEditor[];
+  readonly person: Person;
+  readonly selected: string | null;
+  readonly announce: (id: "editor.together.joined" | "editor.together.sameBlock", name: string) => void;
+};
+
+/** Says once that somebody came, and once that they came to the block that this user is in. */
+function useAnnouncedOthers({ others, person, selected, announce }: Announced): void {
+  const known = useRef(new Set<string>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only others, or another block, are news
+  useEffect(() => {
+    for (const { editorId, userGuid, name, blockGuid } of others) {
+      if (userGuid === person.guid) continue;
+      const isHere = blockGuid !== null && blockGuid === selected;
+      const key = `${editorId} ${isHere ? blockGuid : ""}`;
+      if (known.current.has(key)) continue;
+      known.current.add(key);
+      announce(isHere ? "editor.together.sameBlock" : "editor.together.joined", name);
+    }
+  }, [others, selected]);
+}
