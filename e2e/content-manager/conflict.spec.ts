@@ -1,30 +1,63 @@
+import type { Page } from "@playwright/test";
 import { stateFileOf } from "../setup/accounts.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, openEditor, textInPage, typeOver } from "./editing.ts";
+import { expectStored, newVisitor, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
 
-test("two users change one block: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
+const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
+
+test("two people edit a page together, see each other, resolve a conflict, and publish", async ({ page, browser, expectAccessible }) => {
   const path = "/contact";
   const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
-  const first = await colleague.newPage();
+  const fatima = await colleague.newPage();
   await openEditor(page, path);
-  await openEditor(first, path);
+  await openEditor(fatima, path);
+  await expect(here(page)).toContainText("Fatima Benali");
+  await expect(here(fatima)).toContainText("Joris van der Veen");
 
-  await typeOver(first, "Bellen of mailen", "Bel of mail ons gerust");
-  await expectStored(first);
-  await typeOver(page, "Bellen of mailen", "Neem contact op");
-
-  const dialog = page.getByRole("dialog", { name: "Kop is ook door iemand anders gewijzigd" });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("region", { name: "Uw versie" })).toContainText("Neem contact op");
-  await expect(dialog.getByRole("region", { name: "De andere versie" })).toContainText("Bel of mail ons gerust");
+  // Each sees in which block the other is, and what they saved.
+  await typeOver(fatima, "Langskomen", "Langskomen bij de balie");
+  await expect(page.getByText("Fatima Benali bewerkt dit blok", { exact: true })).toBeVisible();
+  await typeOver(page, "Ik heb een klacht", "Een klacht indienen");
+  await expectStored(fatima);
+  await expect(textInPage(page, "Langskomen bij de balie")).toBeVisible();
+  await expect(textInPage(fatima, "Een klacht indienen")).toBeVisible();
+  await expect(page.getByText("Wijzigingen van Fatima Benali samengevoegd")).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByRole("button", { name: "Allebei bewaren" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expectStored(page);
+  // Undo takes back what one did oneself.
+  await page.getByRole("button", { name: /^Ongedaan maken/ }).click();
+  await expect(textInPage(page, "Ik heb een klacht")).toBeVisible();
+  await expect(textInPage(page, "Langskomen bij de balie")).toBeVisible();
 
-  await page.reload();
+  // Both change the same block while one of them is offline.
+  await page.context().setOffline(true);
+  await typeOver(page, "Bellen of mailen", "Neem contact op");
+  await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
+  await typeOver(fatima, "Bellen of mailen", "Bel of mail ons gerust");
+  await expectStored(fatima);
+  await page.context().setOffline(false);
+  const card = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("region", { name: "Van mij" })).toContainText("Neem contact op");
+  await expect(card.getByRole("region", { name: "Van Fatima Benali" })).toContainText("Bel of mail ons gerust");
+  await expect(textInPage(page, "Neem contact op")).toBeFocused();
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: "Beide" }).click();
+  await expect(card).toHaveCount(0);
+  await expectStored(page);
+  await expect(textInPage(fatima, "Neem contact op")).toBeVisible();
   await expect(textInPage(page, "Bel of mail ons gerust")).toBeVisible();
-  await expect(textInPage(page, "Neem contact op")).toBeVisible();
+
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  for (const name of ["Bel of mail ons gerust", "Neem contact op", "Langskomen bij de balie"])
+    await expect(reader.getByRole("heading", { name })).toBeVisible();
+
   await colleague.close();
+  await expect(here(page)).toHaveCount(0);
+  await visitor.close();
 });

@@ -9,10 +9,14 @@ type ChangedBlocksInput = {
   readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>>;
 };
 
+/** The pause after a load that failed. */
+const RETRY_MS = 5000;
+
 /** Loads and merges what others saved, one load at a time: a few blocks by themselves, anything else with the whole draft. */
 export class ChangedBlocks {
   readonly #input: ChangedBlocksInput;
   #waiting: ReadonlySet<Guid> | null | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #isLoading = false;
 
   constructor(input: ChangedBlocksInput) {
@@ -22,7 +26,12 @@ export class ChangedBlocks {
   /** @param blocks null for anything of the page */
   add(blocks: readonly Guid[] | null): void {
     this.#waiting = blocks === null || this.#waiting === null ? null : new Set([...(this.#waiting ?? []), ...blocks]);
+    clearTimeout(this.#retry);
     if (!this.#isLoading) void this.#loadAll();
+  }
+
+  stop(): void {
+    clearTimeout(this.#retry);
   }
 
   async #loadAll(): Promise<void> {
@@ -31,8 +40,10 @@ export class ChangedBlocks {
       const blocks = this.#waiting;
       this.#waiting = undefined;
       const isDone = blocks !== null && (await this.#loadBlocks(blocks));
-      // A failure needs no retry here: the stream is lost as well then, and the next connection loads everything.
-      if (!isDone) await this.#input.saver.refresh(this.#input.load);
+      if (!isDone && !(await this.#input.saver.refresh(this.#input.load))) {
+        this.#retry = setTimeout(() => this.add(null), RETRY_MS);
+        break;
+      }
     }
     this.#isLoading = false;
   }

@@ -87,7 +87,11 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
       () => performance.now(),
     );
     setConnection(opened);
-    return watchUser(opened);
+    const leave = watchUser(opened);
+    return () => {
+      leave();
+      changed.stop();
+    };
   }, [openCalls, saver, loadDraft]);
   // The right may be given back, the page restored, or a new session begun.
   useEffect(() => {
