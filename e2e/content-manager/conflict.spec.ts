@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stateFileOf } from "../setup/accounts.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectStored, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
 
 const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
 
@@ -49,8 +49,7 @@ test("two people edit a page together, see each other, resolve a conflict, and p
   await expect(textInPage(fatima, "Neem contact op")).toBeVisible();
   await expect(textInPage(page, "Bel of mail ons gerust")).toBeVisible();
 
-  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
-  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  await publish(page);
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();
   await reader.goto(path);

@@ -17,6 +17,7 @@ test("two tabs of one user merge different blocks, and show a conflict of the sa
   await typeOver(other, "Verdeling van de taken", "Wie doet wat?");
   await expectStored(other);
   await bringBack();
+  await saveState(page).getByRole("button", { name: "Nu proberen" }).click();
   const card = page.getByRole("region", { name: "U hebt dit blok ook in een ander venster gewijzigd (Kop)" });
   await expect(card).toContainText("Onder uw naam is dit blok om");
   await card.getByRole("button", { name: "Van het andere venster" }).click();
