@@ -165,6 +165,15 @@ describe("a page", () => {
     expect((await get("/others/edit", editor)).status).toBe(403);
     expect((await get("/nope/edit", editor)).status).toBe(404);
     expect((await get("/open/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fopen%2Fedit");
+    const { url } = JSON.parse((await get(`/api/listitem/${a.items.shown}`)).body) as { url: string };
+    const item = await get(`${url}/edit`, editor);
+    expect([item.status, item.headers.get("location"), item.headers.get("set-cookie")]).toEqual([
+      302,
+      url,
+      expect.stringContaining(`plein-edit=${encodeURIComponent(url)};`),
+    ]);
+    expect((await get(`${url}/edit`)).headers.get("location")).toBe(`/sign-in?returnTo=${encodeURIComponent(`${url}/edit`)}`);
+    expect((await get("/open/i/nothing1/edit", editor)).status).toBe(404);
   });
 
   it("sends its ETag and token as the wire contract says, and 304 to clients that have it", async () => {

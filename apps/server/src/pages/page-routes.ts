@@ -2,6 +2,8 @@ import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.share
 import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/content-path";
+import type { Result } from "@plein/contract/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
@@ -11,7 +13,7 @@ import { matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE, referrerPolicyOf } from "../http/headers/security-headers.ts";
 import { siteOf } from "../http/request/request-state.ts";
 import type { Counts } from "../operations/metrics.ts";
-import type { ContentSourceFactory } from "./content-source.ts";
+import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { createNonce } from "./nonce.ts";
@@ -118,7 +120,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
 }
 
 /**
- * `/{path}/edit` is an action, not a page: users who may edit the page are redirected to it with a cookie, by which the browser starts
+ * `/{path}/edit` is an action, not a page: users who may edit the page or item are redirected to it with a cookie, by which the browser starts
  * editing before it deletes the cookie. The page's URL stays shareable.
  */
 async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {
@@ -130,7 +132,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
       .header("Location", `/sign-in?returnTo=${encodeURIComponent(editAddressOf(path))}`)
       .send();
   }
-  const content = await options.contentSource(options.createContext(request, reply)).getPage(decodePath(path) ?? path);
+  const content = await readEdited(options.contentSource(options.createContext(request, reply)), decodePath(path) ?? path);
   const movedTo = content.code === "NotFound" ? content.facts?.movedTo : undefined;
   if (movedTo !== undefined)
     return reply
@@ -141,6 +143,12 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
   if (content.code !== "Success" || !content.value.canEdit) return sendDocument(exchange, request.url, options);
   const cookie = `${EDIT_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
   return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();
+}
+
+/** @param path of a page or an item, decoded */
+function readEdited({ getPage, getItem }: TrackedContent, path: string): Promise<Result<{ readonly canEdit: boolean }>> {
+  const address = parseContentPath(path);
+  return address.kind === "item" ? getItem(address.path, address.itemId, address.title) : getPage(path);
 }
 
 function editAddressOf(path: string): string {

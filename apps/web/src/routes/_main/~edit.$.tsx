@@ -1,17 +1,21 @@
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/content-path";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** Editing has no screen of its own: users who may edit the page are redirected to it, everyone else gets the reason why not. */
+/** Editing has no screen of its own: users who may edit the page or item are redirected to it, everyone else gets the reason why not. */
 export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, NO_VISITOR_QUERIES));
-    if (!canEdit) throw missingPage(context, "unauthorized");
+    const address = parseContentPath(path);
+    const page = await loadPage(context, ({ getPage, getItem }) =>
+      address.kind === "item" ? getItem(address.path, address.itemId, address.title) : getPage(path, NO_VISITOR_QUERIES),
+    );
+    if (!page.canEdit && page.item === undefined) throw missingPage(context, "unauthorized");
     // For a document, the server sets a cookie; here the browser navigated by itself.
     if (!context.server) startEditing(path);
     throw redirect({ href: encodePath(path), statusCode: 302, replace: true });
