@@ -108,11 +108,14 @@ describe("search.find", () => {
     expect(new Set(byRelevance.flat()).size).toBe(23);
   });
 
-  it("suggests a correction that has results", async () => {
-    expect((await fixture.find("pasport")).didYouMean).toEqual({ q: "paspoort", total: 2 });
-    expect((await fixture.find("zwembatdarieven")).didYouMean).toEqual({ q: "zwembadtarieven", total: 1 });
-    expect((await fixture.find("xqzw")).didYouMean).toBeNull();
-    expect((await fixture.find("paspoort")).didYouMean).toBeNull();
+  it("shows the results of the likely words where it finds none, or with exact only suggests them", async () => {
+    const [typed, corrected] = [await fixture.find("pasport"), await fixture.find("paspoort")];
+    expect(typed).toEqual({ ...corrected, correctedTo: "paspoort" });
+    expect(corrected).toMatchObject({ total: 2, correctedTo: null, didYouMean: null });
+    expect(await fixture.find("zwembatdarieven")).toMatchObject({ total: 1, correctedTo: "zwembadtarieven" });
+    const exact = await fixture.find({ q: "pasport", exact: true });
+    expect(exact).toMatchObject({ total: 0, results: [], correctedTo: null, didYouMean: { q: "paspoort", total: 2 } });
+    expect(await fixture.find("xqzw")).toMatchObject({ total: 0, correctedTo: null, didYouMean: null });
   });
 
   it.each([

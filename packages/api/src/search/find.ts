@@ -14,7 +14,7 @@ export const find = publicProcedure
     rest: {
       method: "GET",
       path: "/api/search",
-      readInput: (parts) => ({ q: "", ...readQuery(parts, { year: asInteger, page: asInteger, expired: asBoolean }) }),
+      readInput: (parts) => ({ q: "", ...readQuery(parts, { year: asInteger, page: asInteger, expired: asBoolean, exact: asBoolean }) }),
       summary: `Finds the pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
       example: { response: EXAMPLE_RESULTS },
     },
@@ -24,8 +24,10 @@ export const find = publicProcedure
   .query(async ({ ctx, input }) => {
     unwrap(ctx.services.searchLimits.count("find", buildLimitSubject(ctx)));
     const results = await searchFor(ctx, input);
-    // Further pages and facets belong to a search that was counted, and a search without words isn't counted.
+    // Further pages and facets belong to a search that was counted, and a search without words isn't counted. Results of likely words
+    // are none of what was typed.
     const isNew = input.page === 1 && input.type === undefined && input.tag === undefined && input.year === undefined;
-    if (isNew && results.problem === null) ctx.services.searchLog.addSearch(ctx.db, { q: input.q, total: results.total });
+    if (isNew && results.problem === null)
+      ctx.services.searchLog.addSearch(ctx.db, { q: input.q, total: results.correctedTo === null ? results.total : 0 });
     return results;
   });

@@ -31,6 +31,7 @@ export const EXAMPLE_RESULTS: SearchResults = {
     },
   ],
   facets: { types: [{ value: "page", label: "Pagina", count: 1 }], tags: [], years: [{ value: "2026", label: "2026", count: 1 }] },
+  correctedTo: null,
   didYouMean: null,
   problem: null,
 };

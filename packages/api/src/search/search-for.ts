@@ -1,8 +1,8 @@
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { Locale } from "@plein/contract/locale";
 import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
-import { MAX_RESULTS } from "@plein/contract/search/search-limits";
-import { SearchQuery } from "@plein/contract/search/search-query";
+import { MAX_RESULTS, MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
 import { findPromotions, withSynonyms } from "@plein/contract/search/search-tuning";
@@ -10,42 +10,59 @@ import type { ApiContext, ApiServices } from "../context.ts";
 import { findCorrection } from "./find-correction.ts";
 import { splitMarkedText } from "./marked-text.ts";
 import { buildSearchExpression } from "./search-expression.ts";
-import { findSearchRow, listTypeLabels, type ResultRow, type SearchReader } from "./search-rows.ts";
-import { readSearchTuning } from "./search-tuning.ts";
+import { findSearchRow, listTypeLabels, type ResultRow, type SearchReader, type SearchRow } from "./search-rows.ts";
+import { readSearchTuning, type SearchTuning } from "./search-tuning.ts";
 import { listPromotedPages } from "./search-tuning-rows.ts";
 
 type Searcher = SearchReader & Pick<ApiContext, "locale"> & { readonly services: Pick<ApiServices, "memory"> };
 
-/** The results that this caller may see; where there are none, a correction that has some. */
+/**
+ * The results that this caller may see. Where there are none, those of the likely words instead, or with `exact` only a suggestion of
+ * these.
+ */
 export async function searchFor(searcher: Searcher, query: SearchQuery): Promise<SearchResults> {
   const { synonyms, promotions } = await readSearchTuning(searcher);
-  const expression = buildSearchExpression(withSynonyms(parseSearch(query.q), synonyms));
+  const expressionOf = (q: string) => buildSearchExpression(withSynonyms(parseSearch(q), synonyms));
+  const expression = expressionOf(query.q);
   if (expression === null) return { ...NO_RESULTS, page: query.page, problem: query.q.trim() === "" ? null : "noWords" };
-  const found = await findSearchRow(searcher, expression, query);
-  const { types, tags, years } = found;
-  const problem = found.total === 0 && !found.hasWords ? "commonWords" : null;
-  const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
-  const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findDidYouMean(searcher, query);
-  const promotedGuids = query.page === 1 && !isNarrowed ? findPromotions(query.q, promotions) : [];
-  const promoted = promotedGuids.length === 0 ? [] : await listPromotedPages(searcher, promotedGuids);
+  const typed = await findSearchRow(searcher, expression, query);
+  const problem = typed.total === 0 && !typed.hasWords ? "commonWords" : null;
+  const corrected = typed.total > 0 || problem !== null || isNarrowed(query) ? null : await findCorrected(searcher, query, expressionOf);
+  const { page } = query;
+  if (corrected !== null && !query.exact) {
+    const promoted = await findPromoted(searcher, promotions, { ...query, q: corrected.q });
+    return { ...(await toResults(searcher, corrected.found)), page, promoted, correctedTo: corrected.q, didYouMean: null, problem };
+  }
+  const didYouMean = corrected === null ? null : { q: corrected.q, total: Math.min(corrected.found.total, MAX_RESULTS) };
+  const promoted = await findPromoted(searcher, promotions, query);
+  return { ...(await toResults(searcher, typed)), page, promoted, correctedTo: null, didYouMean, problem };
+}
+
+/** On the first page, without filters. */
+async function findPromoted(searcher: Searcher, promotions: SearchTuning["promotions"], query: SearchQuery) {
+  const guids = query.page === 1 && !isNarrowed(query) ? findPromotions(query.q, promotions) : [];
+  return guids.length === 0 ? [] : listPromotedPages(searcher, guids);
+}
+
+function isNarrowed({ type, tag, year }: SearchQuery): boolean {
+  return type !== undefined || tag !== undefined || year !== undefined;
+}
+
+async function toResults(searcher: Searcher, { total, isCut, results, types, tags, years }: SearchRow) {
   const labels = await readTypeLabels(
     searcher,
     types.map(({ value }) => value),
   );
   const findLabel = (typeName: string) => labels.get(typeName) || typeName;
   return {
-    total: Math.min(found.total, MAX_RESULTS),
-    hasMore: found.isCut,
-    page: query.page,
-    promoted,
-    results: found.results.map((row) => toResult(row, findLabel(row.typeName))),
+    total: Math.min(total, MAX_RESULTS),
+    hasMore: isCut,
+    results: results.map((row) => toResult(row, findLabel(row.typeName))),
     facets: {
       types: types.map((facet) => ({ ...facet, label: findLabel(facet.value) })),
       tags: tags.map((facet) => ({ ...facet, label: facet.value })),
       years: years.map((facet) => ({ ...facet, label: facet.value })),
     },
-    didYouMean,
-    problem,
   };
 }
 
@@ -56,18 +73,22 @@ const NO_RESULTS: SearchResults = {
   promoted: [],
   results: [],
   facets: { types: [], tags: [], years: [] },
+  correctedTo: null,
   didYouMean: null,
   problem: null,
 };
 
 /** Only a correction with results for this caller, so that it discloses no words of entries that they may not see. */
-async function findDidYouMean(reader: SearchReader, { q, expired }: SearchQuery): Promise<SearchResults["didYouMean"]> {
-  const corrected = await findCorrection(reader, q);
-  if (corrected === null) return null;
-  const expression = buildSearchExpression(parseSearch(corrected));
-  if (expression === null) return null;
-  const { total } = await findSearchRow(reader, expression, SearchQuery.parse({ q: corrected.slice(0, 100), expired }));
-  return total === 0 ? null : { q: corrected, total: Math.min(total, MAX_RESULTS) };
+async function findCorrected(
+  reader: SearchReader,
+  query: SearchQuery,
+  expressionOf: (q: string) => ReturnType<typeof buildSearchExpression>,
+): Promise<{ readonly q: string; readonly found: SearchRow } | null> {
+  const corrected = (await findCorrection(reader, query.q))?.slice(0, MAX_SEARCH_LENGTH) ?? null;
+  const expression = corrected === null ? null : expressionOf(corrected);
+  if (corrected === null || expression === null) return null;
+  const found = await findSearchRow(reader, expression, { ...query, q: corrected });
+  return found.total === 0 ? null : { q: corrected, found };
 }
 
 /** The labels of types in the caller's language, of built-in types and of the platform's own; a removed type has none. */

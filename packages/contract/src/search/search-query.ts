@@ -19,6 +19,8 @@ export const SearchQuery = z.strictObject({
   sort: z.enum(SEARCH_SORTS).default("relevance"),
   /** includes expired items */
   expired: z.boolean().default(false),
+  /** as it was typed, even where nothing is found and a likely word would find something */
+  exact: z.boolean().default(false),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 

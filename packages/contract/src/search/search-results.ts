@@ -42,7 +42,9 @@ export const SearchResults = z.strictObject({
   results: z.array(SearchResult),
   /** the facets, each with its number of results; most frequent first */
   facets: z.strictObject({ types: Facet, tags: Facet, years: Facet }),
-  /** if nothing was found: a suggested query that has results */
+  /** the query that the results are of, where nothing was found by `q` itself; null for results of `q` */
+  correctedTo: z.string().nullable(),
+  /** if nothing was found by `q` and nothing else was to be searched for: a suggested query that has results */
   didYouMean: z.strictObject({ q: z.string(), total: z.int() }).nullable(),
   /** why there was nothing to search for: no words, or only stop words */
   problem: z.enum(["noWords", "commonWords"]).nullable(),

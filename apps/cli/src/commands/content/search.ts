@@ -32,14 +32,14 @@ function findCommand(context: CliContext): Command {
           ...(tag === undefined ? {} : { tag }),
         }),
       );
-      printResult(context.terminal, options, results, ({ results: rows, total, hasMore, didYouMean }) =>
+      printResult(context.terminal, options, results, ({ results: rows, total, hasMore, correctedTo }) =>
         [
           table(rows, [
             { title: "TYPE", value: ({ typeName }) => typeName },
             { title: "TITLE", value: ({ title }) => title.map(({ text }) => text).join("") },
             { title: "PATH", value: ({ path }) => path },
           ]),
-          `${hasMore ? "More than " : ""}${total} found.${didYouMean === null ? "" : ` Did you mean: ${didYouMean.q} (${didYouMean.total})`}`,
+          `${hasMore ? "More than " : ""}${total} found.${correctedTo === null ? "" : ` These are the results for: ${correctedTo}`}`,
         ].join("\n"),
       );
     });

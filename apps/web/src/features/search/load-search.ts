@@ -42,6 +42,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>): SearchQue
     page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), MAX_RESULT_PAGE) : 1,
     sort: SEARCH_SORTS.find((sort) => sort === text("sort")) ?? "relevance",
     expired: text("expired") === "true",
+    exact: text("exact") === "true",
   };
 }
 

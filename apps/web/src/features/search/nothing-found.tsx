@@ -28,7 +28,10 @@ export function NothingFound({ query, results: { didYouMean, problem, promoted }
         <p className={styles.meant}>
           <FormattedMessage
             id="search.didYouMean"
-            values={{ total: didYouMean.total, link: () => <a href={searchHref(query, { q: didYouMean.q })}>{didYouMean.q}</a> }}
+            values={{
+              total: didYouMean.total,
+              link: () => <a href={searchHref(query, { q: didYouMean.q, exact: false })}>{didYouMean.q}</a>,
+            }}
           />
         </p>
       )}

@@ -7,6 +7,7 @@ import { FoundResults } from "./found-results.tsx";
 import type { LoadedSearch } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
+import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchTips } from "./search-tips.tsx";
 import { type SiteLink, TopLinks } from "./top-links.tsx";
@@ -71,8 +72,32 @@ type FoundProps = Omit<SearchScreenProps, "outcome"> & {
 
 function Found({ query, results, links, lang }: FoundProps) {
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
+  const { correctedTo } = results;
+  if (correctedTo !== null)
+    return (
+      <>
+        <Corrected query={query} correctedTo={correctedTo} />
+        <FoundResults query={{ ...query, q: correctedTo }} results={results} lang={lang} />
+      </>
+    );
   if (results.total > 0 || isNarrowed) return <FoundResults query={query} results={results} lang={lang} />;
   return <NothingFound query={query} results={results} links={links} lang={lang} />;
+}
+
+/** What the results are of, and the way to what was typed. */
+function Corrected({ query, correctedTo }: { readonly query: SearchQuery; readonly correctedTo: string }) {
+  return (
+    <p className={styles.meant}>
+      <FormattedMessage
+        id="search.corrected"
+        values={{
+          corrected: <strong>{correctedTo}</strong>,
+          q: query.q,
+          link: (parts: ReactNode) => <a href={searchHref(query, { exact: true })}>{parts}</a>,
+        }}
+      />
+    </p>
+  );
 }
 
 function Notice({ children }: { readonly children: ReactNode }) {
