@@ -33,6 +33,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/sign-in/een-geheim", statuses: "200 200 200 200 200 200 200" },
   ],
   "/invitation/$code": [{ path: `/invitation/${"x".repeat(43)}`, statuses: NOT_THERE }],
+  "/~draft/$token": [{ path: `/~draft/${"x".repeat(43)}`, statuses: NOT_THERE }],
   "/search": [
     { path: "/search", statuses: PUBLIC },
     { path: "/search?q=paspoort", statuses: PUBLIC },

@@ -7,7 +7,10 @@ import type { ReactRenderer } from "./pages/react-renderer.ts";
 /** The server's dependencies. `main.ts` provides the real ones; a test provides its own database and configuration. */
 export type ServerDependencies = {
   readonly config: Config;
-  readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections">;
+  readonly database: Pick<
+    Database,
+    "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections"
+  >;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
   readonly secrets: ApiServices["secrets"];

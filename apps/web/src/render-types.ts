@@ -27,6 +27,8 @@ export type ContentSource = {
   getItem(path: string, itemId: string, title: string): Promise<Result<ItemContent>>;
   /** The items of a page's lists and widgets, for the visitor's queries in its address. */
   getLists(page: PageContent["page"], queries: VisitorQueries): Promise<ShownLists>;
+  /** @returns the draft that a link shares; NotFound and Expired for a link that doesn't work; TooSoon and Abused after many wrong ones */
+  getShared(token: string): Promise<Result<PageContent>>;
   getSite(): Promise<Site>;
   /** @returns NotFound for an unknown code; TooSoon and Abused after too many attempts; throws on an unexpected error */
   getInvitation(code: string): Promise<Result<InvitationView>>;

@@ -24,6 +24,7 @@ import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.t
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
 import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes/_main/verify-email.{-$token}.tsx";
+import { Route as MainChar126draftTokenRouteImport } from "./routes/_main/~draft.$token.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
@@ -120,6 +121,11 @@ const MainVerifyEmailChar123TokenChar125Route =
     path: "/verify-email/{-$token}",
     getParentRoute: () => MainRoute,
   } as any);
+const MainChar126draftTokenRoute = MainChar126draftTokenRouteImport.update({
+  id: "/~draft/$token",
+  path: "/~draft/$token",
+  getParentRoute: () => MainRoute,
+} as any);
 const MainChar126editSplatRoute = MainChar126editSplatRouteImport.update({
   id: "/~edit/$",
   path: "/~edit/$",
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
+  "/~draft/$token": typeof MainChar126draftTokenRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
+  "/~draft/$token": typeof MainChar126draftTokenRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
+  "/_main/~draft/$token": typeof MainChar126draftTokenRoute;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~item/$": typeof MainChar126itemSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
+    | "/~draft/$token"
     | "/~edit/$"
     | "/~item/$"
     | "/~page/$"
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
+    | "/~draft/$token"
     | "/~edit/$"
     | "/~item/$"
     | "/~page/$"
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
     | "/_main/verify-email/{-$token}"
+    | "/_main/~draft/$token"
     | "/_main/~edit/$"
     | "/_main/~item/$"
     | "/_main/~page/$"
@@ -559,6 +571,13 @@ declare module "@tanstack/react-router" {
       path: "/verify-email/{-$token}";
       fullPath: "/verify-email/{-$token}";
       preLoaderRoute: typeof MainVerifyEmailChar123TokenChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/~draft/$token": {
+      id: "/_main/~draft/$token";
+      path: "/~draft/$token";
+      fullPath: "/~draft/$token";
+      preLoaderRoute: typeof MainChar126draftTokenRouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/~edit/$": {
@@ -770,6 +789,7 @@ interface MainRouteChildren {
   MainResetPasswordChar123TokenChar125Route: typeof MainResetPasswordChar123TokenChar125Route;
   MainSignInChar123TokenChar125Route: typeof MainSignInChar123TokenChar125Route;
   MainVerifyEmailChar123TokenChar125Route: typeof MainVerifyEmailChar123TokenChar125Route;
+  MainChar126draftTokenRoute: typeof MainChar126draftTokenRoute;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
   MainChar126itemSplatRoute: typeof MainChar126itemSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
@@ -790,6 +810,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSignInChar123TokenChar125Route: MainSignInChar123TokenChar125Route,
   MainVerifyEmailChar123TokenChar125Route:
     MainVerifyEmailChar123TokenChar125Route,
+  MainChar126draftTokenRoute: MainChar126draftTokenRoute,
   MainChar126editSplatRoute: MainChar126editSplatRoute,
   MainChar126itemSplatRoute: MainChar126itemSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,

@@ -19,6 +19,8 @@ export type ViewSource = {
   /** @param queries the visitor's queries of the page's lists, from the address */
   readonly getPage: (path: string, queries: VisitorQueries) => Promise<Result<PageView>>;
   readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
+  /** the draft that a link shares; without the items of its lists, which are not part of it */
+  readonly getShared: (token: string) => Promise<Result<PageView>>;
   readonly getFrame: () => Promise<Frame>;
 };
 
@@ -41,7 +43,7 @@ function viewOfItem(content: ItemContent): PageView {
   return view;
 }
 
-export function createViewSource(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getSite">): ViewSource {
+export function createViewSource(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getSite">): ViewSource {
   return {
     async getPage(path, queries) {
       const result = await content.getPage(path);
@@ -56,6 +58,12 @@ export function createViewSource(content: Pick<ContentSource, "getPage" | "getIt
       if (result.code !== "Success") return result;
       await loadViewsFor(result.value.item.contentBuildingBlockInstances);
       return success(viewOfItem(result.value));
+    },
+    async getShared(token) {
+      const result = await content.getShared(token);
+      if (result.code !== "Success") return result;
+      await loadViewsFor(result.value.page.buildingBlockInstances);
+      return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES), isShared: true });
     },
     getFrame: async () => buildFrame(await content.getSite()),
   };

@@ -126,6 +126,16 @@ type BuildingBlockInstancesTable = {
   deleted_on: Date | null;
 };
 
+type DraftLinksTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  page_guid: Guid;
+  token_hash: string;
+  created_by_guid: Guid;
+  created_on: Generated<Date>;
+  expires_on: Date;
+};
+
 type FederatedIdentitiesTable = {
   platform_guid: Guid;
   provider_guid: Guid;
@@ -662,6 +672,7 @@ export type Tables = {
   audit_heads: AuditHeadsTable;
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
+  draft_links: DraftLinksTable;
   federated_identities: FederatedIdentitiesTable;
   gone_paths: GonePathsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -81,6 +81,16 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         }
       },
       // Never part of a cached document.
+      async getShared(token): Promise<Result<PageContent>> {
+        try {
+          const content = await caller.pages.getShared({ token });
+          for (const frame of Object.values(content.embeds ?? {})) frameOrigins.add(new URL(frame).origin);
+          return success(content);
+        } catch (error) {
+          const known = toFailure(error, ctx.locale);
+          return known.code === "Failed" ? unexpected(error) : known;
+        }
+      },
       async search(query): Promise<Result<SearchResults>> {
         try {
           return success(await caller.search.find(query));

@@ -18,6 +18,8 @@ export type PageView = {
   readonly path: string;
   readonly title: string;
   readonly isPublished: boolean;
+  /** a draft that somebody reads by a link */
+  readonly isShared?: boolean;
   /** when what is shown was published; absent for an item's page */
   readonly updatedOn?: string;
   readonly options: Readonly<Record<string, string>>;

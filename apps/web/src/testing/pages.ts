@@ -94,6 +94,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     getSite: async () => site,
     getItem: async (path) => failure("NotFound", `no item on ${path}`),
     getLists: async () => NO_LISTS,
+    getShared: async () => failure("NotFound", "no link"),
     getInvitation: async (code) => failure("NotFound", code),
     getStatement: async (name, locale) => ({
       name,

@@ -1,9 +1,11 @@
+import { ANONYMOUS } from "@plein/contract/access/actor";
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -76,16 +78,34 @@ async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> 
   if (page === null || page.isDeleted || !can(actor, "page.view", page.access)) {
     return { content: await failMissing(reader, key, page), isDraft: false, version: 0 };
   }
-  const canEdit = can(actor, "page.edit", page.access);
   const isDraft = page.publication === null || can(actor, "page.viewDraft", page.access);
   const version = isDraft ? await readDraft(reader, page) : toShownVersion(reader, page, page.publication);
+  return { content: success(await buildContent(reader, page, version)), isDraft, version: page.version };
+}
+
+/**
+ * The draft of a page as somebody without an account would see it, whose right to it the caller has checked. It says that it isn't
+ * published, so that no search engine keeps it.
+ */
+export async function readDraftForVisitors(reader: Reader, guid: Guid): Promise<Result<PageContent>> {
+  const visitor: Reader = { ...reader, actor: ANONYMOUS };
+  const page = await findPageWithReferences(reader.db, reader.db.platformGuid, ANONYMOUS, { guid });
+  if (page === null || page.isDeleted) return failure("NotFound", `No page ${guid}`);
+  const content = await buildContent(visitor, page, await readDraft(visitor, page));
+  return success({ ...content, page: { ...content.page, isPublished: false } });
+}
+
+/** What this reader is shown of a version of a page. */
+async function buildContent(reader: Reader, page: PageWithReferences, version: ShownVersion): Promise<PageContent> {
+  const { actor, db } = reader;
+  const canEdit = can(actor, "page.edit", page.access);
   const blocks = blocksVisibleTo(actor, version.blocks);
   const [subNavigations, embeds] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks, linkedPages: version.linkedPages }),
     readEmbeds(db, blocks),
   ]);
   const { editPermission, editRoles, isPublished } = page.access;
-  const content: PageContent = {
+  return {
     page: {
       guid: page.guid,
       path: page.path,
@@ -106,7 +126,6 @@ async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> 
     canEdit,
     cacheToken: computeCacheToken({ page, version, blocks, subNavigations, embeds, canEdit }),
   };
-  return { content: success(content), isDraft, version: page.version };
 }
 
 function toShownVersion(reader: Reader, { guid, linkedPages }: PageWithReferences, publication: PublishedVersion): ShownVersion {

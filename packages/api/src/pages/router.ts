@@ -15,6 +15,10 @@ import { republishPage } from "./publishing/republish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { unschedulePage } from "./publishing/unschedule-page.ts";
 import { savePageWith } from "./saving/save-page.ts";
+import { addDraftLink } from "./sharing/add-draft-link.ts";
+import { getSharedDraft } from "./sharing/get-shared-draft.ts";
+import { listDraftLinks } from "./sharing/list-draft-links.ts";
+import { removeDraftLink } from "./sharing/remove-draft-link.ts";
 import { addPageTemplate } from "./templates/add-page-template.ts";
 import { getPageTemplate } from "./templates/get-page-template.ts";
 import { listPageTemplates } from "./templates/list-page-templates.ts";
@@ -27,6 +31,7 @@ import { getPageTree } from "./tree/get-page-tree.ts";
 import { getPageUses } from "./tree/get-page-uses.ts";
 import { getPageVersion } from "./versions/get-page-version.ts";
 import { listPageVersions } from "./versions/list-page-versions.ts";
+import { revertBlock } from "./versions/revert-block.ts";
 import { revertPage } from "./versions/revert-page.ts";
 
 /** @param readListMetadata counts the items of a page's lists */
@@ -54,6 +59,11 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     listVersions: listPageVersions,
     getVersion: getPageVersion,
     revert: revertPage,
+    revertBlock,
+    listDraftLinks,
+    addDraftLink,
+    removeDraftLink,
+    getShared: getSharedDraft,
     remove: removePage,
     restore: restorePage,
   });

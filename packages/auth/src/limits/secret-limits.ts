@@ -5,8 +5,8 @@ import { countAttempts, networkOf, type RateLimit } from "./rate-limits.ts";
 const MINUTE = { windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" } as const;
 const HOUR = { windowSeconds: 3600, waitSeconds: 3600, maxWaitSeconds: 3600, code: "Abused" } as const;
 
-/** Secrets in links of mails, which an attacker might try to guess. */
-export type GuessedSecret = "invitation" | "oneTimeToken";
+/** Secrets in links, which an attacker might try to guess. */
+export type GuessedSecret = "invitation" | "oneTimeToken" | "draftLink";
 
 const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = {
   invitation: [
@@ -17,6 +17,10 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
   oneTimeToken: [
     { name: "token.hour", tries: 100, ...HOUR },
     { name: "token.minute", tries: 20, ...MINUTE },
+  ],
+  draftLink: [
+    { name: "draftLink.hour", tries: 100, ...HOUR },
+    { name: "draftLink.minute", tries: 20, ...MINUTE },
   ],
 };
 

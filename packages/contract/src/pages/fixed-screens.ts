@@ -11,6 +11,7 @@ export type FixedScreen = {
 
 export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/invitation/{code}", level: "public", isOutsideMainLayout: true },
+  { pattern: "/~draft/{token}", level: "public" },
   { pattern: "/sign-in", level: "public" },
   { pattern: "/search", level: "public" },
   { pattern: "/submission/{submissionGuid}", level: "public" },

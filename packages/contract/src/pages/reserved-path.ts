@@ -18,6 +18,7 @@ export const SCREEN_SEGMENTS = [
   "forgot-password",
   "reset-password",
   "verify-email",
+  "~draft",
 ] as const;
 
 /** First segments that the server handles itself, without a screen. */

@@ -30,9 +30,9 @@ export const DEFAULT_HEADERS = {
 } as const;
 
 /** Addresses that contain a secret, which a Referer header must not reveal. */
-const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email)(?:[/?]|$)|sign-in\/)/;
+const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/)/;
 /** The prefix of a secret in a path, and the secret. */
-const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|api\/userinvitation:status)\/).+/;
+const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|~draft|api\/draft|api\/userinvitation:status)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];

@@ -18,6 +18,7 @@ export const remoteViews = createViewSource({
     return item;
   },
   getLists: ({ guid }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search: visitorSearch(queries) }),
+  getShared: (token) => call(() => trpcClient.pages.getShared.query({ token })),
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 

@@ -7,6 +7,7 @@ import type { ViewSource } from "../../view-source.ts";
 export const browserViews: ViewSource = {
   getPage: async (path, queries) => (await remote()).getPage(path, queries),
   getItem: async (path, itemId, title) => (await remote()).getItem(path, itemId, title),
+  getShared: async (token) => (await remote()).getShared(token),
   getFrame: async () => (await remote()).getFrame(),
 };
 

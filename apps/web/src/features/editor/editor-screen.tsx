@@ -1,5 +1,6 @@
 import type { PageProblem } from "@plein/contract/checks/page-problem";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useIntl } from "react-intl";
 import { hasSingleKeys } from "../../client/document/display.ts";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
 import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
@@ -61,13 +62,18 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
 }
 
 function Bar(session: EditorSession): ReactNode {
+  const intl = useIntl();
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { saveState } = editor;
   const { history } = editor.state;
   // Typing comes first.
   const document = useDeferredValue(editor.document);
   const { layout } = editor.document;
-  const { onRepair } = useStable({ onRepair: (problem: PageProblem) => repairBlock(session, problem) });
+  const { onRepair } = useStable({
+    onRepair: (problem: PageProblem) => {
+      if (repairBlock(session, problem)) session.announce(intl.formatMessage({ id: "editor.checks.repaired" }));
+    },
+  });
   const checks = useMemo(
     () => <ChecksMenu page={page} document={document} saveState={saveState} names={names} actions={actions} onRepair={onRepair} />,
     [page, document, saveState, names, actions, onRepair],

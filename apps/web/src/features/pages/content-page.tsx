@@ -23,7 +23,7 @@ export function ContentPage({ page, showBreadcrumbs, lang, siteLang }: ContentPa
           <div className={styles.title}>
             {!page.isPublished && (
               <p className={styles.draft}>
-                <FormattedMessage id="pages.draft" />
+                <FormattedMessage id={page.isShared ? "pages.draft.shared" : "pages.draft"} />
               </p>
             )}
             <h1 lang={lang}>{page.title}</h1>

@@ -1,5 +1,7 @@
+import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
+import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
 type DuePages = { readonly days: number; readonly limit: number };
@@ -110,7 +112,7 @@ export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids
     sql`insert into gone_paths (platform_guid, path)
         select distinct p.platform_guid, p.path from pages p
          where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${[...guids]}::uuid[]) and p.is_published
-           and p.view_permission = 'Public'
+           and ${visibleWhere(ANONYMOUS, "page.view", "p")}
         on conflict (platform_guid, path) do update set gone_on = excluded.gone_on`,
   );
 }

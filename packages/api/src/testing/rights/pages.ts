@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
@@ -21,6 +22,23 @@ async function addPageFixture({ db, roles, mark }: PlatformFixture): Promise<Gui
     data: { platformGuid: db.platformGuid, pageGuid: guid, roleGuid: roles.contentManagers, kind: "edit" },
   });
   return guid;
+}
+
+/** A link to the draft of a page of its own, made by an admin. */
+async function addDraftLinkFixture(fixture: PlatformFixture) {
+  const { db, users } = fixture;
+  const pageGuid = await addPageFixture(fixture);
+  const token = randomUUID();
+  const { guid } = await db.prisma.draftLink.create({
+    data: {
+      platformGuid: db.platformGuid,
+      pageGuid,
+      tokenHash: digestSecret(token),
+      createdByGuid: users.admin,
+      expiresOn: new Date(Date.now() + 86_400_000),
+    },
+  });
+  return { pageGuid, guid, token };
 }
 
 export const PAGE_RIGHTS: RightsRows = {
@@ -152,6 +170,13 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_MANAGERS,
     foreign: NOT_THERE,
   },
+  "pages.revertBlock": {
+    requires: "page.edit",
+    about: openPage,
+    input: ({ pages, blocks }) => ({ guid: pages.open, number: 1, blockGuid: blocks.heading }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.revert": {
     requires: "page.editSettings",
     alsoRequires: ["page.edit"],
@@ -159,6 +184,37 @@ export const PAGE_RIGHTS: RightsRows = {
     input: ({ pages }) => ({ guid: pages.open, number: 1 }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
+  },
+  "pages.listDraftLinks": {
+    requires: "page.edit",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.addDraftLink": {
+    requires: "page.edit",
+    about: openPage,
+    input: async (fixture) => ({ guid: await addPageFixture(fixture), days: 7 }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.removeDraftLink": {
+    requires: "page.edit",
+    about: openPage,
+    input: async (fixture) => {
+      const { pageGuid, guid } = await addDraftLinkFixture(fixture);
+      return { guid: pageGuid, linkGuid: guid };
+    },
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  // Whoever has the link.
+  "pages.getShared": {
+    requires: null,
+    input: async (fixture) => ({ token: (await addDraftLinkFixture(fixture)).token }),
+    own: SEEN_BY_ALL,
+    foreign: "404 404 404 404 404 404 404 404",
   },
   "pages.remove": {
     requires: "page.remove",

@@ -4,6 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./publishing.module.css";
+import { ShareDraft } from "./share-draft.tsx";
 import { UnpublishQuestion } from "./unpublish-question.tsx";
 
 type PublishMenuProps = {
@@ -21,6 +22,7 @@ export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, o
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const run = async (action: () => Promise<void>) => {
     setIsBusy(true);
     await action().finally(() => setIsBusy(false));
@@ -57,6 +59,11 @@ export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, o
               <FormattedMessage id="pages.versions" />
             </Menu.Item>
           )}
+          {page && (
+            <Menu.Item onClick={() => setSharing(true)}>
+              <FormattedMessage id="editor.share" />
+            </Menu.Item>
+          )}
           {canUnpublish && (
             <Menu.Item onClick={() => (page ? setAsking(true) : void run(onUnpublish))}>
               <FormattedMessage id="editor.unpublish" />
@@ -64,6 +71,7 @@ export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, o
           )}
         </Menu.Dropdown>
       </Menu>
+      {isSharing && page && <ShareDraft page={page} onClose={() => setSharing(false)} />}
       {isAsking && page && <UnpublishQuestion page={page} onConfirm={() => run(onUnpublish)} onClose={() => setAsking(false)} />}
     </div>
   );

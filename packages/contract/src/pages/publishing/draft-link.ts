@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Guid } from "../../guid.ts";
+
+/** A link by which somebody without an account reads a page's draft, until it expires or is removed. */
+export const DraftLink = z.strictObject({
+  guid: Guid,
+  createdBy: z.string().nullable(),
+  createdOn: z.iso.datetime(),
+  expiresOn: z.iso.datetime(),
+});
+export type DraftLink = z.infer<typeof DraftLink>;
+
+/** How long a link can be valid, in days, as a screen offers it. */
+export const DRAFT_LINK_DAYS = [1, 7, 30] as const;
+export const MAX_DRAFT_LINK_DAYS = 90;
+/** Of one page at once. */
+export const MAX_DRAFT_LINKS = 20;
+/** The first segment of its address, which no page can have. */
+export const DRAFT_LINK_SEGMENT = "~draft";
