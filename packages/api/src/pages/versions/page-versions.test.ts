@@ -223,3 +223,35 @@ it("keeps the newest 50 versions whatever their age, and others for a year, 200 
   await admin.pages.publish({ guid: old });
   expect((await left(old)).at(-1)).toBe(61);
 });
+
+describe("reverting one block", () => {
+  it("gives it its former content, removes it or has it back, leaves the rest of the draft, and is undone by the same call", async () => {
+    const { guid } = await addPublished("Met blokken");
+    const [one, two] = [await addHeading(guid, "Een"), await addHeading(guid, "Twee")];
+    await admin.pages.publish({ guid });
+    await saveHeading(one, guid, "Eén");
+    await saveHeading(two, guid, "Ook anders");
+    const { formerNumber } = await admin.pages.revertBlock({ guid, number: 2, blockGuid: one });
+    expect((await draftTexts(guid)).sort()).toEqual(["Een", "Ook anders"]);
+    await admin.pages.revertBlock({ guid, number: formerNumber, blockGuid: one });
+    expect((await draftTexts(guid)).sort()).toEqual(["Eén", "Ook anders"]);
+
+    await admin.buildingBlocks.remove({ guid: two });
+    const back = await admin.pages.revertBlock({ guid, number: 2, blockGuid: two });
+    expect((await draftTexts(guid)).sort()).toEqual(["Eén", "Twee"]);
+    await admin.pages.revertBlock({ guid, number: back.formerNumber, blockGuid: two });
+    expect(await draftTexts(guid)).toEqual(["Eén"]);
+
+    await admin.pages.revertBlock({ guid, number: 1, blockGuid: one });
+    expect(await draftTexts(guid)).toEqual([]);
+    expect((await shownTexts("/met-blokken")).sort()).toEqual(["Een", "Twee"]);
+  });
+
+  it("answers NotFound for a version or block that the page doesn't have, and refuses others' pages", async () => {
+    const { guid } = await addPublished("Zonder dat blok");
+    const blockGuid = "0199c1f0-8f5e-7c3a-9b1e-fffffffffffe";
+    expect(await settle(admin.pages.revertBlock({ guid, number: 9, blockGuid }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pages.revertBlock({ guid, number: 1, blockGuid }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.pages.revertBlock({ guid, number: 1, blockGuid: fixture.a.blocks.heading }))).toMatchObject({ status: 404 });
+  });
+});

@@ -12,14 +12,14 @@ import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { keepsLockedBlocks } from "../page-blocks/block-lock.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
-import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { savePageRow } from "../saving/saved-page-rows.ts";
+import { keepDraft } from "./keep-draft.ts";
 import { addVersionBlockRows, listBlockOwners, removeOtherBlockRows, replaceBlockRows } from "./revert-rows.ts";
-import { addDraftVersionRow, findVersionNumberOf, findVersionRow, type VersionContentRow } from "./version-rows.ts";
+import { findVersionRow, type VersionContentRow } from "./version-rows.ts";
 
 export const RevertedPage = z.strictObject({
   page: Page,
@@ -69,15 +69,6 @@ async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, num
   await addAuditEntry(tx, ctx, { action: "pages.revert", objectType: "page", objectGuid: guid, ...change });
   await tx.invalidate([`draft:${guid}`, ...(page.publication === null ? tagsOfPublication(page) : [])]);
   return success({ page: await getChangedPage(tx, ctx, guid), formerNumber });
-}
-
-/** @returns the number of the version that holds the draft */
-async function keepDraft(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
-  const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);
-  const content = { ...draft, pageGuid: guid, blocks };
-  const known = await findVersionNumberOf(tx, db.platformGuid, content);
-  if (known !== null) return known;
-  return addDraftVersionRow(tx, db.platformGuid, { ...content, userGuid: actor.userGuid });
 }
 
 async function replaceBlocks(

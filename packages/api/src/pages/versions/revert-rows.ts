@@ -49,6 +49,15 @@ export async function removeOtherBlockRows(
   );
 }
 
+/** Removes one block of a page's draft, unless it is removed already. */
+export async function removeBlockRow(target: SqlTarget, { platformGuid, userGuid, pageGuid }: DraftWriter, guid: Guid): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances set deleted_on = now(), version = version + 1, updated_on = now(), updated_by_guid = ${userGuid}::uuid
+         where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid and guid = ${guid}::uuid and deleted_on is null`,
+  );
+}
+
 /** Adds blocks to a page's draft with who may see them, as far as those roles still exist. */
 export async function addVersionBlockRows(
   target: SqlTarget,

@@ -9,6 +9,7 @@ import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
 import { comparePages } from "./compare-pages.ts";
 import { useComparedPage } from "./use-compared-page.ts";
 import { useReverting } from "./use-reverting.tsx";
+import { VersionBlocks } from "./version-blocks.tsx";
 import type { VersionChoice, VersionKey } from "./version-choice.ts";
 import { VersionDiff } from "./version-diff.tsx";
 import own from "./versions.module.css";
@@ -24,7 +25,8 @@ type VersionPaneProps = {
 /** A version beside another one: what the one has and the other hasn't. */
 export function VersionPane({ page, versions, hasDraft, choice: { shown, other }, onCompare }: VersionPaneProps): ReactNode {
   const intl = useIntl();
-  const { isBusy, revert } = useReverting(page);
+  const reverting = useReverting(page);
+  const { isBusy, revert } = reverting;
   const nameOf = (key: VersionKey) =>
     key === "draft"
       ? intl.formatMessage({ id: "pages.versions.draft" })
@@ -57,6 +59,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
       ) : (
         <Comparison page={page} shown={shown} other={other} />
       )}
+      {hasDraft && shown !== "draft" && <VersionBlocks page={page} number={shown} reverting={reverting} />}
     </section>
   );
 }

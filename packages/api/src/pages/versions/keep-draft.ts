@@ -1,0 +1,19 @@
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../../context.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import type { StoredPage } from "../page-rows.shared.ts";
+import { addDraftVersionRow, findVersionNumberOf } from "./version-rows.ts";
+
+/**
+ * Keeps what a draft holds, before an earlier version replaces something of it.
+ *
+ * @returns the number of the version that holds the draft
+ */
+export async function keepDraft(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
+  const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);
+  const content = { ...draft, pageGuid: guid, blocks };
+  const known = await findVersionNumberOf(tx, db.platformGuid, content);
+  if (known !== null) return known;
+  return addDraftVersionRow(tx, db.platformGuid, { ...content, userGuid: actor.userGuid });
+}
