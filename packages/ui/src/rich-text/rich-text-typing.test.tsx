@@ -28,6 +28,8 @@ const pages = { searchPages: async () => [], findPage: async () => null };
 const EMPTY: RichText = { type: "doc", content: [] };
 const onSlash = vi.fn<(slash: Slash) => void>();
 let value: RichText = EMPTY;
+/** gives the field another value from elsewhere */
+let giveText: (text: RichText) => void = () => undefined;
 
 beforeAll(stubMissingBrowserApis);
 beforeEach(() => onSlash.mockReset());
@@ -37,6 +39,7 @@ function Page({ start }: { readonly start: RichText }): ReactNode {
   const [text, setText] = useState(start);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   value = text;
+  giveText = setText;
   return (
     <UiProvider>
       <div ref={setSlot} />
@@ -143,4 +146,20 @@ it("opens the form of a link with Ctrl+K, for the word at the caret", async () =
   expect(editor.state.doc.textBetween(from, to)).toBe("folder");
   expect(await screen.findByRole("radio", { name: "Pagina" })).toBeTruthy();
   expect(screen.queryByRole("radio", { name: "Geen" })).toBeNull();
+});
+
+const paragraphs = (...lines: string[]): RichText => ({
+  type: "doc",
+  content: lines.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+
+it("keeps the caret at its letter when somebody else changes the text before it, and takes no undo of theirs", async () => {
+  const editor = await openText(paragraphs("eerst", "later getypt"));
+  act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
+  act(() => giveText(paragraphs("heel anders", "later getypt")));
+  expect(editor.getText()).toContain("heel anders");
+  act(() => void editor.commands.insertContent("!"));
+  expect(value).toEqual(paragraphs("heel anders", "later getypt!"));
+  act(() => void editor.commands.undo());
+  expect(value).toEqual(paragraphs("heel anders", "later getypt"));
 });

@@ -62,9 +62,21 @@ export function useRichTextEditor(editing: RichTextEditing): Editor | null {
   });
   useEffect(() => {
     if (!editor || isEcho(echoes.current, value) || isSame(value, fromTiptap(editor.getJSON()))) return;
-    editor.commands.setContent(toTiptap(value), { emitUpdate: false });
+    replaceText(editor, value);
   }, [editor, value]);
   return editor;
+}
+
+/** Replaces only what differs, so that the caret stays where it is: somebody else may have changed the text that this user is in. */
+function replaceText({ state, view, schema }: Editor, value: RichText): void {
+  const next = schema.nodeFromJSON(toTiptap(value));
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  // A repeated letter counts for the beginning and for the end.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  view.dispatch(change.setMeta("preventUpdate", true).setMeta("addToHistory", false));
 }
 
 /**

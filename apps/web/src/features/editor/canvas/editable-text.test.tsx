@@ -27,3 +27,12 @@ it("shows a value that came from elsewhere", () => {
   rerender(shown("h2", "Later"));
   expect(container.textContent).toBe("Later");
 });
+
+it("keeps the caret at its letter when somebody else changes the text before it", () => {
+  const { container, rerender } = render(shown("h2", "Bel ons"));
+  const text = container.querySelector("[contenteditable]");
+  window.getSelection()?.collapse(text?.firstChild ?? null, 7);
+  rerender(shown("h2", "Bel of mail ons"));
+  const { focusNode, focusOffset } = window.getSelection() ?? {};
+  expect([focusNode?.textContent, focusOffset]).toEqual(["Bel of mail ons", 15]);
+});

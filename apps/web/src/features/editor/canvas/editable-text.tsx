@@ -1,4 +1,5 @@
 import type { InPlaceTag } from "@plein/blocks/kit/view/in-place";
+import { caretAfterChange } from "@plein/ui/caret-after-change";
 import { type ClipboardEvent, createElement, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 type EditableTextProps = {
@@ -38,7 +39,7 @@ export function EditableText({
   const ref = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another element, which is empty at first.
   useLayoutEffect(() => {
-    if (ref.current && textOf(ref.current) !== value) ref.current.textContent = value;
+    if (ref.current && textOf(ref.current) !== value) writeText(ref.current, value);
   }, [value, as]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first shown
   useEffect(() => {
@@ -64,6 +65,16 @@ export function EditableText({
     },
   });
   return createElement(as, { className }, text);
+}
+
+/** Writes another text around the caret: somebody else may have changed the text that this user is in. */
+function writeText(element: HTMLElement, value: string): void {
+  const before = textOf(element);
+  const selection = window.getSelection();
+  const offset = element.contains(selection?.focusNode ?? null) ? (selection?.focusOffset ?? 0) : null;
+  element.textContent = value;
+  const text = element.firstChild;
+  if (offset !== null && text) selection?.collapse(text, caretAfterChange(before, value, offset));
 }
 
 /** What is selected is replaced by what is typed. */
