@@ -1,6 +1,5 @@
-import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type HTMLInputAutoCompleteAttribute, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { RefusedInactiveDialog } from "../../access/inactive-dialog.tsx";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./auth-screen.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
@@ -181,13 +180,22 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
   }
 }
 
+/** Loaded late: few users ever see it, and its styles would be one more file of every screen to sign in. */
+const RefusedInactiveDialog = lazy(() =>
+  import("../../access/inactive-dialog.tsx").then((module) => ({ default: module.RefusedInactiveDialog })),
+);
+
 /** The dialog, and a line that stays once it was closed. */
 export function InactiveNotice({ supportEmail }: { readonly supportEmail: string }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <FormattedMessage id="sessions.notActive" />
-      {isOpen && <RefusedInactiveDialog supportEmail={supportEmail} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RefusedInactiveDialog supportEmail={supportEmail} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
