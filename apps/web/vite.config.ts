@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { compressAssets } from "./build/compress-assets.ts";
 import { intlMessages } from "./build/intl-messages.ts";
 import { leanIntl } from "./build/lean-intl.ts";
 import { leanReactDom } from "./build/lean-react-dom.ts";
@@ -82,7 +81,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     leanReactDom(),
     intlMessages(repository),
     routeManifest(import.meta.dirname),
-    compressAssets(),
   ],
   css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
   resolve: { alias: command === "build" ? LEANER : [] },

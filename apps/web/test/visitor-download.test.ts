@@ -31,7 +31,8 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), "plein-web-"));
   await build({ root, logLevel: "error", plugins: [listChunks], build: { outDir, emptyOutDir: true } });
   manifest = JSON.parse(await readFile(join(outDir, "route-manifest.json"), "utf8"));
-}, 120_000);
+  // A build takes seconds alone, and minutes on a machine that does other things too.
+}, 600_000);
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 /** The scripts of a content page in Dutch: the entry, its imports, and the messages. */
