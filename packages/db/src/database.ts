@@ -68,7 +68,7 @@ export async function openDatabase({
     throw error;
   });
 
-  const channel = new InvalidationChannel(url);
+  const channel = new InvalidationChannel(url, connectionWaitMs);
   return {
     forPlatform: (guid) => createPlatformDb(pool, channel, guid),
     directory: createPlatformDirectory(pool, channel),

@@ -45,6 +45,7 @@ const REACHABLE_MS = 1500;
  */
 export class InvalidationChannel {
   readonly #url: string;
+  readonly #connectMs: number;
   readonly #sender = randomUUID();
   readonly #deduplicator = new NotificationDeduplicator();
   #lastId = 0;
@@ -54,8 +55,10 @@ export class InvalidationChannel {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(url: string) {
+  /** @param connectMs how long the database may take to accept the connection */
+  constructor(url: string, connectMs: number) {
     this.#url = url;
+    this.#connectMs = connectMs;
   }
 
   /** Whether every invalidation is currently received, so that values may be cached. */
@@ -128,7 +131,7 @@ export class InvalidationChannel {
     const client = createClient({
       connectionString: this.#url,
       application_name: "plein listen",
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: this.#connectMs,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
