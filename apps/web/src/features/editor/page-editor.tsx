@@ -70,7 +70,9 @@ function Loaded<Held>({ draft, asEdited, crumbs, meanwhile, onClose }: LoadedPro
   const person = trpc.profiles.getLoggedIn.useQuery();
   const { data } = draft;
   const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
-  if (draft.isError || person.isError) {
+  // Once the editor is there it stays: a draft that can't be loaded again takes nothing away from the screen.
+  const isMissing = (draft.isError && data === undefined) || (person.isError && person.data === undefined);
+  if (isMissing) {
     return (
       <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>
         <Button variant="default" mr="sm" onClick={() => void Promise.all([draft.refetch(), person.refetch()])}>
