@@ -40,7 +40,7 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/admin/item-types"));
   await expect(page.getByRole("heading", { level: 1, name: "Soorten items" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Nieuws", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nieuwsbericht", exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Nieuwe soort" }).click();

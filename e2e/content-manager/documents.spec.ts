@@ -138,11 +138,14 @@ test("visitors who may read an item can download its document", async ({ page, b
   expect(isPublished).toBe(true);
 
   await page.goto(path);
-  await page.getByRole("button", { name: "Toevoegen" }).first().click();
+  await page
+    .getByRole("button", { name: /toevoegen$/ })
+    .first()
+    .click();
   const form = page.getByRole("dialog", { name: "Item toevoegen" });
   await form.getByRole("textbox", { name: /^Titel/ }).fill("Folder over isoleren");
   // A document item can't be saved without a file.
-  await form.getByRole("button", { name: "Toevoegen", exact: true }).click();
+  await form.getByRole("button", { name: "Alleen toevoegen" }).click();
   const field = form.getByRole("group", { name: "Bestand" });
   await expect(field.getByText("Vul dit in.")).toBeVisible();
   const folder = pdf("isoleren.pdf", "isoleren");
@@ -150,7 +153,8 @@ test("visitors who may read an item can download its document", async ({ page, b
   await chooser.setFiles([folder]);
   await expect(field.getByText(`pdf, ${folder.buffer.length} B`)).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Toevoegen", exact: true }).click();
+  await form.getByRole("switch", { name: "Zichtbaar voor bezoekers" }).check();
+  await form.getByRole("button", { name: "Alleen toevoegen" }).click();
   await expect(page.getByText("Item toegevoegd")).toBeVisible();
 
   const visitor = await newVisitor(browser);

@@ -33,6 +33,27 @@ async function addBlock(page: Page, words: string, name: RegExp): Promise<void> 
   await picker.getByRole("button", { name }).click();
 }
 
+test("an editor adds a news item as a draft, writes its text, and publishes both", async ({ page, browser }) => {
+  await page.goto("/nieuws");
+  await page.getByRole("button", { name: "Nieuwsbericht toevoegen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Item toevoegen" });
+  await dialog.getByRole("textbox", { name: "Titel" }).fill("De kermis komt");
+  await dialog.getByRole("button", { name: "Toevoegen en tekst schrijven" }).click();
+  await expect(bar(page)).toBeVisible();
+  await addBlock(page, "kop", /^Kop\b/);
+  await typeOver(page, "Nieuwe kop", "Vanaf vrijdag");
+  await expectStored(page);
+  const { pathname } = new URL(page.url());
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  expect((await reader.goto(pathname))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De blokken zijn gepubliceerd.")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole("heading", { name: "Vanaf vrijdag" })).toBeVisible();
+  await visitor.close();
+});
+
 test("an editor adds blocks to an item, which visitors see once they are published", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "mantelzorg");
   await expect(page.getByText("Aantal plaatsen")).toBeVisible();

@@ -15,7 +15,7 @@ async function addNewsList(page: Page, path: string): Promise<News> {
   await picker.getByRole("searchbox").fill("lijst");
   await picker.getByRole("button", { name: /^Lijst\b/ }).click();
   const panel = page.getByRole("complementary", { name: "Instellingen van Lijst" });
-  await panel.getByRole("checkbox", { name: "Nieuws", exact: true }).check();
+  await panel.getByRole("checkbox", { name: "Nieuwsbericht", exact: true }).check();
   for (const title of ["Nieuws", "Agenda"]) {
     await panel.getByRole("combobox", { name: "Items van deze pagina’s" }).fill(title);
     await expect(page.getByRole("option").first()).toHaveText(new RegExp(`^${title} \\(`));

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { renderCsv, renderCsvLines } from "@plein/api/csv";
 import { renderWorkbook } from "@plein/api/workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
+import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import type { FastifyReply } from "fastify";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";

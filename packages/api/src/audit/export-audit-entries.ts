@@ -1,8 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { AuditExport, AuditFilter } from "@plein/contract/audit/audit-entry";
+import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
-import { renderCsv, renderCsvLines } from "../csv.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { addAuditEntry } from "./audit.shared.ts";

@@ -67,7 +67,7 @@ describe("search.find", () => {
     const { facets, total } = await fixture.find("paspoort");
     expect(total).toBe(2);
     expect(facets).toEqual({
-      types: [{ value: "news", label: "Nieuws", count: 2 }],
+      types: [{ value: "news", label: "Nieuwsbericht", count: 2 }],
       tags: [
         { value: "Burgerzaken", label: "Burgerzaken", count: 2 },
         { value: "Verkeer", label: "Verkeer", count: 1 },

@@ -39,6 +39,16 @@ describe("a list", () => {
     expect(beyond.textContent).toContain("Zo veel pagina’s heeft deze lijst niet.");
   });
 
+  it("asks its editor from which page the items come when it shows nothing", () => {
+    const empty = showBlock({
+      name: "list",
+      content: { emptyText: "Nog niets." },
+      env: { isEditing: true, listOf: () => exampleList({ items: [] }) },
+    });
+    expect(empty.textContent).toContain("Van welke pagina?");
+    expect(show({ list: { items: [] } }).textContent).not.toContain("Van welke pagina?");
+  });
+
   it("filters by a plain form that keeps the filters of other lists", () => {
     const shown = show({
       list: { search: "?q=markt&tag=bos&2.q=sport", tags: ["markt", "muziek"] },

@@ -25,7 +25,11 @@ export function ListView(props: Props): ReactNode {
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
       {list && hasFilters && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
       {env.itemTools && options.allowAdd && <env.itemTools.ListTools blockGuid={guid} />}
-      {list ? <ListItems {...props} list={list} hasFilters={hasFilters} /> : <EmptyText text={content.emptyText} />}
+      {list ? (
+        <ListItems {...props} list={list} hasFilters={hasFilters} />
+      ) : (
+        <EmptyText text={content.emptyText} isEditing={env.isEditing} />
+      )}
       {list && options.view !== "calendar" && <ListPager list={list} hasMore={options.lazyLoad} />}
       {list && (list.page.totalNumberOfItems > 0 || options.view === "calendar") && <FeedLink guid={guid} options={options} />}
     </div>
@@ -45,7 +49,7 @@ function ListItems({ content, options, env, headingLevel, list, hasFilters }: Li
     return (
       <MonthCalendar list={list} calendar={calendar} env={env} headingLevel={headingLevel} id={hasFilters ? undefined : list.resultsId} />
     );
-  if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
+  if (items.length === 0) return <NothingFound list={list} text={content.emptyText} isEditing={env.isEditing} />;
   const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
   const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;
   const caption = intl.formatMessage(
@@ -66,9 +70,11 @@ function ListItems({ content, options, env, headingLevel, list, hasFilters }: Li
   );
 }
 
-function NothingFound({ list, text }: { readonly list: ShownList; readonly text: string }): ReactNode {
+type EmptyTextProps = { readonly text: string; readonly isEditing: boolean };
+
+function NothingFound({ list, ...empty }: EmptyTextProps & { readonly list: ShownList }): ReactNode {
   const isPastEnd = list.page.totalNumberOfItems > 0;
-  if (!isPastEnd && !isFiltered(list.query)) return <EmptyText text={text} />;
+  if (!isPastEnd && !isFiltered(list.query)) return <EmptyText {...empty} />;
   return (
     <div className={classes.empty} role="status">
       <p>{isPastEnd ? <FormattedMessage id="block.list.pastEnd" /> : <FormattedMessage id="block.list.nothingFound" />}</p>
@@ -83,6 +89,13 @@ function NothingFound({ list, text }: { readonly list: ShownList; readonly text:
 
 const CLEARED = { q: "", tag: "", type: "", parent: "", from: "", until: "" };
 
-function EmptyText({ text }: { readonly text: string }): ReactNode {
+/** Its editor is asked where the items come from. */
+function EmptyText({ text, isEditing }: EmptyTextProps): ReactNode {
+  if (isEditing)
+    return (
+      <p className={classes.empty}>
+        <FormattedMessage id="block.list.whichPage" />
+      </p>
+    );
   return <p className={classes.empty}>{text === "" ? <FormattedMessage id="block.kit.items.empty" /> : text}</p>;
 }

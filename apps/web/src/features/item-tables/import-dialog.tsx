@@ -1,5 +1,4 @@
 import type { ImportTarget } from "@plein/contract/item-tables/import-check";
-import type { ParsedTable } from "@plein/contract/item-tables/parse-csv";
 import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
@@ -10,7 +9,7 @@ import { useLocale } from "../../client/use-locale.ts";
 import { ColumnMatch } from "./column-match.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
-import { useImport } from "./use-import.ts";
+import { type ImportedFile, useImport } from "./use-import.ts";
 
 type ImportDialogProps = {
   readonly type: ListItemType;
@@ -23,7 +22,7 @@ type ImportDialogProps = {
 export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
-  const [file, setFile] = useState<{ name: string; table: ParsedTable; keys: readonly (string | null)[] } | null>(null);
+  const [file, setFile] = useState<ImportedFile | null>(null);
   const { state, check, write, cancel, restart } = useImport();
   const isBusy = state.step === "checking" || state.step === "writing";
   useUnloadPrompt(isBusy);
@@ -61,6 +60,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
         <ImportOutcome
           state={state}
           columns={columns}
+          file={file}
           target={target}
           onCancel={cancel}
           onWrite={(lines, added) => void write(target.blockGuid, lines, added)}

@@ -3,28 +3,31 @@ import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { saveCsv } from "../../client/files/save-file.ts";
 import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-tables.module.css";
-import type { LineError } from "./use-import.ts";
+import type { ImportedFile, LineError } from "./use-import.ts";
+import { renderWrongLines } from "./wrong-lines.ts";
 
 /** Errors per page: a file may have one on every line. */
 const AT_ONCE = 100;
 /** Kinds of errors in the summary. */
 const MOST_KINDS = 8;
 
-type ImportErrorsProps = { readonly errors: readonly LineError[]; readonly columns: readonly TableColumn[] };
+type ImportErrorsProps = {
+  readonly errors: readonly LineError[];
+  readonly columns: readonly TableColumn[];
+  readonly file: ImportedFile;
+};
 
-/** The errors of a file: how often each kind occurs, and each error with its line. */
-export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode {
+/** The errors of a file: how often each kind occurs, and each error with its line and what the file has there. */
+export function ImportErrors({ errors, columns, file }: ImportErrorsProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
   const [page, setPage] = useState(0);
-  const fieldOf = ({ pointer }: LineError) => {
-    const [, root = "", member = ""] = pointer.split("/");
-    const name = root === "metadata" ? member : root;
-    const column =
-      columns.find(({ key }) => key === (root === "metadata" ? `metadata.${name}` : name)) ?? columns.find(({ key }) => key === name);
-    return column === undefined ? name : itemLabelOf(column.label, locale) || column.key;
+  const fieldOf = (error: LineError) => {
+    const column = columnOf(error, columns);
+    return column === undefined ? nameIn(error) : itemLabelOf(column.label, locale) || column.key;
   };
   const messageOf = ({ message, sameAs }: LineError) =>
     sameAs === undefined ? message : intl.formatMessage({ id: "itemTables.import.sameAs" }, { line: sameAs });
@@ -51,13 +54,34 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
               // biome-ignore lint/suspicious/noArrayIndexKey: one line may have the same problem twice.
               <tr key={index}>
                 <th scope="row">{error.line}</th>
-                <td>{fieldOf(error)}</td>
+                <td>
+                  {fieldOf(error)}
+                  <Value value={cellOf(error, columnOf(error, columns), file)} />
+                </td>
                 <td>{messageOf(error)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      <div>
+        <Button
+          variant="default"
+          classNames={{ root: classes.longButton, label: classes.longButtonText }}
+          onClick={() =>
+            saveCsv(intl.formatMessage({ id: "itemTables.import.wrongFile" }), [
+              renderWrongLines(
+                file.table,
+                errors,
+                (error) => `${fieldOf(error)}: ${messageOf(error)}`,
+                intl.formatMessage({ id: "itemTables.import.problem" }),
+              ),
+            ])
+          }
+        >
+          <FormattedMessage id="itemTables.import.downloadWrong" />
+        </Button>
+      </div>
       {pages > 1 && (
         <div className={classes.buttons}>
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
@@ -75,6 +99,39 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
         </div>
       )}
     </>
+  );
+}
+
+/** Name of the field in an error's pointer, such as `size` in `/metadata/size`. */
+function nameIn({ pointer }: LineError): string {
+  const [, root = "", member = ""] = pointer.split("/");
+  return root === "metadata" ? member : root;
+}
+
+function columnOf(error: LineError, columns: readonly TableColumn[]): TableColumn | undefined {
+  const name = nameIn(error);
+  const own = error.pointer.startsWith("/metadata/") ? columns.find(({ key }) => key === `metadata.${name}`) : undefined;
+  return own ?? columns.find(({ key }) => key === name);
+}
+
+/** What the file has there; null for a column that it doesn't have. */
+function cellOf({ line }: LineError, column: TableColumn | undefined, { table, keys }: ImportedFile): string | null {
+  const at = column === undefined ? -1 : keys.indexOf(column.key);
+  return at < 0 ? null : (table.lines.find((one) => one.line === line)?.cells[at] ?? "");
+}
+
+const MAX_SHOWN = 80;
+
+function Value({ value }: { readonly value: string | null }): ReactNode {
+  if (value === null) return null;
+  return (
+    <span className={classes.value}>
+      {value.trim() === "" ? (
+        <FormattedMessage id="itemTables.import.noValue" />
+      ) : (
+        <q>{value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}</q>
+      )}
+    </span>
   );
 }
 

@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ImportErrors } from "./import-errors.tsx";
 import classes from "./item-tables.module.css";
-import type { ImportState, ReadLine } from "./use-import.ts";
+import type { ImportedFile, ImportState, ReadLine } from "./use-import.ts";
 
 type ImportOutcomeProps = {
   readonly state: ImportState;
   readonly columns: readonly TableColumn[];
+  readonly file: ImportedFile;
   readonly target: ImportTarget;
   readonly onWrite: (lines: readonly ReadLine[], addedBefore: number) => void;
   /** stops after the current batch */
@@ -19,7 +20,7 @@ type ImportOutcomeProps = {
 };
 
 /** The progress of an import, the errors of the file, and the result. */
-export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBack, onClose }: ImportOutcomeProps): ReactNode {
+export function ImportOutcome({ state, columns, file, target, onWrite, onCancel, onBack, onClose }: ImportOutcomeProps): ReactNode {
   switch (state.step) {
     case "matching":
       return null;
@@ -27,7 +28,7 @@ export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBac
     case "writing":
       return <Busy {...state} onCancel={onCancel} />;
     case "checked":
-      return <Checked {...state} columns={columns} onWrite={(lines) => onWrite(lines, 0)} onBack={onBack} />;
+      return <Checked {...state} columns={columns} file={file} onWrite={(lines) => onWrite(lines, 0)} onBack={onBack} />;
     case "cancelled":
       return <Cancelled {...state} onGoOn={() => onWrite(state.rest, state.added)} onBack={onBack} />;
     case "stopped":
@@ -80,11 +81,12 @@ function Busy({ step, done, total, onCancel }: BusyProps): ReactNode {
 
 type CheckedProps = Extract<ImportState, { step: "checked" }> & {
   readonly columns: readonly TableColumn[];
+  readonly file: ImportedFile;
   readonly onWrite: (lines: readonly ReadLine[]) => void;
   readonly onBack: () => void;
 };
 
-function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: CheckedProps): ReactNode {
+function Checked({ good, errors, wrongLines, columns, file, onWrite, onBack }: CheckedProps): ReactNode {
   return (
     <div className={classes.form}>
       <p role={errors.length > 0 ? "alert" : "status"}>
@@ -93,7 +95,7 @@ function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: Checked
           values={{ wrong: wrongLines, good: good.length }}
         />
       </p>
-      {errors.length > 0 && <ImportErrors errors={errors} columns={columns} />}
+      {errors.length > 0 && <ImportErrors errors={errors} columns={columns} file={file} />}
       <div className={classes.buttons}>
         {good.length > 0 && (
           <Button

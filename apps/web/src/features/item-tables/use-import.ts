@@ -16,6 +16,8 @@ export type LineError = {
   /** the line that names the same item */
   readonly sameAs?: number;
 };
+/** A file that was read, with the key of the field for each of its columns. */
+export type ImportedFile = { readonly name: string; readonly table: ParsedTable; readonly keys: readonly (string | null)[] };
 export type ReadLine = { readonly line: number; readonly item: RowItem };
 
 export type ImportState =

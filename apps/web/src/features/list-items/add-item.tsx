@@ -1,10 +1,13 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { encodePath } from "@plein/contract/pages/canonical-path";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
+import { startEditing } from "../../client/entry/edit-mode.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { type ItemDraft, newDraft, toNewItem } from "./item-draft.ts";
-import { ItemForm } from "./item-form.tsx";
+import { type AfterAdding, ItemForm } from "./item-form.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
 import { itemSources } from "./item-sources.ts";
 import { notifyItemsChanged } from "./items-changed.ts";
@@ -20,12 +23,13 @@ type AddItemProps = {
 /** Adds an item through a list. The form stays open until the item is added: adding is never retried automatically. */
 export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid, onClose }: AddItemProps): ReactNode {
   const intl = useIntl();
+  const router = useRouter();
   const env = useMemo(() => itemSources({ block: blockGuid }), [blockGuid]);
   const allowed = list?.listItemTypeNames ?? [];
   const choices = allowed.length === 0 ? types : types.filter(({ name }) => allowed.includes(name));
   const stored = useMemo(() => newDraft(choices[0]?.name ?? ""), [choices[0]?.name]);
   const key = draftKey(userGuid, `new:${blockGuid}`);
-  const submit = async (draft: ItemDraft, type: ListItemType) => {
+  const submit = async (draft: ItemDraft, type: ListItemType, next: AfterAdding) => {
     const result = await runTask({
       type: "add",
       entity: "listItem",
@@ -39,6 +43,11 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
     if (result.code !== "Success") return result;
     removeDraft(key);
     onClose();
+    const [added] = result.value;
+    if (next === "write" && added) {
+      startEditing(added.url);
+      router.history.push(encodePath(added.url));
+    }
     await notifyItemsChanged();
     return null;
   };
@@ -53,6 +62,8 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
       tags={list?.tags ?? []}
       env={env}
       failure={null}
+      // Nobody may change an item that was added without an account.
+      canWrite={userGuid !== ""}
       onSubmit={submit}
       onClose={onClose}
     />

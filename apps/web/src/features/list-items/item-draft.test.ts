@@ -34,7 +34,7 @@ describe("the input of an item", () => {
 
   it("omits what its editor may not change", () => {
     expect(toNewItem(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
-    expect(toSavedItem(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: true, parentGuids: [] });
+    expect(toSavedItem(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: false, parentGuids: [] });
   });
 
   it("is the same whatever the order of its members", () => {

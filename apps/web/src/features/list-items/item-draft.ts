@@ -21,6 +21,7 @@ export type ItemDraft = {
   readonly parentGuids: readonly Guid[];
 };
 
+/** A new item starts as a draft: its text is written next. */
 export function newDraft(listItemTypeName: string): ItemDraft {
   return {
     listItemTypeName,
@@ -29,7 +30,7 @@ export function newDraft(listItemTypeName: string): ItemDraft {
     image: null,
     locale: null,
     shareImage: null,
-    isPublished: true,
+    isPublished: false,
     publishedOn: null,
     isHighlighted: false,
     parentGuids: [],

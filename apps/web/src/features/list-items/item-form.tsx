@@ -6,7 +6,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Failure, FieldError } from "@plein/contract/result";
 import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ItemConflict } from "./item-conflict.tsx";
 import { defectsOf, sentDefects } from "./item-defects.ts";
@@ -18,6 +18,9 @@ import { PublishingFields } from "./publishing-fields.tsx";
 import { SharingFields } from "./sharing-fields.tsx";
 import { UnsavedItem } from "./unsaved-item.tsx";
 import { type ItemDraftState, useItemDraft } from "./use-item-draft.ts";
+
+/** What follows after an item is added: its text is written, or its list is shown. */
+export type AfterAdding = "write" | "list";
 
 export type ItemFormProps = {
   readonly title: string;
@@ -34,7 +37,9 @@ export type ItemFormProps = {
   /** failure of the last attempt to save it */
   readonly failure: Failure | null;
   /** null when it was saved, or the form can close */
-  readonly onSubmit: (draft: ItemDraft, type: ListItemType) => Promise<Failure | null>;
+  readonly onSubmit: (draft: ItemDraft, type: ListItemType, next: AfterAdding) => Promise<Failure | null>;
+  /** whether the text of a new item can be written next */
+  readonly canWrite?: boolean;
   readonly onClose: () => void;
 };
 
@@ -118,7 +123,12 @@ function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
         )}
       </Stack>
       <Group className={classes.actions}>
-        <Button type="submit" loading={isBusy}>
+        {props.canWrite && (
+          <Button type="submit" value={"write" satisfies AfterAdding} loading={isBusy}>
+            <FormattedMessage id="list-items.addAndWrite" />
+          </Button>
+        )}
+        <Button type="submit" variant={props.canWrite ? "default" : "filled"} loading={isBusy}>
           {props.version === null ? <FormattedMessage id="list-items.addItem" /> : <FormattedMessage id="list-items.save" />}
         </Button>
         <Button variant="default" onClick={onCancel}>
@@ -154,7 +164,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
   const [errors, setErrors] = useState<readonly FieldError[]>(() => sentDefects(before?.facts?.errors));
   const [undescribed, setAllUndescribed] = useState<ReadonlySet<PictureField>>(new Set());
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (type === null || isBusy) return;
     const pictures = [...undescribed].map((name) => ({ path: `/${name}`, message: intl.formatMessage({ id: "list-items.defect.image" }) }));
@@ -164,7 +174,9 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     if (defects.length > 0) return focusFirst(formRef);
     if (!isChanged) return onClose();
     setBusy(true);
-    const failed = await onSubmit(draft, type);
+    const { submitter } = event.nativeEvent;
+    const next = submitter instanceof HTMLButtonElement && submitter.value === ("write" satisfies AfterAdding) ? "write" : "list";
+    const failed = await onSubmit(draft, type, next);
     setBusy(false);
     if (failed === null) return;
     setFailure(failed);

@@ -30,37 +30,45 @@ export function PublishingFields({ draft, errors, env, hasParents, onChange }: P
       <Stack gap="md">
         <SwitchField
           label={intl.formatMessage({ id: "list-items.published" })}
+          description={intl.formatMessage({ id: "list-items.published.hint" })}
           value={draft.isPublished}
           onChange={(isPublished) => onChange({ ...draft, isPublished })}
         />
-        <MomentInput
-          label={intl.formatMessage({ id: "list-items.publishedOn" })}
-          description={intl.formatMessage({ id: "list-items.publishedOn.hint" })}
-          error={defectAt(errors, "/publishedOn")}
-          value={draft.publishedOn ?? ""}
-          onChange={(publishedOn) => onChange({ ...draft, publishedOn })}
-        />
-        <SwitchField
-          label={intl.formatMessage({ id: "list-items.highlighted" })}
-          value={draft.isHighlighted}
-          onChange={(isHighlighted) => onChange({ ...draft, isHighlighted })}
-        />
-        {hasParents && (
-          <PagesField
-            label={intl.formatMessage({ id: "list-items.parents" })}
-            description={intl.formatMessage({ id: "list-items.parents.hint" })}
-            error={defectAt(errors, "/parentGuids")}
-            value={[...draft.parentGuids]}
-            max={MAX_PARENTS}
-            pages={env}
-            texts={{
-              noPages: link.noPages,
-              pageGone: link.pageGone,
-              remove: (title) => intl.formatMessage({ id: "list-items.parents.remove" }, { title }),
-            }}
-            onChange={(parentGuids) => onChange({ ...draft, parentGuids })}
-          />
-        )}
+        <details open={draft.publishedOn !== null || draft.isHighlighted || errors.length > 0}>
+          <summary>
+            <FormattedMessage id="list-items.more" />
+          </summary>
+          <Stack gap="md" mt="md">
+            <MomentInput
+              label={intl.formatMessage({ id: "list-items.publishedOn" })}
+              description={intl.formatMessage({ id: "list-items.publishedOn.hint" })}
+              error={defectAt(errors, "/publishedOn")}
+              value={draft.publishedOn ?? ""}
+              onChange={(publishedOn) => onChange({ ...draft, publishedOn })}
+            />
+            <SwitchField
+              label={intl.formatMessage({ id: "list-items.highlighted" })}
+              value={draft.isHighlighted}
+              onChange={(isHighlighted) => onChange({ ...draft, isHighlighted })}
+            />
+            {hasParents && (
+              <PagesField
+                label={intl.formatMessage({ id: "list-items.parents" })}
+                description={intl.formatMessage({ id: "list-items.parents.hint" })}
+                error={defectAt(errors, "/parentGuids")}
+                value={[...draft.parentGuids]}
+                max={MAX_PARENTS}
+                pages={env}
+                texts={{
+                  noPages: link.noPages,
+                  pageGone: link.pageGone,
+                  remove: (title) => intl.formatMessage({ id: "list-items.parents.remove" }, { title }),
+                }}
+                onChange={(parentGuids) => onChange({ ...draft, parentGuids })}
+              />
+            )}
+          </Stack>
+        </details>
       </Stack>
     </Fieldset>
   );

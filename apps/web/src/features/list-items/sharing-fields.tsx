@@ -1,4 +1,4 @@
-import { Fieldset, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { LOCALES, type Locale } from "@plein/contract/locale";
@@ -26,8 +26,11 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
   const intl = useIntl();
   const languages: (Locale | typeof OWN)[] = [OWN, ...LOCALES];
   return (
-    <Fieldset legend={<FormattedMessage id="list-items.sharing" />} p="sm">
-      <Stack gap="md">
+    <details open={draft.locale !== null || draft.shareImage !== null || errors.length > 0}>
+      <summary>
+        <FormattedMessage id="list-items.sharing" />
+      </summary>
+      <Stack gap="md" mt="md">
         <SelectField
           label={intl.formatMessage({ id: "list-items.locale" })}
           description={intl.formatMessage({ id: "list-items.locale.hint" })}
@@ -48,7 +51,7 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
           <FormattedMessage id="list-items.shareImage.hint" />
         </p>
       </Stack>
-    </Fieldset>
+    </details>
   );
 }
 

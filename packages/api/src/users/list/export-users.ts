@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
+import { renderCsv } from "@plein/contract/item-tables/render-csv";
 import { failure } from "@plein/contract/result";
 import { type ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
-import { renderCsv } from "../../csv.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";

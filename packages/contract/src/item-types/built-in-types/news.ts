@@ -3,7 +3,7 @@ import type { BuiltInType } from "./built-in-type.ts";
 /** A news item. */
 export const NEWS_TYPE: BuiltInType = {
   name: "news",
-  label: { nl: "Nieuws", en: "News" },
+  label: { nl: "Nieuwsbericht", en: "News item" },
   defaultSortBy: "publishedOn_desc",
   fields: [
     { name: "author", type: "text", label: { nl: "Auteur", en: "Author" }, isRequired: false },

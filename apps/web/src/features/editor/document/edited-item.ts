@@ -26,13 +26,21 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     item: { metadata, type, references },
     calls: {
       save: createSaveApi(guid),
-      publish: () => call(() => trpcClient.listItems.publishBlocks.mutate({ guid })),
+      publish: () => call(() => publishItem(guid)),
       unpublish: null,
       back: null,
       getPending: null,
       sourcesOf: () => sources,
     },
   };
+}
+
+/** Publishes what was written and, for users who may publish it, an item that is a draft itself: else nobody would see it. */
+async function publishItem(guid: Guid) {
+  const published = await trpcClient.listItems.publishBlocks.mutate({ guid });
+  const { item, canPublish } = await trpcClient.listItems.getForEditing.query({ guid });
+  if (canPublish && !item.isPublished) await trpcClient.listItems.change.mutate({ guids: [guid], change: "publish" });
+  return published;
 }
 
 /** The calls for the draft of one item. */

@@ -27,8 +27,8 @@ it("has a line for each point of attention, and no formulas", () => {
     intl as never,
   );
   expect(csv.split("\r\n").slice(1)).toEqual([
-    `"'=HYPERLINK(1)";"/wonen";"pages.problems.error";"pages.problem.linkIsBroken klik ""hier"""`,
-    `"'=HYPERLINK(1)";"/wonen";"pages.problems.warning";"pages.problem.linkIsVague klik ""hier"""`,
+    `"'=HYPERLINK(1)";/wonen;pages.problems.error;"pages.problem.linkIsBroken klik ""hier"""`,
+    `"'=HYPERLINK(1)";/wonen;pages.problems.warning;"pages.problem.linkIsVague klik ""hier"""`,
     "",
   ]);
 });

@@ -1,9 +1,7 @@
 import { isErrorKind, type ProblemKind } from "@plein/contract/checks/page-problem";
 import type { PageWithProblems } from "@plein/contract/checks/page-with-problems";
+import { renderCsv } from "@plein/contract/item-tables/render-csv";
 import type { IntlShape } from "react-intl";
-
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** The report as a table that Dutch spreadsheets open: a line for each point of attention, with semicolons. */
 export function renderProblemsCsv(pages: readonly PageWithProblems[], intl: Pick<IntlShape, "formatMessage">): string {
@@ -12,9 +10,5 @@ export function renderProblemsCsv(pages: readonly PageWithProblems[], intl: Pick
   const rows = pages.flatMap(({ title, path, problems }) =>
     problems.map(({ kind, text }) => [title, path, kindOf(kind), intl.formatMessage({ id: `pages.problem.${kind}` }, { text })]),
   );
-  return `\ufeff${[[column("page"), column("address"), column("kind"), column("what")], ...rows].map(renderLine).join("")}`;
-}
-
-function renderLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(";")}\r\n`;
+  return renderCsv([[column("page"), column("address"), column("kind"), column("what")], ...rows]);
 }

@@ -1,4 +1,7 @@
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
+import type { Locale } from "@plein/contract/locale";
 import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
@@ -13,7 +16,7 @@ import styles from "./items.module.css";
 export type ItemActions = {
   readonly editable: ReadonlySet<string>;
   /** blocks through which items may be added */
-  readonly addable: ReadonlySet<string>;
+  readonly addable: ReadonlyMap<string, ShownListPage>;
   readonly add: (blockGuid: string) => void;
   readonly edit: (guid: string) => void;
   readonly remove: (item: ShownItem) => void;
@@ -37,7 +40,8 @@ export function ItemButtons({ item }: { readonly item: ListItem }): ReactNode {
 
 export function ListButtons({ blockGuid }: { readonly blockGuid: string }): ReactNode {
   const actions = useContext(ItemActionsContext);
-  if (!actions?.addable.has(blockGuid)) return null;
+  const list = actions?.addable.get(blockGuid);
+  if (!actions || !list) return null;
   return (
     <WithMessages>
       <div className={styles.tools}>
@@ -50,11 +54,20 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
           onFocus={actions.prepare}
         >
           <PlusIcon />
-          <FormattedMessage id="list-items.add" />
+          <AddLabel list={list} />
         </button>
       </div>
     </WithMessages>
   );
+}
+
+/** Names the type of a list that has only one. */
+function AddLabel({ list: { listItemTypeNames, types } }: { readonly list: ShownListPage }): ReactNode {
+  const locale = useIntl().locale as Locale;
+  const [name, ...others] = listItemTypeNames;
+  const type = others.length === 0 ? types.find((one) => one.name === name) : undefined;
+  const label = type ? itemLabelOf(type.label, locale) : "";
+  return label === "" ? <FormattedMessage id="list-items.add" /> : <FormattedMessage id="list-items.add.of" values={{ type: label }} />;
 }
 
 /** On the page of the item itself, in the position of a page's edit button. */

@@ -39,7 +39,7 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
       });
     return {
       editable: new Set(all.flatMap(([, { editableGuids }]) => editableGuids)),
-      addable: new Set(all.flatMap(([guid, { canAdd }]) => (canAdd ? [guid] : []))),
+      addable: new Map(all.filter(([, { canAdd }]) => canAdd)),
       add: (blockGuid: string) => {
         setOpen({ kind: "add", blockGuid, canPublish: page.canEdit, list: lists?.[blockGuid] ?? null });
         void enter();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { renderCsv } from "./csv.ts";
+import { renderCsv } from "./render-csv.ts";
 
 const WITHOUT_FORMULAS = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text));
 
