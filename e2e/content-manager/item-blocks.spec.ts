@@ -164,6 +164,7 @@ test("an item in another language declares it to screen readers and in its shari
 }) => {
   const path = await openItem(page, "fietscontrole");
   await page.getByRole("button", { name: /^Bewerken: / }).click();
+  await form(page).getByText("Taal en delen").click();
   await form(page).getByLabel("Taal van dit item").selectOption({ label: "Engels" });
   await expectAccessible(page);
   await form(page).getByRole("button", { name: "Opslaan" }).click();

@@ -43,12 +43,13 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
     if (result.code !== "Success") return result;
     removeDraft(key);
     onClose();
+    await notifyItemsChanged();
+    // By then the form has gone, which would ask about what it holds.
     const [added] = result.value;
     if (next === "write" && added) {
       startEditing(added.url);
       router.history.push(encodePath(added.url));
     }
-    await notifyItemsChanged();
     return null;
   };
   return (

@@ -7,7 +7,7 @@ import { MenuIcon } from "../layout/icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { SignInLink, UserMenu } from "./user-menu.tsx";
 
 const MENU_ID = "hoofdmenu";
 
@@ -23,7 +23,14 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
           <Logo frame={frame} />
           <span className={styles.name}>{frame.platformName}</span>
         </a>
-        {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang} />}
+        {frame.menu.length > 0 && (
+          <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang}>
+            <div className={styles.inMenu}>
+              {frame.user === null && <SignInLink className={styles.tool} href={href} />}
+              <LanguageSwitch className={undefined} />
+            </div>
+          </TopMenu>
+        )}
         <div className={styles.tools}>
           <a className={`${styles.tool} ${styles.search}`} href="/search">
             <FormattedMessage id="shell.search" tagName="span" />

@@ -1,17 +1,23 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
 import { currentOf, type MenuLink } from "../frame/frame.ts";
 import { ChevronIcon } from "../layout/icons.tsx";
 import styles from "./top-menu.module.css";
 import { useDisclosures } from "./use-disclosures.ts";
 
-type TopMenuProps = { readonly id: string; readonly menu: readonly MenuLink[]; readonly href: string; readonly lang?: string | undefined };
+type TopMenuProps = {
+  readonly id: string;
+  readonly menu: readonly MenuLink[];
+  readonly href: string;
+  readonly lang?: string | undefined;
+  readonly children?: ReactNode;
+};
 
 /**
  * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each is a
  * `details`, so that it also works without script; useDisclosures adds hovering and the Escape key.
  */
-export function TopMenu({ id, menu, href, lang }: TopMenuProps) {
+export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
   const intl = useIntl();
   const nav = useRef<HTMLElement>(null);
   useDisclosures(nav, href);
@@ -22,6 +28,7 @@ export function TopMenu({ id, menu, href, lang }: TopMenuProps) {
           <TopMenuItem key={`${link.href} ${link.name}`} link={link} href={href} />
         ))}
       </ul>
+      {children}
     </nav>
   );
 }

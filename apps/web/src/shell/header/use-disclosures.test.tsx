@@ -53,6 +53,18 @@ afterEach(() => {
 });
 
 describe("the main menu", () => {
+  it("never opens for a mouse that only passes", async () => {
+    const { wonen } = await showMenu();
+    for (let step = 0; step < 10; step += 1) {
+      pointer("pointermove", wonen);
+      vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS - 10);
+    }
+    expect(wonen.open).toBe(false);
+    pointer("pointerout", wonen, { relatedTarget: document.body });
+    vi.runAllTimers();
+    expect(wonen.open).toBe(false);
+  });
+
   it("stays open if a visitor opened it before the script loaded", async () => {
     await i18n.load("public");
     const shown = (

@@ -70,24 +70,32 @@ function hoverOf() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;
   let entered: HTMLDetailsElement | null = null;
+  let isOpening = false;
   const later = (run: () => void, delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(run, delayMs);
   };
+  const openAtRest = (details: HTMLDetailsElement) => {
+    isOpening = true;
+    later(() => {
+      isOpening = false;
+      if (!details.open) openedAt = performance.now();
+      details.open = true;
+    }, SUB_MENU_HOVER_DELAY_MS);
+  };
   return {
     enter(event: PointerEvent) {
       const details = detailsAt(event);
-      if (!details || details === entered) return;
+      if (!details || (details === entered && !isOpening)) return;
       entered = details;
-      later(() => {
-        if (!details.open) openedAt = performance.now();
-        details.open = true;
-      }, SUB_MENU_HOVER_DELAY_MS);
+      // Each move starts anew: a pointer that only passes never rests.
+      openAtRest(details);
     },
     leave(event: PointerEvent) {
       const details = detailsAt(event);
       if (!details || (event.relatedTarget instanceof Node && details.parentElement?.contains(event.relatedTarget))) return;
       entered = null;
+      isOpening = false;
       later(() => {
         if (!details.contains(document.activeElement)) details.open = false;
       }, LEAVE_DELAY_MS);

@@ -9,9 +9,13 @@ import type { UserPanel } from "./user-panel.tsx";
 /** The user menu with a sign-out button; for visitors a sign-in link, which returns to this page. */
 export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
   if (user !== null) return <SignedIn displayName={user.displayName} />;
+  return <SignInLink className={`${styles.tool} ${styles.wideOnly}`} href={href} />;
+}
+
+export function SignInLink({ className, href }: { readonly className: string | undefined; readonly href: string }) {
   const returnTo = href === "/" || href.startsWith("/sign-in") ? "" : `?returnTo=${encodeURIComponent(href)}`;
   return (
-    <a className={`${styles.tool} ${styles.wideOnly}`} href={`/sign-in${returnTo}`}>
+    <a className={className} href={`/sign-in${returnTo}`}>
       <FormattedMessage id="shell.signIn" />
     </a>
   );
