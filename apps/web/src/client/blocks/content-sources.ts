@@ -34,8 +34,20 @@ export const contentSources: EditorEnv = {
     return files.filter(({ isPublic }) => isPublic).map(toFileReference);
   },
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
+  suggestAlt: (guid, alt) => {
+    // Only an offer for the next time: users who may not change the library write it again.
+    describeInLibrary(guid, alt).catch(() => undefined);
+  },
   imageSrc: imageUrl,
 };
+
+/** The text that was first written for a picture becomes its own. */
+async function describeInLibrary(guid: Guid, alt: string): Promise<void> {
+  const { file } = await trpcClient.media.get.query({ guid });
+  if (file.kind !== "image" || file.alt !== "") return;
+  const { name, folder, tags, focus, credit, licence, expiresOn } = file;
+  await trpcClient.media.save.mutate({ guid, name, alt, folder, tags, focus, credit, licence, expiresOn });
+}
 
 /** The same for the form of one block, which can also upload pictures and documents. */
 export function blockSources(guid: Guid): EditorEnv {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FieldForm, press, typeInto } from "../../testing/field-form.tsx";
 import { stubMissingBrowserApis } from "../../testing/missing-browser-apis.ts";
 import { ImageField, type ImageTexts } from "./image-field.tsx";
-import type { ImageChoice, UploadOutcome } from "./image-source.ts";
+import type { ImageChoice, ImageSource, UploadOutcome } from "./image-source.ts";
 
 const described: ImageChoice = {
   guid: "11111111-2222-4333-8444-555555555555",
@@ -70,7 +70,12 @@ beforeEach(() => received.splice(0));
 afterEach(cleanup);
 
 describe("ImageField", () => {
-  const images = { listImages: async () => [described, undescribed], imageSrc: imageUrl };
+  const suggested: unknown[] = [];
+  const images: ImageSource = {
+    listImages: async () => [described, undescribed],
+    suggestAlt: (...suggestion) => suggested.push(suggestion),
+    imageSrc: imageUrl,
+  };
   const showImage = (start: ImageReference | null) =>
     render(
       <FieldForm start={start} onChange={collect}>
@@ -119,6 +124,21 @@ describe("ImageField", () => {
     expect(screen.getByText("Nog niet beschreven")).toBeTruthy();
     typeInto(screen.getByRole("textbox", { name: "Beschrijving" }), "Een kat");
     expect(received).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" }]);
+  });
+
+  it("suggests the text to the library once it is written", async () => {
+    suggested.splice(0);
+    showImage(null);
+    await choose("IMG_0042.jpg");
+    const text = screen.getByRole("textbox", { name: "Beschrijving" });
+    fireEvent.focus(text);
+    typeInto(text, "Een kat ");
+    expect(suggested).toEqual([]);
+    fireEvent.blur(text);
+    expect(suggested).toEqual([[undescribed.guid, "Een kat"]]);
+    fireEvent.focus(text);
+    fireEvent.blur(text);
+    expect(suggested).toHaveLength(1);
   });
 
   it("passes on an undescribed picture that is marked as decorative", async () => {

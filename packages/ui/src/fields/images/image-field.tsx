@@ -39,6 +39,7 @@ const PREVIEW_WIDTH = 640;
 export function ImageField({ label, error, value, onChange, images, texts, onUndescribed, firstFile: given }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
   const image = undescribed ?? value;
+  const [startAlt, setStartAlt] = useState("");
   const isWaiting = undescribed !== null;
   useEffect(() => onUndescribed?.(isWaiting), [isWaiting, onUndescribed]);
   const give = (next: ImageReference | null) => {
@@ -77,6 +78,8 @@ export function ImageField({ label, error, value, onChange, images, texts, onUnd
             maxLength={ALT_MAX}
             value={image.alt}
             onChange={(event) => giveDescribed({ ...image, alt: toStorableText(event.currentTarget.value) })}
+            onFocus={() => setStartAlt(image.alt)}
+            onBlur={() => image.alt.trim() !== "" && image.alt !== startAlt && images.suggestAlt?.(image.guid, image.alt.trim())}
           />
         )}
         {image && (

@@ -13,6 +13,8 @@ export type UploadOutcome = { readonly image: ImageChoice } | { readonly defect:
 export type ImageSource = {
   /** the library's pictures whose name, text or tags contain these words, newest first; all of them for an empty query */
   readonly listImages: (search: string) => Promise<readonly ImageChoice[]>;
+  /** suggests a text for a picture that has none in the library, so that it is offered the next time */
+  readonly suggestAlt?: (guid: Guid, alt: string) => void;
   readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
   /** absent if uploads aren't allowed; `onProgress` gets the share that has been sent, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
