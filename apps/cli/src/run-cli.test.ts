@@ -51,6 +51,7 @@ const COMMANDS = [
   "pages remove",
   "pages trash",
   "pages restore",
+  "pages problems",
   "pages versions",
   "pages revert",
   "pages publish",

@@ -3,7 +3,7 @@ import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
 
-type PublishOptions = CallOptions & { readonly from?: string; readonly until?: string };
+type PublishOptions = CallOptions & { readonly from?: string; readonly until?: string; readonly reason?: string };
 
 export function publishPageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
@@ -11,11 +11,13 @@ export function publishPageCommand(context: CliContext): Command {
     .argument(...PAGE_ARGUMENT)
     .option("--from <time>", "when visitors see it, such as 2026-12-01T08:00:00Z; by default now")
     .option("--until <time>", "when they no longer see it, or never; by default as planned before")
-    .action(async (page: string, { from, until, ...options }: PublishOptions) => {
+    .option("--reason <text>", "why, for a page with errors for its readers")
+    .action(async (page: string, { from, until, reason, ...options }: PublishOptions) => {
       const change = await withSession(options, "admin", context, async (plein) => {
         const { guid } = await findPage(plein, page);
         return await plein.api.pages.publish.mutate({
           guid,
+          reason,
           ...(from === undefined ? {} : { from }),
           ...(until === undefined ? {} : { until: until === "never" ? null : until }),
         });

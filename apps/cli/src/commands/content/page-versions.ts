@@ -22,6 +22,7 @@ export function pageVersionsCommand(context: CliContext): Command {
           { title: "ON", value: ({ publishedOn }) => publishedOn },
           { title: "BY", value: ({ publishedBy }) => publishedBy ?? "" },
           { title: "TITLE", value: ({ title }) => title },
+          { title: "REASON", value: ({ reason }) => reason ?? "" },
         ]),
       );
     });

@@ -4,6 +4,7 @@ import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
+import { pageProblemsCommand } from "./page-problems.ts";
 import { publishPageCommand, unpublishPageCommand, unschedulePageCommand } from "./page-publication.ts";
 import { pageTrashCommand, removePageCommand, restorePageCommand } from "./page-trash.ts";
 import { addPageCommand, copyPageCommand, movePageCommand } from "./page-tree.ts";
@@ -20,6 +21,7 @@ export function pagesCommand(context: CliContext): Command {
     .addCommand(removePageCommand(context))
     .addCommand(pageTrashCommand(context))
     .addCommand(restorePageCommand(context))
+    .addCommand(pageProblemsCommand(context))
     .addCommand(pageVersionsCommand(context))
     .addCommand(revertPageCommand(context))
     .addCommand(publishPageCommand(context))

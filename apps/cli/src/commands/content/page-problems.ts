@@ -1,0 +1,23 @@
+import { Command } from "commander";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
+import { table } from "../../terminal/table.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
+
+export function pageProblemsCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("problems"))
+    .description("List what makes drafts hard to use for some of their readers, the worst pages first")
+    .action(async (options: CallOptions) => {
+      const pages = await withSession(options, "admin", context, async (plein) => plein.api.pages.listProblems.query());
+      printResult(context.terminal, options, pages, (found) =>
+        table(
+          found.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
+          [
+            { title: "PAGE", value: ({ path }) => path },
+            { title: "PROBLEM", value: ({ kind }) => kind },
+            { title: "TEXT", value: ({ text }) => text },
+          ],
+        ),
+      );
+    });
+  return withExamples(command, ["pages problems --platform lindendaal.localhost", "pages problems --json"]);
+}
