@@ -6,6 +6,8 @@ const path = "/wonen/duurzaam-wonen/energiecoach";
 type Point = { readonly x: number; readonly y: number };
 
 test("an editor drags a block within its column and to another one, with a mouse and with a finger", async ({ page, browser }) => {
+  // All that is dragged is in view, so that the page needn't scroll.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openEditor(page, path);
   const heading = page.getByRole("group", { name: /^Kop, / }).first();
   await heading.focus();

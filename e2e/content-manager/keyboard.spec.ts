@@ -80,7 +80,7 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
 
 /** Presses a key until the target has focus, as a user who knows the page does. */
 async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 8; presses += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -18,6 +18,8 @@ export type RichTextBlock =
 export type RichText = { type: "doc"; content: RichTextBlock[] };
 
 export const RICH_TEXT_MAX_DEPTH = 6;
+/** Paragraphs, headings, lists and quotations of one text. */
+export const RICH_TEXT_MAX_PARTS = 1000;
 
 const Mark = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("bold") }),
@@ -61,7 +63,7 @@ function blockAt(depth: number): z.ZodType<RichTextBlock> {
 
 export const RichText: z.ZodType<RichText> = z.strictObject({
   type: z.literal("doc"),
-  content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(1000),
+  content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(RICH_TEXT_MAX_PARTS),
 });
 
 export const EMPTY_RICH_TEXT: RichText = { type: "doc", content: [{ type: "paragraph", content: [] }] };

@@ -35,6 +35,8 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useFocusOnEntry(root);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Menus and dialogs are elsewhere in the document, and have keys of their own.
+    if (event.target instanceof Node && !root.current?.contains(event.target)) return;
     const command = commandOf(event.nativeEvent, keyContextOf(event.target), hasSingleKeys());
     if (command && run(command)) event.preventDefault();
   };

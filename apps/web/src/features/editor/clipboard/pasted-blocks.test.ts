@@ -37,3 +37,11 @@ it("makes a table of a spreadsheet's text, and a text of anything else", () => {
   expect(paste({ "text/plain": "een zin" }).blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["richText"]);
   expect(paste({}).blocks).toEqual([]);
 });
+
+it("makes as many blocks of a long text as the server takes", () => {
+  const lines = Array.from({ length: 2500 }, (_, index) => `Regel ${index}`).join("\n");
+  const { blocks } = paste({ "text/plain": lines });
+  expect(blocks).toHaveLength(3);
+  for (const { content } of blocks) expect(blockSchemas.richText?.content.safeParse(content).success).toBe(true);
+  expect(new Set(blocks.map(({ guid }) => guid)).size).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { CAPTION_MAX } from "@plein/blocks/table/schema";
-import type { RichText } from "@plein/contract/blocks/rich-text";
+import { RICH_TEXT_MAX_PARTS, type RichText } from "@plein/contract/blocks/rich-text";
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
 import type { EditorBlock, Place } from "../document/document.ts";
 import { newBlock } from "../document/new-block.ts";
@@ -14,7 +14,7 @@ export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["la
   const text = clipboard.getData("text/plain");
   const sheet = html === "" ? tableFromText(text) : null;
   const parts = sheet ? [sheet] : html === "" ? [richTextFromLines(text)] : partsOf(html);
-  const blocks = parts.flatMap((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlock(part, layoutPosition)));
+  const blocks = parts.flatMap((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlocks(part, layoutPosition)));
   return { blocks, refused: [], isWhole: parts.every((part) => !("grid" in part) || part.isWhole) };
 }
 
@@ -43,9 +43,14 @@ function textOf(range: Range): RichText {
   return richTextFromHtml(part?.innerHTML ?? "");
 }
 
-function textBlock(body: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
-  const block = newBlock("richText", { layoutPosition, index: 0 });
-  return block && body.content.length > 0 ? [{ ...block, content: { body } }] : [];
+/** A text that is too long for one block becomes several. */
+function textBlocks({ type, content }: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+  const blocks: EditorBlock[] = [];
+  for (let from = 0; from < content.length; from += RICH_TEXT_MAX_PARTS) {
+    const block = newBlock("richText", { layoutPosition, index: blocks.length });
+    if (block) blocks.push({ ...block, content: { body: { type, content: content.slice(from, from + RICH_TEXT_MAX_PARTS) } } });
+  }
+  return blocks;
 }
 
 function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
