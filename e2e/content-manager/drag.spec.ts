@@ -9,7 +9,9 @@ test("an editor drags a block within its column and to another one, with a mouse
   // All that is dragged is in view, so that the page needn't scroll.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openEditor(page, path);
-  const heading = page.getByRole("group", { name: /^Kop, / }).first();
+  const found = page.getByRole("group", { name: /^Kop, / }).first();
+  // Elsewhere it is no longer the first one.
+  const heading = page.locator(`[data-guid="${await found.getAttribute("data-guid")}"]`);
   await heading.focus();
   const place = async () => (await heading.getAttribute("aria-label"))?.replace(/^Kop, /, "");
   const before = await place();

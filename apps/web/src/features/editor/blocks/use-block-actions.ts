@@ -1,5 +1,4 @@
 import { blockSchemas } from "@plein/blocks/schemas";
-import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
@@ -7,7 +6,7 @@ import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
 import type { TypingStart } from "../canvas/begin-typing.ts";
-import { blocksIn, type EditorBlock, LAST, type Place, pickBlocks, placeOf } from "../document/document.ts";
+import { blocksIn, type EditorBlock, type Place, pickBlocks, placeOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
 import { applyEdit, type Edit } from "../document/edits/edit.ts";
 import { newBlock } from "../document/new-block.ts";
@@ -36,7 +35,6 @@ export type BlockActions = {
   readonly step: (blocks: Blocks, direction: -1 | 1) => void;
   readonly moveToNeighbourArea: (blocks: Blocks, direction: -1 | 1) => void;
   readonly moveTo: (blocks: Blocks, place: Place) => void;
-  readonly moveToArea: (blocks: Blocks, area: LayoutPosition) => void;
   readonly duplicate: (blocks: Blocks) => void;
   readonly remove: (blocks: Blocks) => void;
   readonly changeLayout: (layout: PageLayout) => void;
@@ -106,8 +104,6 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     step: (blocks, direction) => move(blocks, { type: "stepBlocks", guids: guidsOf(blocks), direction }),
     moveToNeighbourArea: (blocks, direction) => move(blocks, { type: "moveToNeighbourArea", guids: guidsOf(blocks), direction }),
     moveTo: (blocks, place) => move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), place }),
-    moveToArea: (blocks, layoutPosition) =>
-      move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), place: { layoutPosition, index: LAST } }),
     duplicate: (blocks) => {
       const copies = blocks.map(({ guid }) => ({ of: guid, guid: crypto.randomUUID() }));
       const last = copies.at(-1);
