@@ -5,6 +5,9 @@ import { expectStored, openEditor } from "./editing.ts";
 const path = "/wonen/duurzaam-wonen/energiecoach";
 type Point = { readonly x: number; readonly y: number };
 
+// Many steps, one after the other.
+test.setTimeout(90_000);
+
 test("an editor drags a block within its column and to another one, with a mouse and with a finger", async ({ page, browser }) => {
   // All that is dragged is in view, so that the page needn't scroll.
   await page.setViewportSize({ width: 1280, height: 1600 });

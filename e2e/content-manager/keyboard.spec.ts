@@ -4,6 +4,9 @@ import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
 
 const path = "/zorg-en-werk/schuldhulp";
 
+// Many steps, one after the other.
+test.setTimeout(90_000);
+
 test("an editor changes and publishes a page with the keyboard alone", async ({ page, browser, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
   await openEditor(page, path);

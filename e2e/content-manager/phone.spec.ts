@@ -3,6 +3,9 @@ import { expectStored, openEditor, textInPage } from "./editing.ts";
 
 const path = "/bestuur/college";
 
+// Many steps, one after the other.
+test.setTimeout(90_000);
+
 test("an editor changes a page on a phone", async ({ page: desktop, browser, expectAccessible }) => {
   const phone = await browser.newContext({
     storageState: await desktop.context().storageState(),
