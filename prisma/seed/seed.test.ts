@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { verifyPassword } from "@plein/auth/passwords/passwords";
 import { digestSecret } from "@plein/auth/secrets/secret";
 import { files } from "@plein/blocks/files/schema";
+import { blockSchemas } from "@plein/blocks/schemas";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import { isReservedPath } from "@plein/contract/pages/reserved-path";
@@ -128,7 +129,12 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(user("editor")?.roles).toEqual([CONTENT_MANAGERS_ROLE_KEY]);
     expect(users.filter(({ isActive }) => !isActive)).toEqual([user("inactive")]);
     expect(users.filter(({ isVerified }) => !isVerified)).toEqual([user("member")]);
-    expect(users.filter(({ terms }) => terms < 1)).toEqual([user("newterms")]);
+    const inForce = (
+      await query<{ version: number }>("select value::int as version from platform_settings where key = 'termsOfUseVersion'")
+    )[0];
+    expect(users.filter(({ terms }) => terms < (inForce?.version ?? 0))).toEqual([user("newterms")]);
+    // One that existed: the first version is 1.
+    expect(user("newterms")?.terms).toBe(1);
     for (const hash of new Set(users.map((each) => each.hash)))
       expect(await verifyPassword(hash, DEMO_PASSWORD)).toMatchObject({ code: "Success", value: { isRight: true } });
   });
@@ -140,6 +146,16 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     const expected = platform.invitations.map(({ code, name }) => ({ hash: digestSecret(code), isOpen: name === "open" }));
     expect(invitations).toHaveLength(2);
     expect(invitations).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("shows news and events on its home page, and has tags of words", async () => {
+    const widgets = await query<{ type: string }>(`
+      select b.options -> 'itemTypes' ->> 0 as type from building_block_instances b
+        join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
+       where p.path = '/' and b.building_block_name = 'widget' order by b.sort_id`);
+    expect(widgets.map(({ type }) => type)).toEqual(["news", "event"]);
+    const tags = await query<{ tag: string }>("select distinct unnest(tags) as tag from list_items");
+    expect(tags.map(({ tag }) => tag).filter((tag) => !/^[\p{L}\d]+(?:[ -][\p{L}\d]+)*$/u.test(tag))).toEqual([]);
   });
 
   it("lets the content managers edit every page", async () => {
@@ -168,6 +184,17 @@ it("has the lists that visitors look for, with items in past and future periods"
   ]);
   const own = await database.query<{ name: string }>(demoGuid("meeuwen", "platform"), "select name from list_item_types order by name");
   expect(own).toEqual([{ name: "sponsor" }, { name: "team" }]);
+});
+
+it("shows every building block somewhere", async () => {
+  const sql = `
+    select building_block_name as name from building_block_instances
+    union select b ->> 'buildingBlockName' from list_items, jsonb_array_elements(blocks) b`;
+  const shown = new Set<string>();
+  for (const { key } of DEMO_PLATFORMS)
+    for (const { name } of await database.query<{ name: string }>(demoGuid(key, "platform"), sql)) shown.add(name);
+  // A video needs a host that the platform allows.
+  expect(Object.keys(blockSchemas).filter((name) => !shown.has(name))).toEqual(["video"]);
 });
 
 it("shows each state of a page in Lindendaal", async () => {

@@ -5,19 +5,24 @@ import { callout } from "@plein/blocks/callout/schema";
 import { cards } from "@plein/blocks/cards/schema";
 import { contactPerson } from "@plein/blocks/contact-person/schema";
 import { embed } from "@plein/blocks/embed/schema";
+import { gallery } from "@plein/blocks/gallery/schema";
 import { heading } from "@plein/blocks/heading/schema";
 import { hero } from "@plein/blocks/hero/schema";
 import { image } from "@plein/blocks/image/schema";
 import { imageText } from "@plein/blocks/image-text/schema";
+import { itemFields } from "@plein/blocks/item-fields/schema";
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
+import { quote } from "@plein/blocks/quote/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
+import { searchBox } from "@plein/blocks/search-box/schema";
 import { separator } from "@plein/blocks/separator/schema";
 import { share } from "@plein/blocks/share/schema";
 import { subNavigation } from "@plein/blocks/sub-navigation/schema";
 import { table } from "@plein/blocks/table/schema";
 import { tabs } from "@plein/blocks/tabs/schema";
 import { timeline } from "@plein/blocks/timeline/schema";
+import { widget } from "@plein/blocks/widget/schema";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
@@ -132,6 +137,17 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
     contactPerson: (person: z.input<(typeof contactPerson)["content"]>, options: Options<typeof contactPerson> = {}) =>
       blockOf(contactPerson, person, options),
     share: (title: string, options: Options<typeof share> = {}) => blockOf(share, { title }, options),
+    gallery: (items: readonly ImageCaption<Image>[], options: Options<typeof gallery> = {}) =>
+      blockOf(gallery, { items: items.map(({ image: name, alt, caption = "" }) => ({ image: getImage(name, alt), caption })) }, options),
+    itemFields: (names: readonly string[], options: Options<typeof itemFields> = {}) =>
+      blockOf(itemFields, {}, { ...options, fields: names.map((name) => ({ name })) }),
+    quote: (words: { readonly text: string; readonly name: string; readonly role?: string }, options: Options<typeof quote> = {}) =>
+      blockOf(quote, words, options),
+    searchBox: (words: z.input<(typeof searchBox)["content"]>, options: Options<typeof searchBox> = {}) =>
+      blockOf(searchBox, words, options),
+    /** Items of one page, with a link to it. */
+    widget: (from: Key, title: string, options: Options<typeof widget> = {}) =>
+      blockOf(widget, { title, allLink: linkTo(from) }, { ...options, parentGuids: [pageGuidOf(from)] }),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

@@ -1,3 +1,4 @@
+import type { OwnLegalStatement } from "@plein/contract/legal/legal-statement";
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { DemoDocuments } from "./demo-document.ts";
@@ -14,6 +15,9 @@ export type DemoImage = {
 };
 
 export type DemoRole = { readonly key: string; readonly name: string; readonly description: string };
+
+/** The terms of use in force on the demo's platforms: the product's text, of which a second version was published. */
+export const DEMO_TERMS: OwnLegalStatement = { version: 2, date: "2026-09-01", texts: {} };
 
 /** The eight accounts of every platform of the demo, by the local part of their email address. */
 export const DEMO_ACCOUNTS = ["admin", "editor", "member", "verified", "staff", "developer", "inactive", "newterms"] as const;

@@ -167,20 +167,23 @@ const build = createBlockBuilders<string, string>({
   },
 });
 
-function blocksOf({ body }: DemoItem, guid: Guid, name: string): StoredBlock[] {
+function blocksOf({ body, fieldsBelowText = [] }: DemoItem, guid: Guid, name: string): StoredBlock[] {
   if (body === undefined) return [];
-  return checkedBlocks([build.text(body)], "100", name).map(({ buildingBlockName, options, content, layoutPosition, sortId }) => ({
-    guid: demoGuid(guid, "block", String(sortId)),
-    buildingBlockName,
-    options,
-    content,
-    layoutPosition,
-    sortId,
-    viewPermission: "Public",
-    viewRoles: [],
-    addPermission: "Admin",
-    addRoles: [],
-  }));
+  const below = fieldsBelowText.length === 0 ? [] : [build.itemFields(fieldsBelowText)];
+  return checkedBlocks([build.text(body), ...below], "100", name).map(
+    ({ buildingBlockName, options, content, layoutPosition, sortId }) => ({
+      guid: demoGuid(guid, "block", String(sortId)),
+      buildingBlockName,
+      options,
+      content,
+      layoutPosition,
+      sortId,
+      viewPermission: "Public",
+      viewRoles: [],
+      addPermission: "Admin",
+      addRoles: [],
+    }),
+  );
 }
 
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

@@ -5,7 +5,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { PLATFORM_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { checkedBlocks } from "../content/checked-blocks.ts";
 import type { DemoPage } from "../content/demo-page.ts";
-import type { DemoMenuItem, DemoPlatform } from "../content/demo-platform.ts";
+import { DEMO_TERMS, type DemoMenuItem, type DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
 import type { NewRow } from "./insert-rows.ts";
 
@@ -40,6 +40,8 @@ export function settingRowsOf(platform: DemoPlatform, platformGuid: Guid): NewRo
     footers: footersOf(platform),
     // A seeded support grant would outlast its eight hours, and people who try out the demo as staff would have no access.
     requireSupportGrant: false,
+    termsOfUse: DEMO_TERMS,
+    termsOfUseVersion: DEMO_TERMS.version,
     ...platform.settings,
   };
   return Object.entries(values).map(([name, value]) => {

@@ -1,15 +1,14 @@
 import { hashPassword } from "@plein/auth/passwords/passwords";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import { DEMO_ACCOUNTS, type DemoAccountName, type DemoPlatform } from "../content/demo-platform.ts";
+import { DEMO_ACCOUNTS, DEMO_TERMS, type DemoAccountName, type DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
 import type { NewRow } from "./insert-rows.ts";
 
 export const DEMO_PASSWORD = "welkom-bij-de-demo";
 
-/** The product's initial version of the terms of use (docs/rules.md "Terms of use"), and an earlier one that one user accepted. */
-const TERMS_VERSION = 1;
-const OLDER_TERMS_VERSION = 0;
+/** The version that one user accepted before the one in force. */
+const OLDER_TERMS_VERSION = DEMO_TERMS.version - 1;
 
 const DAY_MS = 86_400_000;
 
@@ -79,7 +78,7 @@ function userRow(name: DemoAccountName, { platform, platformGuid, now, passwordH
     is_admin: traits.is_admin ?? false,
     is_mett: traits.is_mett ?? false,
     is_developer: traits.is_developer ?? false,
-    terms_of_use_version_accepted: traits.terms_of_use_version_accepted ?? TERMS_VERSION,
+    terms_of_use_version_accepted: traits.terms_of_use_version_accepted ?? DEMO_TERMS.version,
     created_on: joinedOn,
     updated_on: joinedOn,
   };

@@ -155,7 +155,7 @@ export const products: readonly DemoItem[] = SUBJECTS.flatMap(([category, audien
     title,
     type: "product",
     description: `${title}: wat het kost, wat u nodig hebt en hoe u het regelt.`,
-    tags: [category.toLowerCase().split(" ")[0] ?? ""],
+    tags: [/^\p{L}+/u.exec(category.toLowerCase())?.[0] ?? ""],
     daysAgo: 200,
     metadata: {
       category,
@@ -164,6 +164,7 @@ export const products: readonly DemoItem[] = SUBJECTS.flatMap(([category, audien
       duration,
       requirements: "Een geldig identiteitsbewijs. Regelt u het voor een ander? Dan ook een machtiging.",
     },
+    fieldsBelowText: ["price", "duration", "requirements"],
     body: `U regelt dit online of aan de balie van het gemeentehuis. Maak voor de balie een afspraak; dan hoeft u niet te wachten. Kosten: ${price.toLowerCase()}.`,
   })),
 );

@@ -1,7 +1,7 @@
 import { forUsers, inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, callout, imageText, text, buttons } = blocks;
+const { hero, heading, cards, callout, imageText, searchBox, text, buttons, widget } = blocks;
 
 export const home: LindendaalPage = {
   key: "home",
@@ -34,6 +34,7 @@ export const home: LindendaalPage = {
       },
       { kind: "warning" },
     ),
+    searchBox({ label: "Waar bent u naar op zoek?", placeholder: "Bijvoorbeeld: paspoort" }),
     heading("Direct regelen"),
     cards(
       [
@@ -65,30 +66,14 @@ export const home: LindendaalPage = {
       },
       { imageSide: "end", background: "surface", width: "full" },
     ),
-    heading("Uit de gemeente"),
-    cards(
-      [
-        {
-          title: "Weekmarkt keert terug naar het Marktplein",
-          text: "Vanaf {za +1} staan de kramen weer op hun oude plek, tussen de kerk en de lindebomen.",
-          to: "nieuws",
-          image: "marktplein",
-        },
-        {
-          title: "Raad praat over het fietspad langs de Linde",
-          text: "De raadsvergadering van {do +2} is openbaar. U kunt ook inspreken.",
-          to: "raadsagenda",
-          image: "fietsen-op-de-dijk",
-        },
-        {
-          title: "Hulp bij rekeningen",
-          text: "Maakt u zich zorgen over geld? Hoe eerder u belt, hoe meer wij kunnen doen.",
-          to: "schuldhulp",
-          image: "gesprek-aan-tafel",
-        },
-      ],
-      { columns: 3 },
-    ),
+    widget("nieuws", "Nieuws uit de gemeente", { itemCount: 3, itemTypes: ["news"] }),
+    widget("agenda", "Binnenkort te doen", {
+      itemCount: 4,
+      itemTypes: ["event"],
+      sort_by: "periodStart_asc",
+      layout: "rows",
+      showImage: false,
+    }),
     forUsers(
       callout(
         {

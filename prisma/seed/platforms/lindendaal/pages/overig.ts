@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, text, callout, accordion, buttons, embed, imageText, image, list, separator } = blocks;
+const { hero, heading, text, callout, accordion, buttons, embed, gallery, imageText, image, list, quote, separator } = blocks;
 
 const nieuws: LindendaalPage = {
   key: "nieuws",
@@ -125,6 +125,20 @@ const over: LindendaalPage = {
         body: "In Dijkdorp, Molenwijk en Lindendaal-Noord wonen boeren, bouwers en nieuwkomers naast elkaar. De dijk is de mooiste route naar het werk.",
       },
       { imageSide: "end" },
+    ),
+    quote({
+      text: "Ik kwam hier voor een half jaar. Dat is nu negentien jaar geleden, en ik fiets nog elke ochtend over de dijk.",
+      name: "Samira Haddou",
+      role: "woont in Molenwijk",
+    }),
+    gallery(
+      [
+        { image: "marktplein", caption: "Zaterdag is marktdag" },
+        { image: "bibliotheek", caption: "De bibliotheek aan de gracht" },
+        { image: "speeltuin", caption: "De speeltuin in Molenwijk" },
+        { image: "raadzaal", caption: "In de raadzaal bent u welkom" },
+      ],
+      { columns: 4 },
     ),
     heading("Feiten"),
     text(

@@ -1,7 +1,7 @@
 import { forUsers, inArea } from "../../../content/block-builders.ts";
 import { blocks, type MeeuwenPage } from "../blocks.ts";
 
-const { hero, heading, cards, callout, imageText, buttons, text } = blocks;
+const { hero, heading, cards, callout, imageText, buttons, quote, text, widget } = blocks;
 
 export const home: MeeuwenPage = {
   key: "home",
@@ -55,6 +55,19 @@ export const home: MeeuwenPage = {
       },
       { imageSide: "end", background: "surface", width: "full" },
     ),
+    widget("clubnieuws", "Clubnieuws", { itemCount: 3, itemTypes: ["news"] }),
+    widget("wedstrijden", "Komende wedstrijden", {
+      itemCount: 3,
+      itemTypes: ["event"],
+      sort_by: "periodStart_asc",
+      layout: "rows",
+      showImage: false,
+    }),
+    quote({
+      text: "Hier word je niet gevraagd wat je kunt, maar of je zin hebt. En in de rust is er soep.",
+      name: "Fatima",
+      role: "speelt in Zaterdag 3",
+    }),
     forUsers(
       callout(
         { title: "Hoi, clubgenoot", body: "In de [ledenhoek](ledenhoek) staan de bardiensten en de foto's van het toernooi." },
