@@ -28,12 +28,28 @@ export async function addAuditEntryRows(target: SqlTarget, entries: NewAuditEntr
   await runSql(target, insertAuditEntryRows(entries));
 }
 
-/** The statement that adds entries. */
-export function insertAuditEntryRows({ platformGuid, network, correlationId, rows }: NewAuditEntryRows): RawBuilder<unknown> {
+/** Minutes in which the same user's same action on the same object is one entry. */
+const ONCE_IN_MINUTES = 10;
+
+export async function addAuditEntryRowOnce(target: SqlTarget, entries: NewAuditEntryRows): Promise<void> {
+  const isNew = sql`not exists (
+    select from audit_entries known
+     where known.platform_guid = ${entries.platformGuid}::uuid and known.actor_guid = e."actorGuid" and known.action = e.action
+       and known.object_guid = e."objectGuid" and known.after is not distinct from e.after
+       and known.created_on > now() - ${ONCE_IN_MINUTES}::int * interval '1 minute')`;
+  await runSql(target, insertAuditEntryRows(entries, isNew));
+}
+
+/** The statement that adds entries. @param where of the entries `e` that are added */
+export function insertAuditEntryRows(
+  { platformGuid, network, correlationId, rows }: NewAuditEntryRows,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network, correlation_id)
     select ${platformGuid}::uuid, e."actorGuid", e.source, e.action, e."objectType", e."objectGuid", e.before, e.after, e.reason,
            ${network}::text, ${correlationId}::text
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as e ("actorGuid" uuid, source text, action text, "objectType" text, "objectGuid" uuid, before jsonb, after jsonb, reason text)`;
+        as e ("actorGuid" uuid, source text, action text, "objectType" text, "objectGuid" uuid, before jsonb, after jsonb, reason text)
+     where ${where}`;
 }

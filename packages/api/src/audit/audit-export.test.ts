@@ -1,3 +1,4 @@
+import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-async function addEntries(action: string, reason: string, count = 1): Promise<void> {
+async function addEntries(action: AuditAction, reason: string, count = 1): Promise<void> {
   const { ctx } = await callAs(fixture.a, "admin");
   const entry = { action, objectType: "user", objectGuid: fixture.a.users.user, reason };
   await fixture.a.db.transaction((tx) =>

@@ -74,6 +74,7 @@ const SELECT_ENTRIES = sql`
          case e.object_type
            when 'user' then (select ${displayName(sql`u`)} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)
            when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
+           when 'listItem' then coalesce((select i.title from list_items i where i.platform_guid = e.platform_guid and i.guid = e.object_guid), e.after ->> 'title')
            when 'role' then (select r.name from roles r where r.platform_guid = e.platform_guid and r.guid = e.object_guid)
            when 'menu' then coalesce((select m.name from menus m where m.platform_guid = e.platform_guid and m.guid = e.object_guid),
                                      e.before ->> 'name', e.after ->> 'name')

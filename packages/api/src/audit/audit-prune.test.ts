@@ -1,3 +1,4 @@
+import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
@@ -13,7 +14,9 @@ afterAll(() => fixture.database.close());
 
 async function addEntry(action: string): Promise<void> {
   const { ctx } = await callAs(fixture.a, "admin");
-  await fixture.a.db.transaction((tx) => addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: fixture.a.users.user }));
+  await fixture.a.db.transaction((tx) =>
+    addAuditEntry(tx, ctx, { action: action as AuditAction, objectType: "user", objectGuid: fixture.a.users.user }),
+  );
 }
 
 /** Backdates entries and computes the chain of digests again, which only the database's owner can do. */

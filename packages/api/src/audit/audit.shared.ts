@@ -1,14 +1,21 @@
 import { truncatedAddress } from "@plein/auth/limits/truncated-address";
+import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import type { Guid } from "@plein/contract/guid";
 import type { RawBuilder } from "kysely";
 import type { ApiContext } from "../context.ts";
 import type { SqlTarget } from "../run-sql.ts";
-import { type AuditValue, addAuditEntryRows, insertAuditEntryRows, type NewAuditEntryRows } from "./audit-entry-rows.ts";
+import {
+  type AuditValue,
+  addAuditEntryRowOnce,
+  addAuditEntryRows,
+  insertAuditEntryRows,
+  type NewAuditEntryRows,
+} from "./audit-entry-rows.ts";
 
 /** An action on the platform. `before` and `after` hold the members that changed, and never a secret or personal data. */
 export type AuditEntry = {
   /** `<slice>.<verb>`, such as `users.deactivate` */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly objectType: string;
   readonly objectGuid?: Guid | null;
   readonly before?: Readonly<Record<string, AuditValue>>;
@@ -26,6 +33,14 @@ export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" 
 /** Adds an entry to the platform's audit log, in the transaction of the action that it records. */
 export function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   return addAuditEntries(target, ctx, [entry]);
+}
+
+/**
+ * As `addAuditEntry`, unless the same user did the same to the same object within ten minutes: an editor saves while somebody types,
+ * and a line for each pause would hide all others.
+ */
+export function addAuditEntryOnce(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  return addAuditEntryRowOnce(target, toRows(ctx, [entry]));
 }
 
 /** Adds entries to the audit log, in this order. */

@@ -13,6 +13,7 @@ import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { canPlaceBlock } from "./block-placement.ts";
@@ -74,6 +75,7 @@ export const addBlock = userProcedure
       const options = can(actor, "block.setPermissions", NEW_BLOCK_ACCESS) ? values.options : withoutLock(values.options);
       const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values, options });
       await raiseDraftVersion(tx, ctx, pageGuid);
+      await addBlockEntry(tx, ctx, { action: "add", pageGuid, block: buildingBlockName });
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     });
   });

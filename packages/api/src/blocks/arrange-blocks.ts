@@ -11,6 +11,7 @@ import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-blo
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { canPlaceBlock } from "./block-placement.ts";
 import { arrangeBlockRows } from "./block-rows.ts";
 import { raiseDraftVersion, saveDraftLayout } from "./draft-version.ts";
@@ -57,6 +58,7 @@ export const arrangeBlocks = userProcedure
       if (!isOther && !stayInPlace(locked, [...blocks.values()], places))
         throw new ResultError(failure("Unauthorized", `A locked block of page ${pageGuid} would move`, { isAuthenticated: true }));
       await arrangeBlockRows(tx, platformGuid, { pageGuid, places });
+      await addBlockEntry(tx, ctx, { action: "arrange", pageGuid });
       return { version: isOther ? await saveDraftLayout(tx, ctx, { pageGuid, layout }) : await raiseDraftVersion(tx, ctx, pageGuid) };
     });
   });

@@ -6,6 +6,7 @@ import { checkUnlocked } from "../pages/page-blocks/block-lock.shared.ts";
 import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { removeBlockRow } from "./block-rows.ts";
 import { findBlockToChange } from "./block-to-change.ts";
@@ -34,6 +35,7 @@ export const removeBlock = userProcedure
         throw new ResultError(failBlockConflict(current));
       await removeBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
       await raiseDraftVersion(tx, ctx, block.pageGuid);
+      await addBlockEntry(tx, ctx, { action: "remove", pageGuid: block.pageGuid, block: block.buildingBlockName });
       return { guid };
     }),
   );

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { restoreBlockRow } from "./block-rows.ts";
 import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
@@ -29,6 +30,7 @@ export const restoreBlock = userProcedure
       if (block.isDeleted) {
         await restoreBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
         await raiseDraftVersion(tx, ctx, block.pageGuid);
+        await addBlockEntry(tx, ctx, { action: "restore", pageGuid: block.pageGuid, block: block.buildingBlockName });
       }
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     }),

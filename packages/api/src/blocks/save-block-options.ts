@@ -12,6 +12,7 @@ import { toShownBlock } from "../pages/page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
 import { saveBlockOptionsRow } from "./block-rows.ts";
 import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
@@ -44,6 +45,7 @@ export const saveBlockOptions = userProcedure
       await saveBlockOptionsRow(tx, writer, { guid, options: merged });
       const change = (published: StoredBlock) => ({ ...published, options: { ...upgradeOptions(published), ...options } });
       await changePublishedBlock(tx, ctx, page, { guid, change });
+      await addBlockEntry(tx, ctx, { action: "saveOptions", pageGuid: page.guid, block: block.buildingBlockName });
       return toShownBlock(toStoredBlock(await getChangedBlock(tx, ctx, guid)), true);
     });
   });

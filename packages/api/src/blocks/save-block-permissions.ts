@@ -10,6 +10,7 @@ import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { findUnknownRole } from "../roles/role-guids.shared.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
 import { BlockPermissions } from "./block-permissions.ts";
 import { saveBlockPermissionsRow } from "./block-rows.ts";
@@ -50,6 +51,17 @@ export const saveBlockPermissions = userProcedure
 
       await saveBlockPermissionsRow(tx, { platformGuid, userGuid: actor.userGuid }, { guid, ...saved });
       await changePublishedBlock(tx, ctx, page, { guid, change: (published) => ({ ...published, ...saved }) });
+      const facts = (one: Pick<DraftBlock, "addPermission" | "viewPermission">) => ({
+        addPermission: one.addPermission,
+        viewPermission: one.viewPermission,
+      });
+      await addBlockEntry(tx, ctx, {
+        action: "savePermissions",
+        pageGuid: page.guid,
+        block: block.buildingBlockName,
+        before: facts(block),
+        after: facts(saved),
+      });
       // Lists on other pages show items of this page only to readers who may view them in a list here.
       await tx.invalidate([`list:${page.guid}`]);
       return toShownBlock(toStoredBlock(await getChangedBlock(tx, ctx, guid)), true);

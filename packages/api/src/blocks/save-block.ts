@@ -7,6 +7,7 @@ import { checkSameLock } from "../pages/page-blocks/block-lock.shared.ts";
 import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { saveBlockRow } from "./block-rows.ts";
@@ -48,6 +49,7 @@ export const saveBlock = userProcedure
       // The page's version stays, so that two editors can edit two blocks at the same time.
       await saveBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guid, ...values });
       await invalidateDraft(tx, block.pageGuid, guid);
+      await addBlockEntry(tx, ctx, { action: "save", pageGuid: block.pageGuid, block: buildingBlockName });
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     });
   });

@@ -186,7 +186,7 @@ async function addAll(
 
 function buildAuditEntries(lines: readonly (Sendable & { readonly guid: Guid })[], { isAdmin, validDays }: Common) {
   return lines.map(({ guid, roleIds }) => {
-    return { action: "invitations.add", objectType: "invitation", objectGuid: guid, after: { roleIds, isAdmin, validDays } };
+    return { action: "invitations.add" as const, objectType: "invitation", objectGuid: guid, after: { roleIds, isAdmin, validDays } };
   });
 }
 

@@ -3,6 +3,7 @@ import { parseUntrusted } from "@plein/contract/input-size";
 import { ImportChange } from "@plein/contract/item-tables/import-check";
 import { MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
 import { badFields, toFieldErrors } from "../field-errors.ts";
 import { EXAMPLE_ITEM } from "../list-items/item-examples.shared.ts";
 import { saveItemIn } from "../list-items/items/save-item.shared.ts";
@@ -43,6 +44,7 @@ export const changeByLines = userProcedure
         if (merged === null) throw new ResultError(badFields([errorAt(ctx, index, "guid", "itemGone")]));
         unwrap(await saveItemIn(tx, { ...ctx, ifMatch: null }, merged));
       }
+      await addAuditEntry(tx, ctx, { action: "listItems.import", objectType: "listItem", after: { count: lines.length } });
       return { guids: lines.map((line) => line.guid) };
     });
   });

@@ -1,4 +1,5 @@
 import { can } from "@plein/contract/access/policy";
+import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import type { Guid } from "@plein/contract/guid";
 import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
 import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
@@ -28,7 +29,7 @@ export async function findOwnField(tx: PlatformTransaction, { actor }: UserConte
   return field ? success(field) : failure("NotFound", `No field ${guid}`);
 }
 
-type FieldSave = { readonly guid: Guid; readonly input: ProfileFieldInput; readonly action: string };
+type FieldSave = { readonly guid: Guid; readonly input: ProfileFieldInput; readonly action: AuditAction };
 
 /** Saves a field and the properties with its key, and adds the change to the audit log. */
 export async function saveFieldAndProperties(

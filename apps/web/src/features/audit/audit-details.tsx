@@ -1,8 +1,10 @@
 import { AUDIT_SOURCES, type AuditEntry } from "@plein/contract/audit/audit-entry";
+import { Guid } from "@plein/contract/guid";
 import { ColumnHeaders } from "@plein/ui/column-headers.tsx";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
 import classes from "./audit.module.css";
+import { AUDIT_MEMBERS, AUDIT_VALUES } from "./audit-members.ts";
 
 /** All details of one entry: the changed values, the reason, and the source. */
 export function AuditDetails({ entry }: { readonly entry: AuditEntry }): ReactNode {
@@ -22,12 +24,14 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }): ReactNo
           <tbody>
             {members.map((member) => (
               <tr key={member}>
-                <th scope="row">{member}</th>
+                <th scope="row">
+                  <MemberName name={member} />
+                </th>
                 <td>
-                  <Value of={entry.before?.[member]} />
+                  <Value member={member} of={entry.before?.[member]} />
                 </td>
                 <td>
-                  <Value of={entry.after?.[member]} />
+                  <Value member={member} of={entry.after?.[member]} />
                 </td>
               </tr>
             ))}
@@ -57,10 +61,36 @@ function Fact({ name, value }: FactProps): ReactNode {
   );
 }
 
-function Value({ of }: { readonly of: unknown }): ReactNode {
+function MemberName({ name }: { readonly name: string }): ReactNode {
+  const known = AUDIT_MEMBERS.find((member) => member === name) ?? "other";
+  return <FormattedMessage id={`audit.member.${known}`} />;
+}
+
+function Value({ member, of }: { readonly member: string; readonly of: unknown }): ReactNode {
+  const intl = useIntl();
   if (of === undefined) return "–";
   if (of === null || of === "" || (Array.isArray(of) && of.length === 0)) return <FormattedMessage id="audit.empty" />;
   if (typeof of === "boolean") return of ? <FormattedMessage id="audit.yes" /> : <FormattedMessage id="audit.no" />;
-  if (Array.isArray(of)) return of.map(String).join(", ");
-  return typeof of === "object" ? JSON.stringify(of) : String(of);
+  if (typeof of === "number") return <FormattedNumber value={of} />;
+  const texts = (Array.isArray(of) ? of : [of]).map((one) => (typeof one === "string" ? textOf(intl, member, one) : null));
+  // Guids and what else has no words: how many there are.
+  const named = texts.filter((text) => text !== null);
+  if (named.length === texts.length) return named.join(", ");
+  return <FormattedMessage id="audit.value.things" values={{ count: texts.length }} />;
+}
+
+/** The words for a value; null for a guid, which says nothing. */
+function textOf(intl: IntlShape, member: string, value: string): string | null {
+  if (Guid.safeParse(value).success) return null;
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return intl.formatDate(value, { dateStyle: "long", timeStyle: "short" });
+  const known = AUDIT_VALUES.find((one) => one === value);
+  if (known !== undefined) return intl.formatMessage({ id: `audit.value.${known}` });
+  if (member === "members" || member === "changed") {
+    const name = AUDIT_MEMBERS.find((one) => one === value) ?? "other";
+    return intl.formatMessage({ id: `audit.member.${name}` });
+  }
+  const ids: Readonly<Record<string, string>> = { block: `block.${value}.name`, key: `settings.${value}` };
+  const id = ids[member];
+  const text = id === undefined ? undefined : intl.messages[id];
+  return typeof text === "string" ? text : value;
 }

@@ -3,7 +3,7 @@ import type { AuditName } from "@plein/contract/audit/audit-entry";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./audit.module.css";
-import { AREAS } from "./known-actions.ts";
+import { AREAS } from "./audit-areas.ts";
 import { type AuditSearch, isFiltered } from "./use-audit-search.ts";
 
 type AuditFiltersProps = {

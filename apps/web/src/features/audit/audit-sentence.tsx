@@ -1,14 +1,19 @@
+import { AUDIT_ACTIONS } from "@plein/contract/audit/audit-actions";
 import type { AuditEntry } from "@plein/contract/audit/audit-entry";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { KNOWN_ACTIONS } from "./known-actions.ts";
 
 /** An entry as a sentence. */
 export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
   const actor = <Actor entry={entry} mayName={mayName} />;
-  const known = KNOWN_ACTIONS.find((action) => action === entry.action);
-  if (known === undefined) return <FormattedMessage id="audit.action.other" values={{ actor, action: entry.action }} />;
-  return <FormattedMessage id={`audit.action.${known}`} values={{ actor, object: <Thing entry={entry} /> }} />;
+  const known = AUDIT_ACTIONS.find((action) => action === entry.action);
+  if (known === undefined) return <FormattedMessage id="audit.action.other" values={{ actor }} />;
+  return <FormattedMessage id={`audit.action.${known}`} values={{ actor, object: <Thing entry={entry} />, count: countOf(entry) }} />;
+}
+
+/** Of how many things one act was; 1 for an act on one. */
+function countOf({ after }: AuditEntry): number {
+  return typeof after?.count === "number" ? after.count : 1;
 }
 
 function Actor({ entry: { actor, source }, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {

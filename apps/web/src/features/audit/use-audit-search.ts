@@ -1,7 +1,7 @@
 import type { AuditFilter } from "@plein/contract/audit/audit-entry";
 import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { AREAS, type Area } from "./known-actions.ts";
+import { AREAS, type Area } from "./audit-areas.ts";
 
 /** The search, in the address: a link to it shows the same, and the back button undoes it. */
 export type AuditSearch = {

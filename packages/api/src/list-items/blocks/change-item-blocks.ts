@@ -4,6 +4,7 @@ import { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { type FieldError, failure } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
+import { addAuditEntryOnce } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badFields } from "../../field-errors.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
@@ -48,6 +49,7 @@ export const changeItemBlocks = userProcedure
       }
       const { draft: next, block } = unwrap(changed);
       await saveDraft(tx, db.platformGuid, guid, next);
+      await addAuditEntryOnce(tx, ctx, { action: "listItems.saveText", objectType: "listItem", objectGuid: guid });
       const [editable] = block === null ? [] : await toEditableBlocks(tx, ctx, [block]);
       return { block: editable ?? null };
     });

@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { PublicationState } from "@plein/contract/pages/page";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { badFields } from "../../field-errors.ts";
 import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findBlockDefects } from "../../pages/page-blocks/block-defects.shared.ts";
@@ -63,6 +64,7 @@ export const publishItemBlocks = userProcedure
       const published = { ...item, row: { ...item.row, blocks } };
       await indexItem(tx, guid, buildStoredSearchEntry(published, await readItemTypes(tx, platformGuid), platform));
       await invalidateItem(tx, item);
+      await addAuditEntry(tx, ctx, { action: "listItems.publishText", objectType: "listItem", objectGuid: guid });
       return { publicationState: "published" as const, isWaiting: false };
     });
   });

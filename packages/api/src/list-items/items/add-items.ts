@@ -66,7 +66,7 @@ const MAX_TRIES = 3;
 
 /** Adds items; where a short id is taken, all of them get new ones. */
 async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<readonly NewItem[]> {
-  const { db, actor, platform } = ctx;
+  const { db, platform } = ctx;
   const rows = items.map((item) => ({
     ...item,
     needsApproval: !item.canPublish,
@@ -77,7 +77,7 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1
     ),
   }));
   try {
-    await addItemRows(db, actor.kind === "user" ? actor.userGuid : null, rows);
+    await addItemRows(db, ctx, rows);
     if (items.some((item) => !isLiveAt(item.columns, item.createdOn)))
       await db.transaction((tx) =>
         planItems(

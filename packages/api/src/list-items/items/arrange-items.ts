@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntryOnce } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
@@ -37,6 +38,8 @@ export const arrangeItems = userProcedure
       if (below < guids.length) throw new ResultError(failure("Conflict", `Not all of these items are below ${parentGuid}`));
       await arrangeItemRows(tx, platformGuid, { parentGuid, guids });
       await tx.invalidate(tagsOfItems([parentGuid], guids));
+      const objectType = row?.isItem === true ? "listItem" : "page";
+      await addAuditEntryOnce(tx, ctx, { action: "listItems.arrange", objectType, objectGuid: parentGuid });
       return { guids };
     });
   });

@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { type AuditContext, auditInsert } from "../../audit/audit.shared.ts";
 import { indexingParts } from "../../search/search-index.shared.ts";
 import type { ItemColumns } from "./item-columns.ts";
 import { COLUMN_LIST, COLUMN_TYPES } from "./item-write-rows.ts";
@@ -19,7 +20,15 @@ export type AddedItem = {
 };
 
 /** Adds items, their parents and their search entries in one statement, and invalidates the lists that they are in. */
-export async function addItemRows(db: PlatformDb, ownerGuid: Guid | null, items: readonly AddedItem[]): Promise<void> {
+export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: readonly AddedItem[]): Promise<void> {
+  const ownerGuid = ctx.actor.kind === "user" ? ctx.actor.userGuid : null;
+  const [only] = items;
+  const audit = auditInsert(ctx, {
+    action: "listItems.add",
+    objectType: "listItem",
+    objectGuid: items.length === 1 && only ? only.guid : null,
+    after: items.length === 1 && only ? { title: only.columns.title } : { count: items.length },
+  });
   const rows = items.map(({ guid, shortId, createdOn, columns }) => ({ guid, short_id: shortId, created_on: createdOn, ...columns }));
   const parents = items.flatMap((item) =>
     item.parents.map(({ guid, isItem }, position) => ({ item: item.guid, parent: guid, position, is_item: isItem })),
@@ -41,6 +50,7 @@ export async function addItemRows(db: PlatformDb, ownerGuid: Guid | null, items:
         select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
           from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
           join added on added.guid = y.item),
+      logged as (${audit}),
       waiting as (
         insert into item_approvals (platform_guid, item_guid, kind, author_guid)
         select ${db.platformGuid}::uuid, guid, 'new', ${ownerGuid}::uuid from added where guid = any(${waiting}::uuid[]))${sql.join(indexed, sql``)}

@@ -1,5 +1,6 @@
 import { ListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
@@ -21,4 +22,15 @@ export const saveItem = userProcedure
   })
   .input(ItemChange)
   .output(typedOutput(ListItem))
-  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await saveItemIn(tx, ctx, input))));
+  .mutation(async ({ ctx, input }) =>
+    ctx.db.transaction(async (tx) => {
+      const saved = unwrap(await saveItemIn(tx, ctx, input));
+      await addAuditEntry(tx, ctx, {
+        action: "listItems.save",
+        objectType: "listItem",
+        objectGuid: input.guid,
+        after: { title: saved.title },
+      });
+      return saved;
+    }),
+  );

@@ -64,7 +64,7 @@ async function publish(
   if (found.length > 0 && reason === undefined) return badField(["reason"], "publicationReason", locale);
   const excused = found.length > 0 && reason !== undefined ? reason : null;
   await publishDraft(tx, ctx, { page, blocks: drafts.map(toStoredBlock), ...parsed.value, reason: excused });
-  if (excused !== null) await addReasonToLog(tx, ctx, page, { reason: excused, problems: found });
+  await addToLog(tx, ctx, { page, from: parsed.value.from, reason: excused, problems: excused === null ? [] : found });
   await checkPages(tx, [guid], platform.defaultLocale);
   return success(await findPublicationChange(tx, guid, formerNumber));
 }
@@ -91,9 +91,11 @@ async function publishDraft(
   await tx.invalidate([`draft:${page.guid}`]);
 }
 
-type Excuse = { readonly reason: string; readonly problems: readonly PageProblem[] };
+type LoggedPublication = Pick<DraftPublication, "page" | "from" | "reason"> & { readonly problems: readonly PageProblem[] };
 
-async function addReasonToLog(tx: PlatformTransaction, ctx: UserContext, page: StoredPage, { reason, problems }: Excuse): Promise<void> {
-  const after = { title: page.draft.title, problems: [...new Set(problems.map(({ kind }) => kind))] };
-  await addAuditEntry(tx, ctx, { action: "pages.publish", objectType: "page", objectGuid: page.guid, after, reason });
+async function addToLog(tx: PlatformTransaction, ctx: UserContext, { page, from, reason, problems }: LoggedPublication): Promise<void> {
+  const kinds = [...new Set(problems.map(({ kind }) => kind))];
+  const after = { title: page.draft.title, ...(kinds.length > 0 && { problems: kinds }), ...(from && { publishOn: from.toISOString() }) };
+  const action = from === null ? "pages.publish" : "pages.plan";
+  await addAuditEntry(tx, ctx, { action, objectType: "page", objectGuid: page.guid, after, ...(reason !== null && { reason }) });
 }

@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
@@ -36,13 +37,15 @@ export const unpublishPage = userProcedure
     }),
   );
 
-async function unpublish(tx: PlatformTransaction, { db, actor }: UserContext, page: StoredPage): Promise<void> {
-  const { platformGuid } = db;
+async function unpublish(tx: PlatformTransaction, ctx: UserContext, page: StoredPage): Promise<void> {
+  const { actor } = ctx;
+  const { platformGuid } = tx;
   const { guid } = page;
   const { next, expiredOn } = await findSchedule(tx, platformGuid, guid);
   if (page.publication === null && next === null && expiredOn === null) return;
   await savePagePublished(tx, platformGuid, { pageGuid: guid, userGuid: actor.userGuid, isPublished: false });
   await removeScheduledRow(tx, platformGuid, guid);
+  await addAuditEntry(tx, ctx, { action: "pages.unpublish", objectType: "page", objectGuid: guid });
   if (page.publication === null) return tx.invalidate([`draft:${guid}`]);
   await removePublicationRow(tx, platformGuid, guid);
   await removeFromSearch(tx, "page", guid);

@@ -1,5 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
@@ -29,6 +30,7 @@ export const unschedulePage = userProcedure
       if (next !== null) {
         await raisePageVersion(tx, db.platformGuid, { pageGuid: guid, userGuid: actor.userGuid });
         await removeScheduledRow(tx, db.platformGuid, guid);
+        await addAuditEntry(tx, ctx, { action: "pages.unplan", objectType: "page", objectGuid: guid });
         await tx.invalidate([`draft:${guid}`]);
       }
       return findPublicationChange(tx, guid, await findLiveVersionNumber(tx, page));

@@ -1,5 +1,6 @@
 import { endTokens } from "@plein/auth/tokens/one-time-tokens";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 
 export const endOtherSessions = userProcedure
@@ -16,5 +17,7 @@ export const endOtherSessions = userProcedure
   .mutation(async ({ ctx }) => {
     const { userGuid } = ctx.actor;
     await ctx.db.transaction((tx) => endTokens(tx, ctx.platform.guid, { userGuid, purposes: ["knownDevice"] }));
-    return { ended: await ctx.services.sessions.endOthers(ctx.db, userGuid, ctx.session?.digest ?? "") };
+    const ended = await ctx.services.sessions.endOthers(ctx.db, userGuid, ctx.session?.digest ?? "");
+    await addAuditEntry(ctx.db, ctx, { action: "sessions.endOthers", objectType: "user", objectGuid: userGuid, after: { count: ended } });
+    return { ended };
   });

@@ -1,5 +1,6 @@
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 
@@ -25,5 +26,6 @@ export const endSession = userProcedure
   .mutation(async ({ ctx, input: { id } }) => {
     const wasThere = await ctx.services.sessions.endOne(ctx.db, ctx.actor.userGuid, id);
     if (!wasThere) unwrap(failure("NotFound", "The caller has no such session"));
+    await addAuditEntry(ctx.db, ctx, { action: "sessions.end", objectType: "user", objectGuid: ctx.actor.userGuid });
     if (id === ctx.session?.digest) ctx.response.clearSessionCookie();
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 
 export const signOut = userProcedure
@@ -15,5 +16,6 @@ export const signOut = userProcedure
   .output(z.void())
   .mutation(async ({ ctx }) => {
     if (ctx.credential !== null) await ctx.services.sessions.end(ctx.db, ctx.credential);
+    await addAuditEntry(ctx.db, ctx, { action: "sessions.signOut", objectType: "user", objectGuid: ctx.actor.userGuid });
     ctx.response.clearSessionCookie();
   });

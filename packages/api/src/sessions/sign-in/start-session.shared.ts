@@ -55,8 +55,13 @@ type SignIn = { readonly userGuid: Guid; readonly method: SignInMethod; readonly
 /** Adds the sign-in to the audit log, which is also how a device is recognized later. */
 async function recordSignIn(ctx: ApiContext, { userGuid, method, network }: SignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
-  const entry = { action: SIGN_IN_ACTION, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
-  const insert = auditInsert(ctx, entry);
+  const insert = auditInsert(ctx, {
+    action: SIGN_IN_ACTION,
+    objectType: "user",
+    objectGuid: userGuid,
+    after: { method, device },
+    actorGuid: userGuid,
+  });
   const earlier = await addSignInEntry(ctx.db, ctx.db.platformGuid, { userGuid, network, device, insert });
   if (earlier?.hasAny === true && !earlier.isKnown) await notifyNewDevice(ctx, userGuid, device);
 }

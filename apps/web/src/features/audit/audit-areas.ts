@@ -1,0 +1,27 @@
+/** The areas that the log can be filtered by: the first part of each action. */
+export const AREAS = [
+  "users",
+  "roles",
+  "invitations",
+  "sessions",
+  "factors",
+  "profiles",
+  "profileFields",
+  "pages",
+  "buildingBlocks",
+  "listItems",
+  "listItemTypes",
+  "media",
+  "menus",
+  "pageTemplates",
+  "legal",
+  "settings",
+  "identityProviders",
+  "apiKeys",
+  "mails",
+  "access",
+  "audit",
+  "limits",
+  "supportGrants",
+] as const;
+export type Area = (typeof AREAS)[number];
