@@ -48,22 +48,28 @@ export function useEditor(page: Edited): Editor {
   return { state, document, dispatch, edit, change, saver, saveState };
 }
 
-/** Saves immediately when the tab goes to the background; prompts before it is closed with unsaved changes. */
+/** Saves immediately when a text is left or the tab goes to the background; prompts before it is closed with unsaved changes. */
 function useSavingWhenLeaving(saver: Saver): void {
   useEffect(() => {
     // Also when it comes back: the user may have signed in again elsewhere.
     const storeAtOnce = () => {
       if (saver.hasUnsavedChanges()) void saver.flush();
     };
+    // Also by Escape, which leaves the text for its block. A save that failed waits for its own retry.
+    const storeOnBlur = () => {
+      if (saver.getState().status === "unsaved") void saver.flush();
+    };
     const storeWhenOnline = () => void saver.flush();
     const promptBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (saver.hasUnsavedChanges()) event.preventDefault();
     };
     document.addEventListener("visibilitychange", storeAtOnce);
+    document.addEventListener("focusout", storeOnBlur);
     window.addEventListener("online", storeWhenOnline);
     window.addEventListener("beforeunload", promptBeforeLeaving);
     return () => {
       document.removeEventListener("visibilitychange", storeAtOnce);
+      document.removeEventListener("focusout", storeOnBlur);
       window.removeEventListener("online", storeWhenOnline);
       window.removeEventListener("beforeunload", promptBeforeLeaving);
       saver.stop();

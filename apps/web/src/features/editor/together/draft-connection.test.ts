@@ -34,10 +34,12 @@ describe("an open editor's connection", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("announces the block at once, when it connects, and every ten seconds", () => {
+  it("announces the block when it is entered, when it connects, and every ten seconds", () => {
     const { connection, streams, entered } = connect();
+    connection.enter("passed by");
     connection.enter("a");
     connection.enter("a");
+    vi.advanceTimersByTime(500);
     streams[0]?.onData(PRESENT);
     vi.advanceTimersByTime(20_000);
     expect(entered).toEqual(["a", "a", "a", "a"]);

@@ -20,6 +20,8 @@ export type ConnectionEvents = {
 
 /** An editor that nobody touches for this long is no longer present, and holds no session alive. */
 const IDLE_MS = 10 * 60_000;
+/** Somebody who passes many blocks with the arrow keys is announced in the last. */
+const ENTER_AFTER_MS = 250;
 /** After the server ended the stream for good, a key or click asks again at most this often. */
 const ASK_AGAIN_MS = 5000;
 
@@ -33,6 +35,7 @@ export class DraftConnection {
   #stream: { readonly unsubscribe: () => void } | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
+  #entering: ReturnType<typeof setTimeout> | undefined;
   #block: Guid | null = null;
   #attempts = 0;
   #touchedAt: number;
@@ -68,7 +71,8 @@ export class DraftConnection {
   enter(block: Guid | null): void {
     if (this.#block === block) return;
     this.#block = block;
-    this.#announce();
+    clearTimeout(this.#entering);
+    this.#entering = setTimeout(() => this.#announce(), ENTER_AFTER_MS);
   }
 
   #connect(): void {
@@ -119,6 +123,7 @@ export class DraftConnection {
     this.#stream = null;
     clearTimeout(this.#retry);
     clearInterval(this.#beat);
+    clearTimeout(this.#entering);
     stream?.unsubscribe();
   }
 }
