@@ -1,7 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
-import { IconRestore } from "@tabler/icons-react";
+import { IconRestore, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../tree/pages.module.css";
@@ -32,7 +32,9 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
       ? intl.formatMessage({ id: "pages.versions.draft" })
       : intl.formatMessage({ id: "pages.versions.version" }, { number: key });
   const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
-  const canRevert = hasDraft && page.rights.includes("editSettings") && shown !== "draft";
+  const mayRevert = hasDraft && page.rights.includes("editSettings");
+  // The draft is thrown away by making what visitors see the draft again.
+  const live = page.publicationState === "changed" ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
     <section className={own.pane} aria-labelledby="version-shown">
       <h2 id="version-shown">{nameOf(shown)}</h2>
@@ -46,7 +48,17 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
             onChange={(value) => value !== null && onCompare(value === "draft" ? "draft" : Number(value))}
           />
         )}
-        {canRevert && (
+        {mayRevert && shown === "draft" && live !== undefined && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void revert(live)}
+          >
+            <FormattedMessage id="pages.versions.discard" />
+          </Button>
+        )}
+        {mayRevert && shown !== "draft" && (
           <Button loading={isBusy} leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />} onClick={() => void revert(shown)}>
             <FormattedMessage id="pages.versions.revert" />
           </Button>
