@@ -2,6 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { isOfLaterVersion } from "@plein/blocks/kit/schema/upgrade-block";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
+import { type BlockLock, isLocked } from "@plein/contract/blocks/block-lock";
+import { IconLock } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { frameClass, viewOf } from "../../../content/block-frame.tsx";
@@ -55,6 +57,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       role="group"
       aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
       aria-label={label}
+      aria-description={isLocked(block.options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(block.options) }) : undefined}
       data-guid={block.guid}
       data-width={block.options.width}
       data-selected={isSelected || isOneOfSeveral || undefined}
@@ -74,10 +77,25 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
     >
       {props.grip}
       <BlockPresence guid={block.guid} />
+      {isLocked(block.options) && <LockMark reason={lockReason(block.options)} />}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );
 });
+
+/** For the eye, beside a block that is locked; the block's own description says the same. */
+function LockMark({ reason }: { readonly reason: string }): ReactNode {
+  const intl = useIntl();
+  return (
+    <span className={classes.lock} aria-hidden="true" title={intl.formatMessage({ id: "editor.block.locked" }, { reason })}>
+      <IconLock size={14} stroke={1.8} />
+    </span>
+  );
+}
+
+function lockReason({ lockReason: reason }: BlockLock): string {
+  return typeof reason === "string" ? reason : "";
+}
 
 /** Dragging moves what is selected, and changes nothing about that. */
 function isInGrip({ target }: MouseEvent): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { blockSchemas } from "@plein/blocks/schemas";
 import { expect, it } from "vitest";
-import { blocksFromClipboard } from "./pasted-blocks.ts";
+import { blocksFromClipboard, hasTable } from "./pasted-blocks.ts";
 
 const paste = (copied: Readonly<Record<string, string>>) => blocksFromClipboard({ getData: (type) => copied[type] ?? "" }, "main");
 
@@ -44,4 +44,11 @@ it("makes as many blocks of a long text as the server takes", () => {
   expect(blocks).toHaveLength(3);
   for (const { content } of blocks) expect(blockSchemas.richText?.content.safeParse(content).success).toBe(true);
   expect(new Set(blocks.map(({ guid }) => guid)).size).toBe(3);
+});
+
+it("takes one cell of a spreadsheet for a text", () => {
+  const isTable = (html: string) => hasTable({ getData: (type) => (type === "text/html" ? html : "") });
+  expect(isTable("<table><tr><td>a</td></tr></table>")).toBe(false);
+  expect(isTable("<p>a</p><table><tr><td>a</td><td></td></tr></table>")).toBe(true);
+  expect(isTable("<p>a</p>")).toBe(false);
 });

@@ -3,7 +3,7 @@ import { RICH_TEXT_MAX_PARTS, type RichText } from "@plein/contract/blocks/rich-
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
 import type { EditorBlock, Place } from "../document/document.ts";
 import { newBlock } from "../document/new-block.ts";
-import { type PastedTable, tableFromElement, tableFromText } from "../table/pasted-table.ts";
+import { type PastedTable, tableFromElement, tableFromHtml, tableFromText } from "../table/pasted-table.ts";
 import type { PastedBlocks } from "./copied-blocks.ts";
 
 type Copied = Pick<DataTransfer, "getData">;
@@ -16,6 +16,12 @@ export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["la
   const parts = sheet ? [sheet] : html === "" ? [richTextFromLines(text)] : partsOf(html);
   const blocks = parts.flatMap((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlocks(part, layoutPosition)));
   return { blocks, refused: [], isWhole: parts.every((part) => !("grid" in part) || part.isWhole) };
+}
+
+/** Whether something in the clipboard is a table; one cell of a spreadsheet is a text. */
+export function hasTable(clipboard: Copied): boolean {
+  const pasted = tableFromHtml(clipboard.getData("text/html"));
+  return pasted !== null && pasted.grid.flat().length > 1;
 }
 
 /** Texts and tables in their order; a table in a cell of another is part of that cell. */

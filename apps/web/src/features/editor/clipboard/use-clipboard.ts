@@ -9,7 +9,7 @@ import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
-import { blocksFromClipboard } from "./pasted-blocks.ts";
+import { blocksFromClipboard, hasTable } from "./pasted-blocks.ts";
 
 /** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
 export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
@@ -62,6 +62,14 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(place));
       pasteAt(place, copied ?? blocksFromClipboard(event.clipboardData, place.layoutPosition));
     },
+    onTablePaste: (event: ClipboardEvent) => {
+      const block = textBlockOf(document.activeElement, editor.document);
+      const place = block && placeBelow([block], editor.document);
+      if (!place || !event.clipboardData || !hasTable(event.clipboardData)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      pasteAt(place, blocksFromClipboard(event.clipboardData, place.layoutPosition));
+    },
     pasteKept: () => {
       const place = placeBelow(chosen, editor.document);
       const copied = place && parseBlocks(keptBlocks(), targetOf(place));
@@ -70,7 +78,9 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     },
   });
   useEffect(() => {
-    const { onCopy, onCut, onPaste } = handlers;
+    const { onCopy, onCut, onPaste, onTablePaste } = handlers;
+    // Before the text itself, in which a table would fall apart.
+    document.addEventListener("paste", onTablePaste, true);
     // On the document: without selected text the browser sends these events to its body, wherever the focus is.
     document.addEventListener("copy", onCopy);
     document.addEventListener("cut", onCut);
@@ -79,6 +89,7 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       document.removeEventListener("copy", onCopy);
       document.removeEventListener("cut", onCut);
       document.removeEventListener("paste", onPaste);
+      document.removeEventListener("paste", onTablePaste, true);
     };
   }, [handlers]);
   return useMemo(() => {
@@ -89,6 +100,12 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     };
     return { copy: () => byButton("copy"), cut: () => byButton("cut"), paste: handlers.pasteKept };
   }, [handlers]);
+}
+
+/** The block in whose rich text the caret is. */
+function textBlockOf(focused: Element | null, page: EditorDocument): EditorBlock | undefined {
+  const guid = focused?.matches(".ProseMirror") ? focused.closest<HTMLElement>("[data-guid]")?.dataset.guid : undefined;
+  return page.blocks.find((block) => block.guid === guid);
 }
 
 function isBlock(element: Element | null): boolean {
