@@ -37,7 +37,7 @@ export function ContactPersonView({ guid, content, options, env, isFirst, headin
                   <FormattedMessage id="block.contactPerson.mail" />
                 </dt>
                 <dd>
-                  <Way href={env.linkHref({ kind: "url", url: `mailto:${email}` })} words={email} />
+                  <Way href={env.linkHref({ kind: "url", url: `mailto:${email}` })} words={<Breakable address={email} />} />
                 </dd>
               </div>
             )}
@@ -49,6 +49,17 @@ export function ContactPersonView({ guid, content, options, env, isFirst, headin
   );
 }
 
-function Way({ href, words }: { readonly href: string | null; readonly words: string }): ReactNode {
+function Way({ href, words }: { readonly href: string | null; readonly words: ReactNode }): ReactNode {
   return href === null ? words : <a href={href}>{words}</a>;
+}
+
+/** In a narrow column an address is broken after its @ first. */
+function Breakable({ address }: { readonly address: string }): ReactNode {
+  const [user, host] = address.split("@");
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
+  );
 }

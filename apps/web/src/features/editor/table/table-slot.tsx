@@ -31,7 +31,10 @@ export function TableSlot({ blockGuid, field, value, children }: InPlaceTablePro
     if (grid !== value) changeField(blockGuid, field, grid);
     setAt({ ...cell });
   };
-  const onFocus = ({ target }: FocusEvent) => setAt(cellOf(target, field));
+  const onFocus = ({ target }: FocusEvent) => {
+    // The toolbar is elsewhere on the screen, yet its events come here.
+    if (!toolbarSlot?.contains(target)) setAt(cellOf(target, field));
+  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const stays = [root.current, toolbarSlot].some((part) => part?.contains(relatedTarget));
     if (!stays) setAt(null);
