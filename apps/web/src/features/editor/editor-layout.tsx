@@ -63,6 +63,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
       )}
       <Canvas
         crumbs={session.crumbs}
+        contentLang={session.contentLang}
         title={page.title}
         isDraft={page.publicationState === "draft"}
         document={document}

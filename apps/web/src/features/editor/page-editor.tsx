@@ -15,6 +15,8 @@ type EditorProps = {
   readonly guid: Guid;
   /** what visitors see above the page's title */
   readonly crumbs: ReactNode;
+  /** language of the page's content, where it is another one than that of the screen */
+  readonly contentLang: string | undefined;
   /** shown until the draft is there: the page as visitors see it */
   readonly meanwhile: ReactNode;
   readonly onClose: () => void;
@@ -66,7 +68,8 @@ type LoadedProps<Held> = Omit<EditorProps, "guid"> & {
   readonly asEdited: (held: Held) => Edited;
 };
 
-function Loaded<Held>({ draft, asEdited, crumbs, meanwhile, onClose }: LoadedProps<Held>): ReactNode {
+function Loaded<Held>({ draft, asEdited, meanwhile, ...shown }: LoadedProps<Held>): ReactNode {
+  const { onClose } = shown;
   const person = trpc.profiles.getLoggedIn.useQuery();
   const { data } = draft;
   const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
@@ -89,5 +92,5 @@ function Loaded<Held>({ draft, asEdited, crumbs, meanwhile, onClose }: LoadedPro
     const fresh = await draft.refetch();
     return fresh.isSuccess && fresh.data !== undefined ? asEdited(fresh.data) : null;
   };
-  return <EditorScreen key={page.guid} page={page} person={person.data} crumbs={crumbs} onClose={onClose} onReload={reload} />;
+  return <EditorScreen key={page.guid} page={page} person={person.data} onReload={reload} {...shown} />;
 }

@@ -25,6 +25,8 @@ export type EditorSession = {
   readonly page: Edited;
   readonly person: Person;
   readonly crumbs: ReactNode;
+  /** language of the page's content, where it is another one than that of the screen */
+  readonly contentLang: string | undefined;
   readonly editor: Editor;
   readonly names: EditorNames;
   readonly panels: Panels;
@@ -50,12 +52,14 @@ export type EditorScreenProps = {
   readonly person: Person;
   /** what visitors see above the page's title */
   readonly crumbs: ReactNode;
+  /** language of the page's content, where it is another one than that of the screen */
+  readonly contentLang: string | undefined;
   readonly onClose: () => void;
   /** loads the current draft; null when that fails */
   readonly onReload: () => Promise<Edited | null>;
 };
 
-export function useEditorSession({ page, person, crumbs, onClose, onReload }: EditorScreenProps): EditorSession {
+export function useEditorSession({ page, person, crumbs, contentLang, onClose, onReload }: EditorScreenProps): EditorSession {
   const intl = useIntl();
   const names = useEditorNames();
   const editor = useEditor(page);
@@ -92,6 +96,7 @@ export function useEditorSession({ page, person, crumbs, onClose, onReload }: Ed
     page,
     person,
     crumbs,
+    contentLang,
     editor,
     names,
     panels,

@@ -93,6 +93,7 @@ type EditorInPlaceProps = {
 function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   const router = useRouter();
   const { i18n } = router.options.context;
+  const contentLang = contentLangOf(useFrame(), i18n.locale);
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -122,7 +123,7 @@ function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   return (
     <RawIntlProvider value={i18n.intl}>
       <TrpcProvider>
-        <Editor guid={page.guid} crumbs={<Crumbs page={page} />} meanwhile={meanwhile} onClose={close} />
+        <Editor guid={page.guid} crumbs={<Crumbs page={page} />} contentLang={contentLang} meanwhile={meanwhile} onClose={close} />
       </TrpcProvider>
     </RawIntlProvider>
   );

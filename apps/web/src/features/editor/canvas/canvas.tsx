@@ -5,11 +5,8 @@ import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { useIntl } from "react-intl";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
-import { contentLangOf } from "../../../shell/frame/frame.ts";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { ConflictNote } from "../conflicts/conflict-note.ts";
@@ -24,6 +21,8 @@ import { PageTitle } from "./page-title.tsx";
 type CanvasProps = {
   /** what visitors see above the title */
   readonly crumbs: ReactNode;
+  /** language of the page's content, where it is another one than that of the screen */
+  readonly contentLang: string | undefined;
   readonly title: string;
   readonly isDraft: boolean;
   readonly document: EditorDocument;
@@ -42,7 +41,6 @@ type CanvasProps = {
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, names, selection, onAdd } = props;
-  const lang = contentLangOf(useFrame(), useIntl().locale);
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
   // The title of an item's page comes before all of its blocks, whichever is first.
   const isWholePage = document.areas === undefined;
@@ -101,7 +99,7 @@ export function Canvas(props: CanvasProps): ReactNode {
     <div
       className={classes.canvas}
       data-canvas=""
-      lang={lang}
+      lang={props.contentLang}
       data-choosing={props.isChoosing || undefined}
       onClickCapture={preventNavigation}
     >
