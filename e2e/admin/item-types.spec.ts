@@ -46,7 +46,7 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await page.getByRole("button", { name: "Nieuwe soort" }).click();
   const dialog = page.getByRole("dialog", { name: "Nieuwe soort" });
   await dialog.getByLabel("Naam in het Nederlands").fill("Sportploeg");
-  await expect(dialog.getByLabel("Naam in de gegevens")).toHaveValue("sportploeg");
+  await expect(dialog.getByLabel("Technische naam")).toHaveValue("sportploeg");
   await dialog.getByRole("button", { name: "Soort toevoegen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sportploeg" })).toBeVisible();
 

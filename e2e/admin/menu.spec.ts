@@ -52,13 +52,13 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
   const before = await linksOf(visitor);
   const items = await listed(page);
 
-  await page.getByRole("button", { name: "Adres toevoegen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Adres toevoegen" });
+  await page.getByRole("button", { name: "Webadres toevoegen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Webadres toevoegen" });
   await dialog.getByLabel("Label").fill("Sportbond");
-  await dialog.getByLabel("Adres").fill("javascript:alert(1)");
+  await dialog.getByLabel("Webadres").fill("javascript:alert(1)");
   await dialog.getByRole("button", { name: "Toevoegen", exact: true }).click();
   await expect(dialog.getByText("Vul een adres in")).toBeVisible();
-  await dialog.getByLabel("Adres").fill("https://sportbond.example/");
+  await dialog.getByLabel("Webadres").fill("https://sportbond.example/");
   await dialog.getByRole("button", { name: "Toevoegen", exact: true }).click();
   await expect(itemOf(page, "Sportbond")).toBeFocused();
   await page.keyboard.press("Alt+ArrowRight");
@@ -109,9 +109,9 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await expect(page.getByRole("heading", { name: "Dit menu is nog leeg" })).toBeVisible();
   await page.getByRole("button", { name: "Pagina’s toevoegen" }).click();
   const dialog = page.getByRole("dialog", { name: "Pagina’s toevoegen" });
-  await dialog.getByLabel("Zoeken op titel of adres").fill("/teams");
+  await dialog.getByLabel("Zoeken op titel of webadres").fill("/teams");
   await dialog.getByRole("checkbox", { name: "Teams" }).first().check();
-  await dialog.getByLabel("Zoeken op titel of adres").fill("contact");
+  await dialog.getByLabel("Zoeken op titel of webadres").fill("contact");
   await dialog.getByRole("checkbox", { name: "Contact" }).first().check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "2 pagina’s toevoegen" }).click();

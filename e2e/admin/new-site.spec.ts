@@ -50,7 +50,7 @@ test("a newcomer builds a site of five pages with a menu, publishes it, and visi
   await page.goto(url("/admin/menu"));
   await page.getByRole("button", { name: "Pagina’s toevoegen" }).click();
   const dialog = page.getByRole("dialog", { name: "Pagina’s toevoegen" });
-  await dialog.getByLabel("Zoeken op titel of adres").fill("/buurtfeest");
+  await dialog.getByLabel("Zoeken op titel of webadres").fill("/buurtfeest");
   await dialog.getByRole("checkbox", { name: "Buurtfeest" }).first().check();
   await dialog.getByRole("switch", { name: "Ook de pagina’s eronder" }).click();
   await dialog.getByRole("button", { name: "5 pagina’s toevoegen" }).click();

@@ -58,7 +58,7 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
 
   await page.getByRole("button", { name: "Nieuwe pagina" }).click();
   const dialog = page.getByRole("dialog", { name: "Nieuwe pagina" });
-  const slug = dialog.getByRole("textbox", { name: "Adres" });
+  const slug = dialog.getByRole("textbox", { name: "Webadres" });
   await dialog.getByLabel("Titel").fill("Zomerkamp & Éxtra");
   await expect(slug).toHaveValue("zomerkamp-extra");
   await slug.fill("admin");
@@ -85,8 +85,8 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await choose(page, "/zomer-kamp", "Instellingen");
   await expect(page.getByRole("heading", { level: 1, name: "Zomerkamp & Éxtra" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Adres" }).fill("Kamp 2027");
-  await page.getByLabel("Omschrijving voor zoekmachines").fill("Een week naar de duinen.");
+  await page.getByRole("textbox", { name: "Webadres" }).fill("Kamp 2027");
+  await page.getByLabel("Samenvatting voor zoekmachines").fill("Een week naar de duinen.");
   await page.getByRole("button", { name: "Opslaan" }).click();
   await expect(notice(page, "Pagina opgeslagen")).toBeVisible();
   await expect(page.getByText("/kamp-2027")).toBeVisible();
@@ -157,13 +157,13 @@ test("pages are moved by dragging, by the dialog, and back by undo", async ({ pa
   await expect(rowOf(page, "/archief")).toBeVisible();
   await expect(rowOf(page, "/archief/alfa")).toHaveCount(0);
 
-  await page.getByRole("searchbox", { name: "Zoeken op titel of adres" }).fill("beta");
+  await page.getByRole("searchbox", { name: "Zoeken op titel of webadres" }).fill("beta");
   await expect(rowOf(page, "/archief/beta")).toBeVisible();
   await expect(page).toHaveURL(/\?q=beta$/);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await page.getByRole("searchbox", { name: "Zoeken op titel of adres" }).fill("bestaat niet");
+  await page.getByRole("searchbox", { name: "Zoeken op titel of webadres" }).fill("bestaat niet");
   await page.getByRole("button", { name: "Alle filters wissen" }).click();
   await choose(page, "/archief", "Verwijderen");
   await page.getByRole("dialog").getByRole("button", { name: "Verwijderen" }).click();

@@ -72,7 +72,7 @@ test("a name can't be empty, isn't lost on leaving, is saved on its own, appears
 test("two admins who change the same setting see the conflict", async ({ page, browser }) => {
   const open = async (tab: typeof page) => {
     await tab.goto(platformUrl("lindendaal", "/settings"));
-    return tab.getByLabel("Omschrijving");
+    return tab.getByLabel("Samenvatting");
   };
   const other = await (await browser.newContext()).newPage();
   await other.goto(platformUrl("lindendaal"));

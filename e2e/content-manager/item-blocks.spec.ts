@@ -19,7 +19,7 @@ async function openItem(page: Page, words: string): Promise<string> {
 }
 
 async function editBlocks(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Blokken bewerken" }).click();
+  await page.getByRole("button", { name: "Tekst bewerken" }).click();
   await expect(bar(page)).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await reader.reload();
   await expect(reader.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
   await expect(reader.getByText("Aantal plaatsen")).toHaveCount(1);
-  await expect(reader.getByRole("button", { name: /Blokken bewerken|Bewerken|Verwijderen/ })).toHaveCount(0);
+  await expect(reader.getByRole("button", { name: /Tekst bewerken|Bewerken|Verwijderen/ })).toHaveCount(0);
   await visitor.close();
 
   await page.getByRole("group", { name: /^Kop, / }).focus();
@@ -130,7 +130,7 @@ test("two users change one item: the second sees both versions before choosing o
     await one.getByRole("button", { name: /^Bewerken: / }).click();
     await expect(form(one)).toBeVisible();
   }
-  const description = (one: Page) => form(one).getByRole("textbox", { name: "Korte beschrijving" });
+  const description = (one: Page) => form(one).getByRole("textbox", { name: "Samenvatting" });
   await description(first).fill("Met gratis advies van de eerste.");
   await form(first).getByRole("button", { name: "Opslaan" }).click();
   await expect(first.getByText("Item gewijzigd")).toBeVisible();

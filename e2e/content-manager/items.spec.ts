@@ -38,10 +38,10 @@ test("an editor adds news with a pasted picture, changes it, deletes it, and und
   await expectAccessible(page);
 
   await title.fill(TITLE);
-  await form(page).getByRole("textbox", { name: "Korte beschrijving" }).fill("Vanaf zaterdag spuit het water weer.");
+  await form(page).getByRole("textbox", { name: "Samenvatting" }).fill("Vanaf zaterdag spuit het water weer.");
   await pastePicture(page);
   const image = form(page).getByRole("group", { name: "Afbeelding", exact: true });
-  await image.getByRole("textbox", { name: "Beschrijving" }).fill("Een effen blauw vlak");
+  await image.getByRole("textbox", { name: "Tekst bij de afbeelding" }).fill("Een effen blauw vlak");
   await form(page).getByRole("switch", { name: "Zichtbaar voor bezoekers" }).check();
   await expectAccessible(page);
   await form(page).getByRole("button", { name: "Alleen toevoegen" }).click();

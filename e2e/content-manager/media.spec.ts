@@ -57,7 +57,7 @@ test("an editor adds pictures to the library, describes, finds, removes and rest
 
   await page.getByRole("button", { name: /blauw-vlak\.png/ }).click();
   const detail = page.getByRole("dialog", { name: "blauw-vlak.png" });
-  await detail.getByRole("textbox", { name: "Beschrijving" }).fill("Een effen blauw vlak");
+  await detail.getByRole("textbox", { name: "Tekst bij de afbeelding" }).fill("Een effen blauw vlak");
   await detail.getByLabel("Map").fill("Proeven/Kleuren");
   await detail.getByRole("button", { name: /^Aandachtspunt: 50% van links/ }).press("ArrowLeft");
   await expect(detail.getByRole("button", { name: /^Aandachtspunt: 45% van links/ })).toBeVisible();
@@ -96,7 +96,7 @@ test("a picture that is pasted into a block is described and stored, and visitor
   const field = page.getByRole("group", { name: "Afbeelding", exact: true });
   await expect(field).toBeVisible();
   await paste(page, 'fieldset:has(legend:text-is("Afbeelding"))', "#284");
-  const description = field.getByRole("textbox", { name: "Beschrijving" });
+  const description = field.getByRole("textbox", { name: "Tekst bij de afbeelding" });
   await expect(description).toBeVisible();
   await description.fill("Een effen groen vlak");
   await expectAccessible(page);

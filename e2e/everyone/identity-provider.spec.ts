@@ -43,11 +43,11 @@ test("a developer makes a provider the only way to sign in for a domain, and its
     await section.getByRole("button", { name: "Inlogdienst toevoegen" }).click();
     const dialog = page.getByRole("dialog", { name: "Inlogdienst toevoegen" });
     await dialog.getByLabel("Tekst op de knop").fill(NAME);
-    await dialog.getByLabel("Adres van de inlogdienst (issuer)").fill("http://10.0.0.1");
-    await dialog.getByRole("button", { name: "Adres controleren" }).click();
+    await dialog.getByLabel("Webadres van de inlogdienst (issuer)").fill("http://10.0.0.1");
+    await dialog.getByRole("button", { name: "Webadres controleren" }).click();
     await expect(dialog.getByText(/antwoordt niemand/)).toBeVisible();
-    await dialog.getByLabel("Adres van de inlogdienst (issuer)").fill(provider.issuer);
-    await dialog.getByRole("button", { name: "Adres controleren" }).click();
+    await dialog.getByLabel("Webadres van de inlogdienst (issuer)").fill(provider.issuer);
+    await dialog.getByRole("button", { name: "Webadres controleren" }).click();
     await expect(dialog.getByText(/^Gevonden/)).toBeVisible();
     await dialog.getByLabel("Client-id").fill(provider.clientId);
     await dialog.getByRole("button", { name: "Opslaan" }).click();

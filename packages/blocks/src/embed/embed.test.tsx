@@ -43,7 +43,7 @@ describe("an embed", () => {
   it("shows nothing without an address, and prompts its editor for one", () => {
     const empty = { name: "embed", content: { url: "", title: "" } };
     expect(showBlock(empty).innerHTML).toBe("");
-    expect(showBlock({ ...empty, env: { isEditing: true } }).textContent).toContain("Vul het adres in");
+    expect(showBlock({ ...empty, env: { isEditing: true } }).textContent).toContain("Vul het webadres in");
   });
 
   it("loads nothing in the editor", () => {

@@ -31,7 +31,7 @@ const TYPE_NAME = "listItemTypeName";
 const GUID = "guid";
 const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
 const AFTER: readonly TableColumn[] = [
-  own(TAGS, "words", "Tags", "Tags"),
+  own(TAGS, "words", "Onderwerpen", "Topics"),
   own("image", "image", "Afbeelding", "Image"),
   own("isPublished", "boolean", "Gepubliceerd", "Published"),
   own("publishedOn", "dateTime", "Publicatiedatum", "Publication date"),
@@ -39,10 +39,12 @@ const AFTER: readonly TableColumn[] = [
   own(GUID, "text", "Sleutel", "Key"),
 ];
 const BASE_LABELS: Readonly<Record<string, ItemLabel>> = {
-  description: { nl: "Omschrijving", en: "Description" },
+  description: { nl: "Samenvatting", en: "Summary" },
   periodStart: { nl: "Begin", en: "Start" },
   periodEnd: { nl: "Einde", en: "End" },
 };
+/** Headers of files that were exported or written before. */
+const FORMER_HEADERS: Readonly<Record<string, string>> = { Omschrijving: "description" };
 /** Members of the item itself; a custom field with such a name gets the column `metadata.` */
 const ITEM_KEYS: ReadonlySet<string> = new Set([...BEFORE, ...AFTER].map(({ key }) => key));
 const METADATA = "metadata.";
@@ -94,6 +96,7 @@ export function matchHeaders(headers: readonly string[], columns: readonly Table
   for (const locale of ["nl", "en"] as const)
     for (const [index, header] of tableHeaders(columns, locale).entries()) name(header, columns[index]?.key ?? "");
   for (const { key, label } of columns) for (const text of [label.nl, label.en]) name(text ?? "", key);
+  for (const [header, key] of Object.entries(FORMER_HEADERS)) if (columns.some((column) => column.key === key)) name(header, key);
   const taken = new Set<string>();
   return headers.map((header) => {
     const key = names.get(plainText(header)) ?? null;

@@ -1,5 +1,5 @@
 import { RichTextEditor } from "@mantine/tiptap";
-import { IconBlockquote, IconBold, IconH3, IconH4, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
+import { IconBlockquote, IconBold, IconHeading, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { ComponentType, ReactNode } from "react";
 import type { PageSource } from "../fields/links/page-choice.ts";
@@ -42,13 +42,14 @@ export function RichTextToolbar({ editor, texts, pages, className }: RichTextToo
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <Control
-          icon={IconH3}
+          icon={IconHeading}
           label={texts.heading}
           isActive={active.heading}
           onPress={() => editor.chain().focus().toggleHeading({ level: 3 }).run()}
         />
         <Control
-          icon={IconH4}
+          icon={IconHeading}
+          size={14}
           label={texts.subheading}
           isActive={active.subheading}
           onPress={() => editor.chain().focus().toggleHeading({ level: 4 }).run()}
@@ -92,12 +93,13 @@ function activeParts(editor: Editor) {
 
 type ControlProps = {
   readonly icon: ComponentType<{ readonly size: number; readonly stroke: number }>;
+  readonly size?: number;
   readonly label: string;
   readonly isActive: boolean;
   readonly onPress: () => void;
 };
 
-function Control({ icon: Icon, label, isActive, onPress }: ControlProps): ReactNode {
+function Control({ icon: Icon, size = 18, label, isActive, onPress }: ControlProps): ReactNode {
   return (
     // A press must not take the focus from the text, or the selection would be lost.
     <RichTextEditor.Control
@@ -108,7 +110,7 @@ function Control({ icon: Icon, label, isActive, onPress }: ControlProps): ReactN
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <Icon size={18} stroke={1.6} />
+      <Icon size={size} stroke={1.6} />
     </RichTextEditor.Control>
   );
 }

@@ -20,5 +20,6 @@ export async function findDraftToChange(tx: SqlTarget, ctx: UserContext, guid: G
 }
 
 export function publicationStateOf({ item, draft }: DraftOfItem): PublicationState {
+  if (!item.row.isPublished) return "draft";
   return isPublished(draft, item.row.blocks) ? "published" : "changed";
 }

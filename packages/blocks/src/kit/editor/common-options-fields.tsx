@@ -62,18 +62,21 @@ export function CommonOptionsFields<Options extends CommonOptions>(props: Common
   );
 }
 
-/** Converts input to a valid fragment identifier. */
+/** Rarely used, so folded until it has a value. Converts input to a valid fragment identifier. */
 function AnchorField({ value, onChange, error }: Field<string>): ReactNode {
   const intl = useIntl();
   return (
-    <TextField
-      label={intl.formatMessage({ id: "block.kit.anchorId" })}
-      description={intl.formatMessage({ id: "block.kit.anchorIdHint" })}
-      error={error}
-      maxLength={60}
-      value={value}
-      onChange={(text) => onChange(toAnchorId(text))}
-    />
+    <details open={value !== "" || error !== undefined}>
+      <summary>{intl.formatMessage({ id: "block.kit.moreOptions" })}</summary>
+      <TextField
+        label={intl.formatMessage({ id: "block.kit.anchorId" })}
+        description={intl.formatMessage({ id: "block.kit.anchorIdHint" })}
+        error={error}
+        maxLength={60}
+        value={value}
+        onChange={(text) => onChange(toAnchorId(text))}
+      />
+    </details>
   );
 }
 

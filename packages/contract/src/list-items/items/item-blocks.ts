@@ -27,7 +27,7 @@ export const EditableItemBlocks = z.strictObject({
   title: z.string(),
   /** path of the item's page */
   path: z.string(),
-  /** state of the blocks; the item itself may not be published */
+  /** `draft` while the item itself is not published, else the state of its blocks */
   publicationState: PublicationState,
   blocks: z.array(EditableBlock),
   linkedPages: ItemContent.shape.linkedPages,
