@@ -17,6 +17,7 @@ export const contactPerson = defineBlock({
     /** as it is written for people */
     phone: z
       .string()
+      .max(40)
       .refine((phone) => PHONE.test(phone), { params: { message: "phone" } })
       .default(""),
     email: z.union([z.literal(""), z.email().max(254)]).default(""),
