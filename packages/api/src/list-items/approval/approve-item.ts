@@ -32,7 +32,7 @@ export const approveItem = userProcedure
       const change = toSavedItem(current, waiting.change);
       const isNew = waiting.kind === "new";
       // The next two write it, as any save by a user who may publish. A new item's own entry is settled by that.
-      const saved = unwrap(await saveItemIn(tx, { ...ctx, ifMatch: null }, isNew ? { ...change, isPublished: true } : change));
+      const { item: saved } = unwrap(await saveItemIn(tx, { ...ctx, ifMatch: null }, isNew ? { ...change, isPublished: true } : change));
       if (!isNew) {
         await removeApprovalRows(tx, tx.platformGuid, [guid], "change");
         await notifyAuthor(tx, ctx, { authorGuid: waiting.authorGuid, title: saved.title, path: saved.url });

@@ -36,11 +36,14 @@ import { findItemToChange } from "./item-to-change.ts";
 import { replaceParents, saveItemRow } from "./item-write-rows.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
+/** An item as it is after a save; unchanged where the save waits for approval. */
+export type SavedItem = { readonly item: ListItem; readonly isWaiting: boolean };
+
 /**
  * Saves an item as it is sent; a change of a published one by a user who may not publish it waits for approval, and the item stays
  * as it is. Conflict when it was changed since it was read, if the caller says what they read.
  */
-export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<ListItem>> {
+export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<SavedItem>> {
   const { db, actor } = ctx;
   const found = await findItemToChange(tx, ctx, input.guid, "item.edit");
   if (found.code !== "Success") return found;
@@ -61,10 +64,10 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   if (item.row.isPublished && !canPublishItem(actor, item)) {
     const untouched = input.contentBuildingBlockInstances ? [] : (["contentBuildingBlockInstances"] as const);
     await proposeItem(tx, ctx, { item, current, saved, untouched });
-    return success(current);
+    return success({ item: current, isWaiting: true });
   }
   await writeItem(tx, ctx, { item, saved, types, parents, checked: checked.value });
-  return success(await readSavedItem(tx, ctx, input.guid, types));
+  return success({ item: await readSavedItem(tx, ctx, input.guid, types), isWaiting: false });
 }
 
 type Write = Pick<Change, "item" | "saved" | "types" | "parents"> & { readonly checked: CheckedItem };

@@ -24,13 +24,10 @@ export const saveItem = userProcedure
   .output(typedOutput(ListItem))
   .mutation(async ({ ctx, input }) =>
     ctx.db.transaction(async (tx) => {
-      const saved = unwrap(await saveItemIn(tx, ctx, input));
-      await addAuditEntry(tx, ctx, {
-        action: "listItems.save",
-        objectType: "listItem",
-        objectGuid: input.guid,
-        after: { title: saved.title },
-      });
-      return saved;
+      const { item, isWaiting } = unwrap(await saveItemIn(tx, ctx, input));
+      // What waits is logged as proposed.
+      const entry = { action: "listItems.save", objectType: "listItem", objectGuid: input.guid, after: { title: item.title } } as const;
+      if (!isWaiting) await addAuditEntry(tx, ctx, entry);
+      return item;
     }),
   );
