@@ -44,6 +44,14 @@ describe("the blocks of an item's own page", () => {
     expect((await (await callerOf("anonymous")).search.find({ q: "heiwerk" })).total).toBe(1);
   });
 
+  it("are a draft while the item itself is not published", async () => {
+    const guid = await newItem(false);
+    const admin = await callerOf("admin");
+    expect(await admin.listItems.getBlocks({ guid })).toMatchObject({ publicationState: "draft" });
+    await admin.listItems.change({ guids: [guid], change: "publish" });
+    expect(await admin.listItems.getBlocks({ guid })).toMatchObject({ publicationState: "published" });
+  });
+
   it("are added, moved, changed, removed and restored", async () => {
     const guid = await newItem();
     const one = (await addHeading(guid, "Een")).block?.guid ?? "";
