@@ -72,7 +72,7 @@ describe("data of an older version", () => {
 
   it("stores the size of items", async () => {
     const sizes =
-      "select metadata_bytes = octet_length(metadata::text) and blocks_bytes = octet_length(blocks::text) as fits from list_items";
+      "select metadata_bytes = octet_length(metadata::text) and blocks_bytes = octet_length(blocks::text) as fits from list_items where short_id = 'item1'";
     expect(await query(B, sizes)).toEqual([{ fits: true }]);
   });
 
@@ -104,6 +104,11 @@ describe("data of an older version", () => {
       { path: "/leden", readers: { "": ["Users"] } },
       { path: "/nieuws", readers: null },
     ]);
+  });
+
+  it("shows the items whose moment of publication has come, and finds no others", async () => {
+    expect(await query(A, "select title from list_items where is_live")).toEqual([{ title: "Geweest" }]);
+    expect(await query(A, "select title from search_entries where kind = 'item'")).toEqual([{ title: "Geweest" }]);
   });
 
   it("lets menu items follow the title that visitors read in them", async () => {

@@ -38,7 +38,7 @@ describe("the blocks of an item's own page", () => {
     expect(await admin.listItems.getBlocks({ guid })).toMatchObject({ publicationState: "changed", blocks: [{ guid: block?.guid }] });
     expect(await shownTo("anonymous", guid)).toEqual([]);
 
-    expect(await admin.listItems.publishBlocks({ guid })).toEqual({ publicationState: "published" });
+    expect(await admin.listItems.publishBlocks({ guid })).toEqual({ publicationState: "published", isWaiting: false });
     expect(await admin.listItems.getBlocks({ guid })).toMatchObject({ publicationState: "published" });
     expect(await shownTo("anonymous", guid)).toEqual(["Heiwerk"]);
     expect((await (await callerOf("anonymous")).search.find({ q: "heiwerk" })).total).toBe(1);
@@ -129,7 +129,7 @@ describe("the blocks of an item's own page", () => {
     expect(await shownTo("anonymous", guid)).toEqual(["Van een programma"]);
   });
 
-  it("are changed by the owner of the item, and not by another user", async () => {
+  it("are changed by the owner of the item, published by a content manager, and not changed by another user", async () => {
     const { user } = fixture.a.users as { user: Guid };
     const guid = await createItemFixture(fixture.a.db, { title: "Mijn idee", pageGuid: fixture.a.pages.open, ownerGuid: user });
     const add: ItemBlockChange = {
@@ -142,7 +142,9 @@ describe("the blocks of an item's own page", () => {
     };
     expect(await settle(change(guid, add, "verified"))).toMatchObject({ code: "Unauthorized" });
     expect(await settle(change(guid, add, "user"))).toMatchObject({ code: "Success" });
-    expect(await settle((await callerOf("user")).listItems.publishBlocks({ guid }))).toMatchObject({ code: "Success" });
+    expect(await (await callerOf("user")).listItems.publishBlocks({ guid })).toMatchObject({ isWaiting: true });
+    expect(await shownTo("anonymous", guid)).toEqual([]);
+    expect(await (await callerOf("contentManager")).listItems.publishBlocks({ guid })).toMatchObject({ isWaiting: false });
     expect(await shownTo("anonymous", guid)).toEqual(["Zo"]);
   });
 });
