@@ -135,7 +135,8 @@ function typesOf(input: PlanInput): ShownTypes {
 /** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */
 function planFilters(input: PlanInput, fields: ListFields): { filters: readonly ListFilter[]; errors: readonly FieldError[] } {
   const errors: FieldError[] = [];
-  const refuse = (member: string) => (issue: FilterIssue | NotJson) => errors.push(errorAt(input, [member, ...issue.path], filterText(issue)));
+  const refuse = (member: string) => (issue: FilterIssue | NotJson) =>
+    errors.push(errorAt(input, [member, ...issue.path], filterText(issue)));
   const { query, settings } = input;
   const own = query.filter === undefined ? storedFilter(settings, fields) : sentFilter(query.filter, fields, refuse("filter"));
   const chosen = query.narrowFilter === undefined ? NO_FILTER : sentFilter(query.narrowFilter, fields, refuse("narrowFilter"));

@@ -13,7 +13,6 @@ import { getChangedPage } from "../draft-page.ts";
 import { keepsLockedBlocks } from "../page-blocks/block-lock.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { savePageRow } from "../saving/saved-page-rows.ts";

@@ -57,7 +57,9 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       role="group"
       aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
       aria-label={label}
-      aria-description={isLocked(block.options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(block.options) }) : undefined}
+      aria-description={
+        isLocked(block.options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(block.options) }) : undefined
+      }
       data-guid={block.guid}
       data-width={block.options.width}
       data-selected={isSelected || isOneOfSeveral || undefined}
