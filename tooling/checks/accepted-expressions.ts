@@ -12,6 +12,7 @@ export const ACCEPTED_EXPRESSIONS: Readonly<Record<string, string>> = {
   "/^[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?$/i": "a cell of a file that the user chose",
   "/^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})(?:,?\\s+(?:om\\s+)?(.+))?$/": "a cell of a file that the user chose",
   "/^(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T\\s]+(.+))?$/": "a cell of a file that the user chose",
+  '/(?:"((?:[^"]|"")*)"(?=[\\t\\r\\n]|$)|([^\\t\\r\\n]*))(\\t|\\r\\n|\\r|\\n|$)/g': "a text that its user pastes into a table",
   // On the server, on a short text.
   "/\\bVersion\\/[\\d.]+.*\\bSafari\\//": "a User-Agent, of which 500 characters are read",
   "/[\\d\\W_]+$/u": "a password of at most 128 characters",

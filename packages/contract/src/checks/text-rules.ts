@@ -77,7 +77,6 @@ export function withoutListMarker(text: string): string {
 
 /** A text in capitals as a sentence. Names and abbreviations lose theirs: the writer has to look at it. */
 export function toSentenceCase(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/(^|[.!?]\s+)(\P{L}*)(\p{L})/gu, (_, start: string, signs: string, letter: string) => start + signs + letter.toUpperCase());
+  const sentences = text.toLowerCase().split(/(?<=[.!?]\s)/);
+  return sentences.map((sentence) => sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase())).join("");
 }
