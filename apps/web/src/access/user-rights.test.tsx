@@ -71,10 +71,10 @@ const show = () =>
 it("explains one right on a page, with the reasons", async () => {
   show();
   const choice = await screen.findByRole("combobox", { name: "Recht" });
-  expect(screen.queryByLabelText(/Adres van de pagina/)).toBeNull();
+  expect(screen.queryByLabelText(/Webadres van de pagina/)).toBeNull();
   fireEvent.click(choice);
   fireEvent.click(await screen.findByRole("option", { name: "Alle pagina’s bewerken", hidden: true }));
-  fireEvent.change(screen.getByLabelText(/Adres van de pagina/), { target: { value: "/nieuws" } });
+  fireEvent.change(screen.getByLabelText(/Webadres van de pagina/), { target: { value: "/nieuws" } });
   fireEvent.click(screen.getByRole("button", { name: "Mag dit?" }));
   expect(await screen.findByText("Dit mag niet.")).toBeTruthy();
   expect(screen.getByText("Het account is niet actief. Daarmee mag niets.")).toBeTruthy();

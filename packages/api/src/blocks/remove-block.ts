@@ -19,7 +19,7 @@ export const removeBlock = userProcedure
       method: "DELETE",
       path: "/api/buildingblockinstances/{guid}",
       summary: "Removes a block from a page's draft; 409 when somebody else changed it first. It can be restored.",
-      example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" } },
+      example: { body: { version: 2 }, response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" } },
     },
   })
   .input(z.strictObject({ guid: Guid, version: z.int().min(1).optional() }))

@@ -26,7 +26,7 @@ const grids = fc
 const ragged = fc.array(fc.array(fc.string({ maxLength: 4 }), { maxLength: 6 }), { maxLength: 6 });
 const full = (height: number, width: number): TableGrid => Array.from({ length: height }, () => Array<string>(width).fill("x"));
 /** Some index of a row or column of this table. */
-const indexIn = (grid: TableGrid, which: TableLine, seed: number) => seed % lineCount(grid, which);
+const indexIn = (grid: TableGrid, which: TableLine, choice: number) => choice % lineCount(grid, which);
 
 describe("a table", () => {
   it("is turned on its side twice without a difference", () => {
@@ -39,8 +39,8 @@ describe("a table", () => {
 
   it("is the same after a row or column is added and removed", () => {
     fc.assert(
-      fc.property(grids, line, fc.nat(), (grid, which, seed) => {
-        const index = seed % (lineCount(grid, which) + 1);
+      fc.property(grids, line, fc.nat(), (grid, which, choice) => {
+        const index = choice % (lineCount(grid, which) + 1);
         const added = addLine(grid, which, index);
         expect(lineCount(added, which)).toBe(lineCount(grid, which) + 1);
         expect(isRectangular(added)).toBe(true);

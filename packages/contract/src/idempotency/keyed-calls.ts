@@ -17,6 +17,7 @@ export const KEYED_CALLS = [
   "menus.add",
   "pageTemplates.add",
   "pages.add",
+  "pages.addDraftLink",
   "pages.copy",
   "passkeys.add",
   "platforms.create",

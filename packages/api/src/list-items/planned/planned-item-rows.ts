@@ -6,11 +6,11 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 export async function listPlannedMoments(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Date[]> {
   const rows = await runSql(
     target,
-    sql<{ publishedOn: Date }>`
+    sql<{ publishedOn: Date | null }>`
       select distinct published_on as "publishedOn" from list_items
        where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) and is_published and not is_live and deleted_on is null`,
   );
-  return rows.map(({ publishedOn }) => publishedOn);
+  return rows.flatMap(({ publishedOn }) => publishedOn ?? []);
 }
 
 /** Marks items whose moment has come as live, the earliest first; those that another process is marking are left to it. */

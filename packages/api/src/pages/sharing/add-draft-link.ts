@@ -29,6 +29,7 @@ type AddedDraftLink = z.infer<typeof AddedDraftLink>;
  */
 export const addDraftLink = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/pages/{guid}/draftlinks",

@@ -6,6 +6,7 @@ import type { WaitingItem } from "@plein/contract/list-items/items/item-approval
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
+import { languageName } from "../sharing-fields.tsx";
 import classes from "./approval.module.css";
 import { collectTexts } from "./collect-texts.ts";
 
@@ -90,7 +91,7 @@ function rowsOf(type: ListItemType | undefined, intl: IntlShape): Row[] {
       name: "/locale",
       label: intl.formatMessage({ id: "list-items.waiting.field.locale" }),
       read: ({ sharing }) => sharing.locale,
-      show: ({ sharing }) => intl.formatDisplayName(sharing.locale ?? "", { type: "language" }),
+      show: ({ sharing }) => languageName(sharing.locale, intl),
     },
     { name: "/tags", label: intl.formatMessage({ id: "list-items.waiting.field.tags" }), read: tagsOf, show: tagsOf },
     {
