@@ -57,7 +57,7 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
   await dialog.getByLabel("Label").fill("Sportbond");
   await dialog.getByLabel("Webadres").fill("javascript:alert(1)");
   await dialog.getByRole("button", { name: "Toevoegen", exact: true }).click();
-  await expect(dialog.getByText("Vul een adres in")).toBeVisible();
+  await expect(dialog.getByText("Vul een webadres in")).toBeVisible();
   await dialog.getByLabel("Webadres").fill("https://sportbond.example/");
   await dialog.getByRole("button", { name: "Toevoegen", exact: true }).click();
   await expect(itemOf(page, "Sportbond")).toBeFocused();

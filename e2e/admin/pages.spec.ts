@@ -62,7 +62,7 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await dialog.getByLabel("Titel").fill("Zomerkamp & Éxtra");
   await expect(slug).toHaveValue("zomerkamp-extra");
   await slug.fill("admin");
-  await expect(dialog.getByText("Dit adres is gereserveerd; kies een ander")).toBeVisible();
+  await expect(dialog.getByText("Dit webadres is gereserveerd; kies een ander")).toBeVisible();
   await expectAccessible(page);
   await slug.fill("Zomer kamp");
   await expect(dialog.getByText("De pagina komt op /zomer-kamp")).toBeVisible();

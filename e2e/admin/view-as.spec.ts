@@ -20,7 +20,7 @@ test("an admin views the site as a content manager, can't change anything, and s
 
   const bar = page.getByRole("complementary", { name: "Bekijken als een rol" });
   await expect(bar).toContainText("alleen de rol Contentbeheerders");
-  await expect(page.getByRole("button", { name: "Bewerken" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bewerken", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welkom in Lindendaal");
   expect(await statusOf("/admin/users", "GET")).toBe(403);
   expect(await statusOf("/api/users", "GET")).toBe(403);
@@ -29,7 +29,7 @@ test("an admin views the site as a content manager, can't change anything, and s
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole("button", { name: "Bewerken" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Bewerken", exact: true })).toBeInViewport();
   await bar.getByRole("button", { name: "Stoppen" }).click();
   await expect(bar).toBeHidden();
   await expect.poll(() => statusOf("/admin/users", "GET")).toBe(200);

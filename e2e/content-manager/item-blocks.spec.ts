@@ -47,7 +47,7 @@ test("an editor adds a news item as a draft, writes its text, and publishes both
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();
   expect((await reader.goto(pathname))?.status()).toBe(404);
-  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await page.getByRole("button", { name: "Publiceren", exact: true }).click();
   await expect(page.getByText("De blokken zijn gepubliceerd.")).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole("heading", { name: "Vanaf vrijdag" })).toBeVisible();
@@ -108,12 +108,12 @@ test("two users change one block of an item: the second sees both versions and k
   await expectStored(first);
 
   await typeOver(page, "Begint om acht uur", "Begint om negen uur");
-  const dialog = page.getByRole("dialog", { name: "Kop is ook door iemand anders gewijzigd" });
-  await expect(dialog.getByRole("region", { name: "Uw versie" })).toContainText("Begint om negen uur");
-  await expect(dialog.getByRole("region", { name: "De andere versie" })).toContainText("Begint om half acht");
+  const conflict = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
+  await expect(conflict.getByRole("region", { name: "Van mij" })).toContainText("Begint om negen uur");
+  await expect(conflict.getByRole("region", { name: "Van Fatima Benali" })).toContainText("Begint om half acht");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Allebei bewaren" }).click();
-  await expect(dialog).toHaveCount(0);
+  await conflict.getByRole("button", { name: "Beide" }).click();
+  await expect(conflict).toHaveCount(0);
   await expectStored(page);
   await page.reload();
   await expect(textInPage(page, "Begint om half acht")).toBeVisible();

@@ -67,7 +67,7 @@ test("an editor adds pictures to the library, describes, finds, removes and rest
   await expect(detail.getByText("Nergens gebruikt")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("searchbox", { name: "Zoeken" }).fill("effen blauw");
+  await page.getByRole("searchbox", { name: "Zoeken" }).fill("effen blauw vlak");
   await expect(page.getByText("1 bestand", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=effen/);
   await page.getByRole("button", { name: /blauw-vlak\.png/ }).click();

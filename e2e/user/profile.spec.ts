@@ -41,7 +41,7 @@ test("every part of the account area is reachable and accessible", async ({ page
   for (const [name, heading] of [
     ["Profiel", "Account"],
     ["Voorkeuren", "Meldingen"],
-    ["Activiteit", "Activiteit"],
+    ["Activiteit", "Wat u heeft gemaakt"],
     ["Privacy", "Privacyverklaring"],
     ["Beveiliging", "Gebruiksvoorwaarden"],
   ] as const) {

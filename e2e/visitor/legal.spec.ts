@@ -1,10 +1,12 @@
 import { expect, platformUrl, test } from "../story.ts";
 
+const PRODUCT_DATE = ["14 maart 2023", "March 14, 2023"] as const;
+/** The demo has published terms of its own; the other statements are those of the product. */
 const STATEMENTS = [
-  { path: "/legal/terms-of-use", nl: "Gebruiksvoorwaarden", en: "Terms of use" },
-  { path: "/legal/privacy", nl: "Privacyverklaring", en: "Privacy statement" },
-  { path: "/legal/accessibility", nl: "Toegankelijkheid", en: "Accessibility" },
-  { path: "/legal/cookie-statement", nl: "Cookieverklaring", en: "Cookie statement" },
+  { path: "/legal/terms-of-use", nl: "Gebruiksvoorwaarden", en: "Terms of use", since: ["1 september 2026", "September 1, 2026"] },
+  { path: "/legal/privacy", nl: "Privacyverklaring", en: "Privacy statement", since: PRODUCT_DATE },
+  { path: "/legal/accessibility", nl: "Toegankelijkheid", en: "Accessibility", since: PRODUCT_DATE },
+  { path: "/legal/cookie-statement", nl: "Cookieverklaring", en: "Cookie statement", since: PRODUCT_DATE },
 ] as const;
 
 test.describe("without script", () => {
@@ -12,17 +14,17 @@ test.describe("without script", () => {
 
   test("every statement exists in both languages, and is linked in the footer", async ({ page }) => {
     await page.goto(platformUrl("lindendaal"));
-    for (const { path, nl, en } of STATEMENTS) {
+    for (const { path, nl, en, since } of STATEMENTS) {
       await page.goto(platformUrl("lindendaal"));
       await page.getByRole("contentinfo").getByRole("link", { name: nl, exact: true }).click();
       await expect(page).toHaveURL(platformUrl("lindendaal", path));
       await expect(page.getByRole("heading", { level: 1, name: nl })).toBeVisible();
-      await expect(page.getByText("geldig vanaf 14 maart 2023")).toBeVisible();
+      await expect(page.getByText(`geldig vanaf ${since[0]}`)).toBeVisible();
 
       await page.goto(platformUrl("lindendaal", `${path}/en`));
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await expect(page.getByRole("heading", { level: 1, name: en })).toBeVisible();
-      await expect(page.getByText("in force from March 14, 2023")).toBeVisible();
+      await expect(page.getByText(`in force from ${since[1]}`)).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}/en$`));
       const languages = page.locator('link[rel="alternate"][hreflang]');
       expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")))).toEqual(["nl", "en", "x-default"]);

@@ -2,7 +2,7 @@ import { expect, platformUrl, test } from "../story.ts";
 
 const url = (path: string) => platformUrl("lindendaal", path);
 
-test("a visitor mistypes, gets a suggestion, and finds the page", async ({ page, expectAccessible }) => {
+test("a visitor mistypes, gets the results of the likely word, and finds the page", async ({ page, expectAccessible }) => {
   await page.goto(url("/"));
   await page.getByRole("link", { name: "Zoeken", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zoeken" })).toBeVisible();
@@ -11,6 +11,10 @@ test("a visitor mistypes, gets a suggestion, and finds the page", async ({ page,
   await page.getByRole("button", { name: "Zoeken" }).click();
   await expect(page).toHaveURL(url("/search?q=pasport"));
   await expect(page).toHaveTitle(/pasport – zoeken/);
+  await expect(page.getByText("Resultaten voor paspoort.")).toBeVisible();
+  await expect(page.getByText(/\d+ resultaten voor “paspoort”/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zoek toch naar pasport" }).click();
   await expect(page.getByText("Geen resultaten voor “pasport”")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "paspoort", exact: true }).click();
