@@ -127,6 +127,8 @@ test("two users change one item: the second sees both versions before choosing o
   const first = await colleague.newPage();
   await first.goto(path);
   for (const one of [first, page]) {
+    // A page behind another one may draw no frames, for which the click waits.
+    await one.bringToFront();
     await one.getByRole("button", { name: /^Bewerken: / }).click();
     await expect(form(one)).toBeVisible();
   }

@@ -57,7 +57,7 @@ test("an editor adds pictures to the library, describes, finds, removes and rest
 
   await page.getByRole("button", { name: /blauw-vlak\.png/ }).click();
   const detail = page.getByRole("dialog", { name: "blauw-vlak.png" });
-  await detail.getByRole("textbox", { name: "Tekst bij de afbeelding" }).fill("Een effen blauw vlak");
+  await detail.getByRole("textbox", { name: "Tekst bij de afbeelding" }).fill("Een korenblauw vlak");
   await detail.getByLabel("Map").fill("Proeven/Kleuren");
   await detail.getByRole("button", { name: /^Aandachtspunt: 50% van links/ }).press("ArrowLeft");
   await expect(detail.getByRole("button", { name: /^Aandachtspunt: 45% van links/ })).toBeVisible();
@@ -67,9 +67,9 @@ test("an editor adds pictures to the library, describes, finds, removes and rest
   await expect(detail.getByText("Nergens gebruikt")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("searchbox", { name: "Zoeken" }).fill("effen blauw vlak");
+  await page.getByRole("searchbox", { name: "Zoeken" }).fill("korenblauw");
   await expect(page.getByText("1 bestand", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/q=effen/);
+  await expect(page).toHaveURL(/q=korenblauw/);
   await page.getByRole("button", { name: /blauw-vlak\.png/ }).click();
   await page.getByRole("dialog", { name: "blauw-vlak.png" }).getByRole("button", { name: "Naar de prullenbak" }).click();
   await expect(page.getByText("Er is niets gevonden met deze keuzes.")).toBeVisible();
