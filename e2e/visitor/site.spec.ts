@@ -58,6 +58,20 @@ for (const site of SITES) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test(`${site.name}: the menu of a phone opens below the header, and its button closes it`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(home);
+    const menu = page.getByRole("navigation", { name: "Hoofdmenu" });
+    const button = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
+    await button.click();
+    await expect(menu).toBeVisible();
+    const [header, sheet] = [await page.getByRole("banner").boundingBox(), await menu.boundingBox()];
+    expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    await expectAccessible(page);
+    await button.click();
+    await expect(menu).toBeHidden();
+  });
+
   test(`${site.name}: an unknown page is a 404 with links to continue`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(platformUrl(site.platform, "/bestaat-niet"));
     expect(answer?.status()).toBe(404);
