@@ -33,7 +33,8 @@ async function measureScreen(product: MeasuredProcess, { sessionSecret }: Signed
     for (let opening = 0; opening <= OPENINGS; opening++) {
       const startedAt = performance.now();
       await tab.goto(`${url}/admin/pages`, { waitUntil: "commit" });
-      await tab.getByRole("link", { name: "Tak 1", exact: true }).first().waitFor();
+      // Any row: other measures of the same run add pages, and the table begins with 200 of them.
+      await tab.getByRole("rowheader").first().waitFor();
       times.push((performance.now() - startedAt) / 1000);
     }
     const [first = 0, ...later] = times;
