@@ -73,7 +73,11 @@ export const mantineTheme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { size: "lg" } }),
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
-    Badge: Badge.extend({ defaultProps: { tt: "none", radius: "sm", variant: "light" } }),
+    // A state cut off by its column ("Gepublic…") tells nothing: the column takes the badge's width.
+    Badge: Badge.extend({
+      defaultProps: { tt: "none", radius: "sm", variant: "light" },
+      styles: { root: { minInlineSize: "max-content" } },
+    }),
     Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: { fontSize: px(18), fontWeight: 650 } } }),
     // As a `header` element it would be another banner landmark of the page.
     ModalHeader: { defaultProps: { component: "div" } },
