@@ -26,7 +26,7 @@ const OWN =
 
 /** Lazily loaded screens and parts, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|build-(?:frame|item-view|page-view)|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages[\\/]content-page)|internal-path/;
+  /tsr-split|entry-client|build-(?:frame|item-view|page-view)|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|reused-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages[\\/]content-page)|internal-path/;
 
 /** Styles that blocks share. Otherwise each part that a separate block chunk imports would be another file and round trip. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;

@@ -38,12 +38,12 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
   const query = <Row extends Record<string, unknown>>(sql: string) => database.query<Row>(guid, sql);
 
   it("has pages of every layout, at valid paths", async () => {
-    const pages = await query<{ path: string; layout: string; published: boolean }>(
-      "select p.path, p.layout, pub.page_guid is not null as published from pages p left join page_publications pub on pub.page_guid = p.guid",
+    const pages = await query<{ path: string; layout: string; published: boolean; reusable: boolean }>(
+      "select p.path, p.layout, p.is_reusable as reusable, pub.page_guid is not null as published from pages p left join page_publications pub on pub.page_guid = p.guid",
     );
     expect(pages.length).toBeGreaterThanOrEqual(platform.key === "lindendaal" ? 25 : 12);
     expect(new Set(pages.filter(({ published }) => published).map(({ layout }) => layout))).toEqual(new Set(PAGE_LAYOUTS));
-    expect(pages.filter(({ path }) => isReservedPath(path))).toEqual([]);
+    expect(pages.filter(({ path, reusable }) => isReservedPath(path) !== reusable)).toEqual([]);
   });
 
   it("has no link of a block to an unknown page", async () => {

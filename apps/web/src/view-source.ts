@@ -50,7 +50,8 @@ export function createViewSource(content: Pick<ContentSource, "getPage" | "getIt
       if (result.code !== "Success") return result;
       const { page } = result.value;
       const blocks = page.buildingBlockInstances;
-      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsFor(blocks)]);
+      const shown = shownBlocks(result.value);
+      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsFor(shown)]);
       return success(viewOf(result.value, lists, queries));
     },
     async getItem(path, itemId, title) {
@@ -62,11 +63,16 @@ export function createViewSource(content: Pick<ContentSource, "getPage" | "getIt
     async getShared(token) {
       const result = await content.getShared(token);
       if (result.code !== "Success") return result;
-      await loadViewsFor(result.value.page.buildingBlockInstances);
+      await loadViewsFor(shownBlocks(result.value));
       return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES), isShared: true });
     },
     getFrame: async () => buildFrame(await content.getSite()),
   };
+}
+
+/** Its blocks with those that stand in the place of others. */
+function shownBlocks({ page, reusables = {} }: PageContent): readonly BuildingBlockInstance[] {
+  return [...page.buildingBlockInstances, ...Object.values(reusables).flatMap(({ blocks }) => blocks)];
 }
 
 function loadViewsFor(blocks: readonly Pick<BuildingBlockInstance, "buildingBlockName">[]): Promise<void> {

@@ -46,6 +46,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/pages:problems", status: 200, answeredBy: "pages.listProblems" },
   { method: "GET", path: "/api/pages/{guid}:changes", status: 200, answeredBy: "pages.getChanges" },
   { method: "GET", path: "/api/pages/{guid}:uses", status: 200, answeredBy: "pages.getUses" },
+  { method: "GET", path: "/api/pages:reusable", status: 200, answeredBy: "pages.listReusable" },
+  { method: "POST", path: "/api/pages:reusable", status: 201, answeredBy: "pages.addReusable" },
   { method: "POST", path: "/api/pages", status: 201, answeredBy: "pages.add" },
   { method: "PUT", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.save" },
   { method: "POST", path: "/api/pages/{guid}:move", status: 200, answeredBy: "pages.move" },

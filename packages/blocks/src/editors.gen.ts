@@ -82,6 +82,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.quote.description" },
     load: async () => (await import("./quote/editor.tsx")).QuoteEditor,
   },
+  reusable: {
+    name: { id: "block.reusable.name" },
+    description: { id: "block.reusable.description" },
+    load: async () => (await import("./reusable/editor.tsx")).ReusableEditor,
+  },
   richText: {
     name: { id: "block.richText.name" },
     description: { id: "block.richText.description" },

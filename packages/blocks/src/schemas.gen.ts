@@ -15,6 +15,7 @@ import { imageText } from "./image-text/schema.ts";
 import { itemFields } from "./item-fields/schema.ts";
 import { list } from "./list/schema.ts";
 import { quote } from "./quote/schema.ts";
+import { reusable } from "./reusable/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
@@ -44,6 +45,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   itemFields,
   list,
   quote,
+  reusable,
   richText,
   searchBox,
   separator,

@@ -36,6 +36,7 @@ export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> 
   gallery: async () => (await import("./gallery/view.tsx")).GalleryView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
   quote: async () => (await import("./quote/view.tsx")).QuoteView,
+  reusable: async () => (await import("./reusable/view.tsx")).ReusableView,
   searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,
   share: async () => (await import("./share/view.tsx")).ShareView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,

@@ -458,6 +458,7 @@ type PagesTable = {
   item_readers: Json | null;
   sort_id: Generated<number>;
   expired_on: Date | null;
+  is_reusable: Generated<boolean>;
 };
 
 type PasskeysTable = {

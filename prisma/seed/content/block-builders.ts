@@ -14,6 +14,7 @@ import { itemFields } from "@plein/blocks/item-fields/schema";
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
 import { quote } from "@plein/blocks/quote/schema";
+import { reusable } from "@plein/blocks/reusable/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
 import { searchBox } from "@plein/blocks/search-box/schema";
 import { separator } from "@plein/blocks/separator/schema";
@@ -148,6 +149,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
     /** Items of one page, with a link to it. */
     widget: (from: Key, title: string, options: Options<typeof widget> = {}) =>
       blockOf(widget, { title, allLink: linkTo(from) }, { ...options, parentGuids: [pageGuidOf(from)] }),
+    /** The blocks of another page. */
+    reusable: (key: Key) => blockOf(reusable, { pageGuid: pageGuidOf(key) }, {}),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

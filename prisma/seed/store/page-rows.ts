@@ -92,7 +92,8 @@ function pageRow(
     title: page.title,
     layout: page.layout,
     is_published: isVisible(page),
-    view_permission: page.viewPermission ?? "Public",
+    is_reusable: page.isReusable ?? false,
+    view_permission: page.viewPermission ?? (page.isReusable ? "Admin" : "Public"),
     edit_permission: "Roles",
     options: optionsOf(page),
     version: 1,
@@ -107,8 +108,8 @@ function isVisible({ publication, isDeleted }: DemoPage): boolean {
   return publication !== "draft" && isDeleted !== true;
 }
 
-function optionsOf({ description }: DemoPage) {
-  return [{ name: "metaDescription", value: description }];
+function optionsOf({ description, isReusable = false }: DemoPage) {
+  return isReusable ? [{ name: "excludeFromSearch", value: "true" }] : [{ name: "metaDescription", value: description }];
 }
 
 function roleRows(page: DemoPage, pageGuid: Guid, { platformGuid, roleGuidOf }: PagePlace): NewRow<"page_roles">[] {

@@ -40,6 +40,7 @@ export function buildItemView(content: ItemContent): PageView {
       lists: {},
       subNavigations: {},
       embeds: {},
+      reusables: {},
       path: page.path,
       queries: NO_VISITOR_QUERIES,
       Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,

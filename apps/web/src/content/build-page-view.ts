@@ -12,7 +12,7 @@ import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out the parts of a page that its reader may not see. */
 export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
-  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, canEdit } = content;
+  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, reusables = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -38,7 +38,18 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, queries, title: page.title, path: encodePath(page.path) }),
-    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, embeds, path: page.path, queries, Blocks: PageBlocks },
+    body: {
+      layout: page.layout,
+      blocks,
+      linkedPages,
+      lists,
+      subNavigations,
+      embeds,
+      reusables,
+      path: page.path,
+      queries,
+      Blocks: PageBlocks,
+    },
   };
 }
 

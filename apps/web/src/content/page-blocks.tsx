@@ -7,9 +7,21 @@ import { linkHref } from "./link-href.ts";
 import { PageAreas } from "./page-areas.tsx";
 import type { PlacedContent } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
+import { reusedBlocks } from "./reused-blocks.tsx";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
-export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, embeds, path, queries, itemTools }: PlacedContent) {
+export function PageBlocks({
+  layout,
+  blocks,
+  linkedPages,
+  lists,
+  subNavigations,
+  embeds,
+  reusables,
+  path,
+  queries,
+  itemTools,
+}: PlacedContent) {
   const address = { queries, path: encodePath(path) };
   const env: BlockEnv = {
     isEditing: false,
@@ -18,6 +30,7 @@ export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations,
     listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], address) : null),
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
     embedOf: (guid) => embeds[guid] ?? null,
+    reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),
     itemTools,
   };
   const placed = placedBlocks({ layout, blocks });

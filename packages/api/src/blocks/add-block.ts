@@ -3,6 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import { withoutLock } from "@plein/contract/blocks/block-lock";
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { MAX_REUSED_BLOCKS } from "@plein/contract/blocks/reusable";
 import { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure } from "@plein/contract/result";
@@ -16,7 +17,7 @@ import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
-import { canPlaceBlock } from "./block-placement.ts";
+import { canPlaceBlock, hostOf } from "./block-placement.ts";
 import { addBlockRow, moveBlockRowsDown } from "./block-rows.ts";
 import { getChangedBlock } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
@@ -63,10 +64,11 @@ export const addBlock = userProcedure
     return db.transaction(async (tx) => {
       const page = unwrap(await findPageToChange(tx, ctx, pageGuid, "page.edit"));
       const values = unwrap(await checkSavedValues(tx, ctx, input, null));
-      if (!canPlaceBlock({ buildingBlockName, layoutPosition, layout: page.draft.layout }))
+      if (!canPlaceBlock({ buildingBlockName, layoutPosition, layout: page.draft.layout, host: hostOf(page) }))
         throw new ResultError(badField(["layoutPosition"], "area", locale));
       const others = await listDraftBlocks(tx, platformGuid, [pageGuid]);
-      if (others.length >= MAX_BLOCKS_ON_A_PAGE) throw new ResultError(badField(["pageGuid"], "invalid", locale));
+      if (others.length >= (page.isReusable ? MAX_REUSED_BLOCKS : MAX_BLOCKS_ON_A_PAGE))
+        throw new ResultError(badField(["pageGuid"], "invalid", locale));
       const taken = input.guid === undefined ? null : await findDraftBlock(tx, platformGuid, input.guid);
       if (taken !== null) throw new ResultError(failGuidTaken(taken, pageGuid, locale));
 

@@ -8,11 +8,12 @@ import { z } from "zod";
 import { badField } from "../field-errors.ts";
 import { isLockedFor } from "../pages/page-blocks/block-lock.shared.ts";
 import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
+import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
-import { canPlaceBlock } from "./block-placement.ts";
+import { canPlaceBlock, hostOf } from "./block-placement.ts";
 import { arrangeBlockRows } from "./block-rows.ts";
 import { raiseDraftVersion, saveDraftLayout } from "./draft-version.ts";
 
@@ -51,7 +52,7 @@ export const arrangeBlocks = userProcedure
       const blocks = new Map((await listDraftBlocks(tx, platformGuid, [pageGuid])).map((block) => [block.guid, block]));
       if (!hasAllBlocks(blocks, places))
         throw new ResultError(failure("Conflict", `Page ${pageGuid} has other blocks than those that were named`));
-      const misplaced = findMisplaced(page.draft.layout, layout, blocks, places);
+      const misplaced = findMisplaced(page, layout, blocks, places);
       if (misplaced >= 0) throw new ResultError(badField(["places", misplaced, "layoutPosition"], "area", locale));
       const locked = [...blocks.values()].filter((block) => isLockedFor(actor, block)).map(({ guid }) => guid);
       // Another layout takes the blocks of a column that it lacks to the main one, and back.
@@ -71,11 +72,12 @@ function hasAllBlocks(blocks: DraftBlocks, places: readonly BlockPlace[]): boole
 }
 
 /** The index of the first block that is moved to an area where it may not be, or stays in one that another layout lacks; -1 without one. */
-function findMisplaced(before: PageLayout, layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]): number {
+function findMisplaced(page: StoredPage, layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]): number {
+  const before = page.draft.layout;
   const areas = LAYOUT_AREAS[layout].map(({ position }) => position);
   return places.findIndex(({ guid, layoutPosition }) => {
     const block = blocks.get(guid);
     if (block === undefined || block.layoutPosition === layoutPosition) return layout !== before && !areas.includes(layoutPosition);
-    return !canPlaceBlock({ buildingBlockName: block.buildingBlockName, layoutPosition, layout });
+    return !canPlaceBlock({ buildingBlockName: block.buildingBlockName, layoutPosition, layout, host: hostOf(page) });
   });
 }

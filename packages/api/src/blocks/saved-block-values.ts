@@ -4,14 +4,15 @@ import type { UserContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
 import { type BlockParts, checkBlock, findVersionErrors } from "../pages/page-blocks/block-validity.shared.ts";
+import { unknownReusable } from "../pages/reusable/unknown-reusable.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
 
 type StoredValues = { readonly content: BlockValues; readonly options: BlockValues };
 
 /**
- * The values of a block as they are to be saved. BadRequest where the block's schema refuses them, and where they refer to media
- * or to a host of embeds that the platform doesn't have.
+ * The values of a block as they are to be saved. BadRequest where the block's schema refuses them, and where they refer to media,
+ * to a reusable block or to a host of embeds that the platform doesn't have.
  *
  * @param stored the values until now, of which the content's references may stay; null for a new block
  */
@@ -29,6 +30,7 @@ export async function checkSavedValues(
   const { content, options } = checked;
   const errors = [
     ...(await refusedEmbed(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
+    ...(await unknownReusable(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
     ...(await missingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored: stored?.content ?? null })),
   ];
   return errors.length > 0 ? badFields(errors) : success({ content, options });

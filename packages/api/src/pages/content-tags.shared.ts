@@ -6,11 +6,13 @@ import type { PageContent } from "@plein/contract/pages/page";
  * The cache tags of a page's content: the page, the pages above it, and the pages that it links to, even those that the reader
  * can't see now, for they may be published. A sub-navigation may change with any page or menu, and each of them has the tag `site`.
  */
-export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations }: PageContent): CacheTag[] {
-  const linked = [...Object.keys(linkedPages), ...findLinkedPageGuids(page.buildingBlockInstances)];
+export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {} }: PageContent): CacheTag[] {
+  const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];
+  // A reusable block refers to its page as a link does.
+  const linked = new Set([...Object.keys(linkedPages), ...findLinkedPageGuids(blocks)]);
   return [
     `page:${page.guid}`,
-    ...linked.map((guid): CacheTag => `page:${guid}`),
+    ...[...linked].map((guid): CacheTag => `page:${guid}`),
     ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
     ...(subNavigations === undefined ? [] : ["site" as const]),
   ];

@@ -43,6 +43,7 @@ export const getPageForEditing = userProcedure
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
       linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
       locale: readPageLocale(page.draft.options) ?? platform.defaultLocale,
+      isReusable: page.isReusable,
       canPublish: can(actor, "page.publish", page.access),
       canEditSettings: can(actor, "page.editSettings", page.access),
     };

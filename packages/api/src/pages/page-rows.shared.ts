@@ -33,6 +33,8 @@ export type StoredPage = {
   readonly rowVersion: string;
   readonly updatedOn: Date;
   readonly isDeleted: boolean;
+  /** its blocks stand on other pages */
+  readonly isReusable: boolean;
   readonly access: PageAccess;
   readonly draft: PageVersion;
   readonly publication: PublishedVersion | null;
@@ -55,6 +57,7 @@ type FlatPage = {
   rowVersion: string;
   updatedOn: Date;
   isDeleted: boolean;
+  isReusable: boolean;
   isPublished: boolean;
   viewPermission: Visibility;
   editPermission: Visibility;
@@ -133,14 +136,14 @@ export async function listPagesByGuid(target: SqlTarget, platformGuid: Guid, gui
   return rows.map(toStoredPage);
 }
 
-const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted",
+const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted", p.is_reusable as "isReusable",
   p.is_published as "isPublished", p.view_permission as "viewPermission", p.edit_permission as "editPermission",
   ${rolesOfPage("p", "view")} as "viewRoles", ${rolesOfPage("p", "edit")} as "editRoles",
   p.title, p.layout, p.options, pub.title as "publishedTitle", pub.layout as "publishedLayout", pub.options as "publishedOptions",
   pub.version as "publishedVersion", pub.published_on as "publishedOn", pub.xmin::text as "publishedRowVersion", pub.blocks`;
 
 function toStoredPage(row: FlatPage): StoredPage {
-  const { guid, path, version, rowVersion, updatedOn, isDeleted, viewPermission, viewRoles, editPermission, editRoles } = row;
+  const { guid, path, version, rowVersion, updatedOn, isDeleted, isReusable, viewPermission, viewRoles, editPermission, editRoles } = row;
   const publication = toPublication(row);
   return {
     guid,
@@ -149,6 +152,7 @@ function toStoredPage(row: FlatPage): StoredPage {
     rowVersion,
     updatedOn,
     isDeleted,
+    isReusable,
     access: { isPublished: publication !== null && !isDeleted, viewPermission, viewRoles, editPermission, editRoles },
     draft: { title: row.title, layout: row.layout, options: row.options },
     publication,

@@ -4,6 +4,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
@@ -29,6 +30,7 @@ import {
   type PageWithReferences,
   type PublishedVersion,
 } from "./page-rows.shared.ts";
+import { type ReusedBlocks, readReusedBlocks } from "./reusable/reused-blocks.shared.ts";
 
 /** The part of a call's context that a read needs. */
 export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;
@@ -100,10 +102,15 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   const { actor, db } = reader;
   const canEdit = can(actor, "page.edit", page.access);
   const blocks = blocksVisibleTo(actor, version.blocks);
+  const reused = await readReusedBlocks(reader, blocks);
+  const inside = [...reused.values()].flatMap((one) => one.blocks);
+  const all = [...blocks, ...inside];
+  const linkedPages = { ...version.linkedPages, ...(await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside))) };
   const [subNavigations, embeds] = await Promise.all([
-    readSubNavigations(reader, { path: page.path, blocks, linkedPages: version.linkedPages }),
-    readEmbeds(db, blocks),
+    readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
+    readEmbeds(db, all),
   ]);
+  const reusables = toReusables(reused, canEdit);
   const { editPermission, editRoles, isPublished } = page.access;
   return {
     page: {
@@ -119,13 +126,24 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
       buildingBlockInstances: blocks.map((block) => toShownBlock(block, canEdit)),
       updatedOn: version.updatedOn.toISOString(),
     },
-    linkedPages: version.linkedPages,
+    linkedPages,
     breadcrumbs: [...page.breadcrumbs],
     ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
+    ...(reused.size > 0 ? { reusables } : {}),
     canEdit,
-    cacheToken: computeCacheToken({ page, version, blocks, subNavigations, embeds, canEdit }),
+    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, reusables, canEdit }),
   };
+}
+
+/** Only editors of the page learn where its reusable blocks come from. */
+function toReusables(reused: ReadonlyMap<Guid, ReusedBlocks>, canEdit: boolean): Reusables {
+  return Object.fromEntries(
+    [...reused].map(([guid, { blocks, source }]) => {
+      const shown = blocks.map((block) => toShownBlock(block, false));
+      return [guid, canEdit ? { blocks: shown, source } : { blocks: shown }];
+    }),
+  );
 }
 
 function toShownVersion(reader: Reader, { guid, linkedPages }: PageWithReferences, publication: PublishedVersion): ShownVersion {
@@ -147,13 +165,15 @@ type ShownContent = {
   readonly page: PageWithReferences;
   readonly version: ShownVersion;
   readonly blocks: readonly StoredBlock[];
+  readonly linkedPages: LinkedPages;
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
+  readonly reusables: Reusables;
   readonly canEdit: boolean;
 };
 
 /** A digest of everything that decides what this reader is shown. */
-function computeCacheToken({ page, version, blocks, subNavigations, embeds, canEdit }: ShownContent): string {
+function computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, reusables, canEdit }: ShownContent): string {
   const parts = [
     page.guid,
     page.path,
@@ -161,10 +181,11 @@ function computeCacheToken({ page, version, blocks, subNavigations, embeds, canE
     page.breadcrumbs,
     page.siteVersion,
     version.stamp,
-    version.linkedPages,
+    linkedPages,
     blocks.map(({ guid }) => guid),
     subNavigations,
     embeds,
+    reusables,
     canEdit,
   ];
   return digestText(JSON.stringify(parts));

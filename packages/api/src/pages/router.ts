@@ -14,6 +14,8 @@ import { publishPage } from "./publishing/publish-page.ts";
 import { republishPage } from "./publishing/republish-page.ts";
 import { unpublishPage } from "./publishing/unpublish-page.ts";
 import { unschedulePage } from "./publishing/unschedule-page.ts";
+import { addReusable } from "./reusable/add-reusable.ts";
+import { listReusable } from "./reusable/list-reusable.ts";
 import { savePageWith } from "./saving/save-page.ts";
 import { addDraftLink } from "./sharing/add-draft-link.ts";
 import { getSharedDraft } from "./sharing/get-shared-draft.ts";
@@ -43,6 +45,8 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getUses: getPageUses,
     listRemoved: listRemovedPages,
     add: addPage,
+    addReusable,
+    listReusable,
     copy: copyPage,
     save: savePageWith(readListMetadata),
     move: movePage,

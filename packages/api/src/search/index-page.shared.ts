@@ -1,16 +1,37 @@
 import { buildPageSearchEntry, type PublishedPage } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
+import { isInPeriod } from "@plein/contract/blocks/block-period";
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import type { PlatformTransaction } from "@plein/db/platform-db";
+import { listReusedRows } from "./reused-rows.ts";
 import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts";
 
+type IndexedPage = PublishedPage & { readonly blocks: readonly StoredBlock[] };
+
 /** Indexes published pages for search; pages that opt out of search are removed from the index. */
-export async function indexPages(tx: PlatformTransaction, pages: readonly PublishedPage[]): Promise<void> {
+export async function indexPages(tx: PlatformTransaction, pages: readonly IndexedPage[]): Promise<void> {
   const now = new Date();
-  const entries = pages.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas, now) }));
+  const whole = await withReusedBlocks(tx, pages, now);
+  const entries = whole.map((page) => ({ page, entry: buildPageSearchEntry(page, blockSchemas, now) }));
   await indexAllForSearch(
     tx,
     entries.flatMap(({ entry }) => entry ?? []),
   );
   const hidden = entries.filter(({ entry }) => entry === null).map(({ page }) => page.guid);
   if (hidden.length > 0) await removeAllFromSearch(tx, "page", hidden);
+}
+
+/** The pages with, in the place of each reusable block, what is published of it. */
+async function withReusedBlocks(tx: PlatformTransaction, pages: readonly IndexedPage[], now: Date): Promise<IndexedPage[]> {
+  const guids = new Set(pages.flatMap(({ blocks }) => blocks.flatMap((block) => reusedPageGuid(block) ?? [])));
+  const rows = guids.size === 0 ? [] : await listReusedRows(tx, tx.platformGuid, [...guids]);
+  const reused = new Map(rows.map(({ guid, blocks }) => [guid, blocks]));
+  const inPlaceOf = (block: StoredBlock): readonly StoredBlock[] => {
+    const guid = reusedPageGuid(block);
+    if (guid === null) return [block];
+    // Who sees a page, but not the place of a reusable block, doesn't see what stands in it.
+    return block.viewPermission === "Public" && isInPeriod(block.options, now) ? (reused.get(guid) ?? []) : [];
+  };
+  return pages.map((page) => ({ ...page, blocks: page.blocks.flatMap(inPlaceOf) }));
 }

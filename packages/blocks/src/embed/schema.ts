@@ -27,7 +27,7 @@ export const embed = defineBlock({
     consent: z.enum(COOKIE_CATEGORIES).default("analytical"),
   }),
   // On an item's page there is no list of the frames that the document's policy must allow.
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   required: ["/url", "/title"],
   examples: [
     { content: { url: "", title: "" } },

@@ -39,6 +39,9 @@ const editorEnv: EditorEnv = {
   listFiles: async () => [{ guid: GUID, name: "afvalkalender.pdf", contentType: "application/pdf", size: 120_000 }],
   listImages: async () => [{ guid: GUID, width: 800, height: 600, alt: "Een vuilniswagen", name: "vuilniswagen.jpg" }],
   imageSrc: imageUrl,
+  listReusable: async () => [
+    { guid: GUID, path: "/reusable/openingstijden", title: "Openingstijden", isPublished: true, uses: 7, canEdit: true },
+  ],
 };
 
 beforeAll(stubMissingBrowserApis);

@@ -9,7 +9,7 @@ export const subNavigation = defineBlock({
   name: SUB_NAVIGATION_BLOCK,
   content: z.strictObject({ title: plainText(160).default("") }),
   options: blockOptions(SubNavigationSettings.shape),
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   examples: [
     { content: {} },
     { content: { title: "In dit onderdeel" }, options: { depth: 2 } },

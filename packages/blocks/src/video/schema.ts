@@ -33,7 +33,7 @@ export const video = defineBlock({
     endSeconds: Seconds,
   }),
   // As for an embed: an item's page has no list of the frames that the document's policy must allow.
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   required: ["/url", "/title"],
   examples: [
     { content: { url: "", title: "" } },

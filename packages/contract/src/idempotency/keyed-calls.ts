@@ -18,6 +18,7 @@ export const KEYED_CALLS = [
   "pageTemplates.add",
   "pages.add",
   "pages.addDraftLink",
+  "pages.addReusable",
   "pages.copy",
   "passkeys.add",
   "platforms.create",

@@ -26,6 +26,8 @@ export const PageTreeEntry = z.strictObject({
   path: z.string(),
   title: z.string(),
   layout: PageLayout,
+  /** its blocks stand on other pages; absent for an ordinary page */
+  isReusable: z.literal(true).optional(),
   publicationState: PublicationState,
   /** only for users who may see the draft, of a page that has one */
   schedule: PageSchedule.optional(),
@@ -58,6 +60,8 @@ export type PageSettings = z.infer<typeof PageSettings>;
 
 /** What depends on a page: to know before it goes to the trash or offline. */
 export const PageUses = z.strictObject({
+  /** its blocks stand on the pages that link to it */
+  isReusable: z.boolean(),
   menus: z.array(z.string()),
   /** published pages with a link to it, as far as the caller may see them, at most 100 */
   linkedFrom: z.array(z.strictObject({ guid: Guid, path: z.string(), title: z.string() })),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
 import { Embeds } from "../blocks/embed.ts";
+import { Reusables } from "../blocks/reusable.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
@@ -46,6 +47,8 @@ export const PageContent = z.strictObject({
   subNavigations: SubNavigations.optional(),
   /** absent if the page has no embeds that the platform allows */
   embeds: Embeds.optional(),
+  /** absent if the page has no reusable blocks */
+  reusables: Reusables.optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });
@@ -66,6 +69,8 @@ export const EditablePage = z.strictObject({
   /** of its texts */
   locale: Locale,
   canPublish: z.boolean(),
+  /** its blocks stand on other pages */
+  isReusable: z.boolean(),
   /** whether this user may change its layout */
   canEditSettings: z.boolean(),
 });

@@ -42,10 +42,13 @@ export const SERVER_SEGMENTS = [
   ".well-known",
 ] as const;
 
+/** The first segment of the pages whose blocks stand on other pages. */
+export const REUSABLE_SEGMENT = "reusable";
+
 /** Segments with a meaning at any depth: edit mode and an item's detail page. */
 export const MARKER_SEGMENTS = ["edit", "i"] as const;
 
-const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS]);
+const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS, REUSABLE_SEGMENT]);
 const MARKERS = new Set<string>(MARKER_SEGMENTS);
 
 /** Whether a page's path would conflict with an address of the product. `path` as stored, such as `/a/b`. */

@@ -38,6 +38,7 @@ const PAGE_KEYS = [
   "producten",
   "medewerkers",
   "contact",
+  "op-afspraak",
   "over",
   "english",
   "inwonerspanel",

@@ -33,6 +33,7 @@ export const contentSources: EditorEnv = {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "file", itemCount: 60 });
     return files.filter(({ isPublic }) => isPublic).map(toFileReference);
   },
+  listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
   suggestAlt: (guid, alt) => {
     // Only an offer for the next time: users who may not change the library write it again.

@@ -9,13 +9,13 @@ const MOST_LISTED = 5;
 
 type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: boolean };
 
-/** What depends on a page: menus, links and, where they go with it, the pages below it. */
-export function PageUsesList({ uses: { menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
+/** What depends on a page: menus, links (of a reusable block, the pages on which it stands) and, where they go with it, the pages below it. */
+export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
   const below = hasPagesBelow ? pagesBelow : 0;
   if (menus.length + linkedFrom.length + below === 0)
     return (
       <p>
-        <FormattedMessage id="pages.uses.none" />
+        <FormattedMessage id={isReusable ? "pages.uses.nowhere" : "pages.uses.none"} />
       </p>
     );
   return (
@@ -32,12 +32,18 @@ export function PageUsesList({ uses: { menus, linkedFrom, pagesBelow }, hasPages
       )}
       {linkedFrom.slice(0, MOST_LISTED).map(({ guid, path, title }) => (
         <li key={guid}>
-          <FormattedMessage id="pages.uses.link" values={{ page: <a href={encodePath(path)}>{title}</a> }} />
+          <FormattedMessage
+            id={isReusable ? "pages.uses.shownOn" : "pages.uses.link"}
+            values={{ page: <a href={encodePath(path)}>{title}</a> }}
+          />
         </li>
       ))}
       {linkedFrom.length > MOST_LISTED && (
         <li>
-          <FormattedMessage id="pages.uses.moreLinks" values={{ count: linkedFrom.length - MOST_LISTED }} />
+          <FormattedMessage
+            id={isReusable ? "pages.uses.moreShownOn" : "pages.uses.moreLinks"}
+            values={{ count: linkedFrom.length - MOST_LISTED }}
+          />
         </li>
       )}
     </ul>

@@ -4,6 +4,7 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
 import { PublishSheet } from "./publishing/publish-sheet.tsx";
+import { MakeReusableDialog } from "./reusable/make-reusable-dialog.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
@@ -23,6 +24,7 @@ export function EditorDialogs(session: EditorSession): ReactNode {
           onCancel={() => panels.adding?.inText?.slash.type()}
         />
       )}
+      {panels.isMakingReusable && <MakeReusableDialog session={session} />}
       <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
       {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} />}
       {isSignedOut && (

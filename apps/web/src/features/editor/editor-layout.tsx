@@ -23,11 +23,11 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
   const listOf = useShownLists({ page, document, saveState: editor.saveState });
-  const { subNavigationOf, embedOf } = usePageParts({ page, document, saveState: editor.saveState });
+  const { subNavigationOf, embedOf, reusedOf } = usePageParts({ page, document, saveState: editor.saveState });
   const { linkedPages, item } = page;
   const env = useMemo(
-    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf }), ...(item ? { item } : {}) }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf],
+    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf }), ...(item ? { item } : {}) }),
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf],
   );
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);

@@ -1,10 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime } from "react-intl";
+import { ReusableNote } from "./reusable/reusable-note.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The editor's notices and prompts about the page as a whole. */
-export function EditorNotices({ publishing, backup, editor, refresh, together }: EditorSession): ReactNode {
+export function EditorNotices({ page, publishing, backup, editor, refresh, together }: EditorSession): ReactNode {
   return (
     <>
       {together.ended && (
@@ -13,6 +14,7 @@ export function EditorNotices({ publishing, backup, editor, refresh, together }:
         </Alert>
       )}
       {publishing.notice}
+      {page.host === "reusable" && <ReusableNote guid={page.guid} />}
       {backup.found && <BackupOffer at={backup.found.at} onRestore={() => void backup.restore()} onDiscard={backup.discard} />}
       {editor.saveState.status === "outOfDate" && <OutOfDate onRefresh={() => void refresh()} />}
     </>

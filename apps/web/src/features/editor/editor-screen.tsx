@@ -100,7 +100,7 @@ function Bar(session: EditorSession): ReactNode {
   const canSchedule = publishing.schedule !== undefined;
   const canUnpublish = state !== "draft" && publishing.unpublish !== null;
   const publish = useMemo(() => {
-    const shown = page.host === "page" ? page : undefined;
+    const shown = page.host !== "item" ? page : undefined;
     const menu = { state, canSchedule, canUnpublish, onStart, onUnpublish };
     return page.canPublish && <PublishMenu page={shown} {...menu} />;
   }, [page, state, canSchedule, canUnpublish, onStart, onUnpublish]);

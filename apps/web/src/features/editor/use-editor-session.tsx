@@ -12,6 +12,7 @@ import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-comman
 import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
+import { type Reusable, useReusable } from "./reusable/use-reusable.ts";
 import { useFreshWhenOutOfDate } from "./saving/use-fresh-when-out-of-date.ts";
 import { type Together, useTogether } from "./together/use-together.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
@@ -35,6 +36,7 @@ export type EditorSession = {
   readonly typing: TypingStart;
   readonly run: RunCommand;
   readonly clipboard: BlockClipboard;
+  readonly reusable: Reusable;
   readonly publishing: Publishing;
   readonly backup: Backup;
   readonly together: Together;
@@ -80,6 +82,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
   });
   const run = useEditorCommands({ editor, actions, announce, root, onHelp: () => setPanels({ isHelpOpen: true }) });
   const clipboard = useClipboard({ page, editor, names, actions, announce, root });
+  const reusable = useReusable({ page, editor, names, actions });
   useAnnouncedSelection(editor, names, announce);
   const { saver } = editor;
   useLeaveGuard(saver);
@@ -105,6 +108,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     typing,
     run,
     clipboard,
+    reusable,
     publishing,
     backup,
     together,

@@ -1,9 +1,12 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { hasFrame } from "@plein/contract/blocks/embed";
+import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage } from "@plein/contract/pages/page";
 import { useMemo } from "react";
+import { previewEnv } from "../../client/blocks/preview-env.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { reusedBlocks } from "../../content/reused-blocks.tsx";
 import type { EditorDocument } from "./document/document.ts";
 import type { SaveState } from "./saving/saver.ts";
 import { useAfterSave } from "./saving/use-after-save.ts";
@@ -11,25 +14,38 @@ import { useAfterSave } from "./saving/use-after-save.ts";
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
-export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf"> {
+export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf"> {
   const urls = new Map(document.blocks.filter(hasFrame).map(({ guid, content }) => [guid, content.url]));
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
-  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls]]);
+  const reused = new Map(document.blocks.map((block) => [block.guid, reusedPageGuid(block)] as const).filter(([, page]) => page !== null));
+  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls], [...reused]]);
   const { data, refetch } = trpc.pages.getContent.useQuery(
     { path: page.path },
-    { enabled: navigations.length + urls.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    { enabled: navigations.length + urls.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(inputs, saveState, refetch);
   const stillToRead = JSON.stringify(
     [...urls].filter(([guid, url]) => data === undefined || findUrl(data, guid) !== url).map(([guid]) => guid),
   );
+  // What stands in another place until then isn't shown.
+  const chosen = JSON.stringify(Object.fromEntries(reused));
   return useMemo(() => {
     const unknown = new Set<string>(JSON.parse(stillToRead));
-    return {
-      subNavigationOf: (guid) => data?.subNavigations?.[guid] ?? [],
-      embedOf: (guid) => (unknown.has(guid) ? undefined : (data?.embeds?.[guid] ?? null)),
+    const pages: Readonly<Record<string, string>> = JSON.parse(chosen);
+    const parts = {
+      subNavigationOf: (guid: string) => data?.subNavigations?.[guid] ?? [],
+      embedOf: (guid: string) => (unknown.has(guid) ? undefined : (data?.embeds?.[guid] ?? null)),
     };
-  }, [data, stillToRead]);
+    const visitorsEnv: BlockEnv = { ...previewEnv(data?.linkedPages ?? {}), ...parts };
+    return {
+      ...parts,
+      reusedOf: (guid, level) => {
+        const content = data?.reusables?.[guid];
+        const isRead = data?.page.buildingBlockInstances.some((block) => block.guid === guid && block.content.pageGuid === pages[guid]);
+        return content && isRead ? reusedBlocks(content, visitorsEnv, level) : null;
+      },
+    };
+  }, [data, stillToRead, chosen]);
 }
 
 function findUrl(

@@ -4,6 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
 import { findPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { findPageGuidAt, lockLivePage } from "./new-page-rows.ts";
@@ -26,7 +27,9 @@ export async function findParent(tx: PlatformTransaction, ctx: UserContext, pare
   if (parentGuid !== null) {
     // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
     const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
-    return isLive ? findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
+    const parent = isLive ? await findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
+    if (parent.code !== "Success") return parent;
+    return parent.value.isReusable ? badField(["parentGuid"], "belowReusable", ctx.locale) : parent;
   }
   if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
   const homePage = await findPageGuidAt(tx, ctx.db.platformGuid, "/");

@@ -14,6 +14,8 @@ type NewPageRow = {
   readonly title: string;
   readonly layout: PageLayout;
   readonly options: readonly PageOption[];
+  /** its blocks stand on other pages; false by default */
+  readonly isReusable?: boolean;
   readonly viewPermission: Visibility;
   readonly viewRoles: readonly Guid[];
   readonly editPermission: Visibility;
@@ -55,9 +57,10 @@ export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: 
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
-      insert into pages (platform_guid, path, title, layout, options, view_permission, edit_permission, updated_by_guid, updated_on, sort_id)
+      insert into pages (platform_guid, path, title, layout, options, is_reusable, view_permission, edit_permission, updated_by_guid, updated_on,
+                         sort_id)
       values (${platformGuid}::uuid, ${page.path}, ${page.title}, ${page.layout}::page_layout, ${JSON.stringify(page.options)}::jsonb,
-              ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now(), ${sortIdBelow(platformGuid, splitPath(page.path).parentPath)})
+              ${page.isReusable ?? false}::boolean, ${page.viewPermission}::visibility, ${page.editPermission}::visibility, ${userGuid}::uuid, now(), ${sortIdBelow(platformGuid, splitPath(page.path).parentPath)})
       on conflict (platform_guid, path) where deleted_on is null do nothing
       returning guid`,
   );

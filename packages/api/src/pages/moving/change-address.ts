@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH, splitPath } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
@@ -30,6 +31,7 @@ export async function changeAddress(
   const { guid, path: fromPath } = page;
   const changed = change.slug === undefined ? "parentGuid" : "slug";
   if (fromPath === "/") return badField(["guid"], "homePageStays", locale);
+  if (page.isReusable) return keepAddress(page, change, locale);
   const parentPath = await findParentPath(tx, ctx, fromPath, change.parentGuid);
   if (parentPath.code !== "Success") return parentPath;
   if (`${parentPath.value}/`.startsWith(`${fromPath}/`)) return badField(["parentGuid"], "belowItself", locale);
@@ -48,6 +50,12 @@ export async function changeAddress(
   // Menus, breadcrumbs and links of any page may show one of the addresses.
   await tx.invalidate(["all"]);
   return success(redirects);
+}
+
+/** Nobody visits the page of a reusable block, so its address never changes. */
+function keepAddress({ path }: StoredPage, { parentGuid, slug }: AddressChange, locale: Locale): Result<number> {
+  const isSame = (parentGuid ?? null) === null && (slug === undefined || slug === splitPath(path).slug);
+  return isSame ? success(0) : badField(["guid"], "reusableStays", locale);
 }
 
 async function findParentPath(

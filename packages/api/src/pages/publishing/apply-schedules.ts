@@ -4,6 +4,7 @@ import { findDueChange } from "@plein/contract/pages/page-schedule";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { removeFromSearch } from "../../search/search-index.shared.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { withPresentPermissions } from "./present-permissions.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags } from "./publication-tags.shared.ts";
@@ -79,5 +80,6 @@ async function expire(tx: PlatformTransaction, page: StoredPage, { visibleUntil,
   await removePublicationRow(tx, platformGuid, page.guid);
   if (isNextOver) await removeScheduledRow(tx, platformGuid, page.guid);
   await removeFromSearch(tx, "page", page.guid);
+  await refreshHosts(tx, page);
   await tx.invalidate(await findNavigationTags(tx, platformGuid, page));
 }

@@ -23,7 +23,7 @@ export const getPageChanges = userProcedure
           changes: [{ kind: "title", from: "Verhuizen", to: "Verhuizing doorgeven" }],
           missing: [],
           problems: [],
-          uses: { menus: ["Top level menu"], linkedFrom: [], pagesBelow: 2 },
+          uses: { isReusable: false, menus: ["Top level menu"], linkedFrom: [], pagesBelow: 2 },
         },
       },
     },

@@ -6,6 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { indexPages } from "../../search/index-page.shared.ts";
 import type { PageVersion, StoredPage } from "../page-rows.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { scheduleBlockPeriods } from "./block-periods.shared.ts";
 import { savePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags, tagsOfPublication } from "./publication-tags.shared.ts";
@@ -39,6 +40,7 @@ export async function publishContent(
   await removeScheduledRow(tx, platformGuid, guid);
   await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: readPageLocale(options) ?? locale }]);
   await tx.invalidate(hasTitlesOf(page.publication, content) ? tagsOfPublication(page) : await findNavigationTags(tx, platformGuid, page));
+  await refreshHosts(tx, page);
   if (visibleUntil !== null) await scheduleChange(tx, visibleUntil);
   await scheduleBlockPeriods(tx, guid, blocks);
   return { version, publishedOn };

@@ -4,6 +4,7 @@ import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { indexPages } from "../../search/index-page.shared.ts";
 import { findPage } from "../page-rows.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { tagsOfPublication } from "./publication-tags.shared.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function refreshPage(db: PlatformDb, { defaultLocale }: { readonly 
     if (page === null || page.isDeleted || page.publication === null) return;
     const { title, options, blocks, publishedOn } = page.publication;
     await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: readPageLocale(options) ?? defaultLocale }]);
+    await refreshHosts(tx, page);
     // Lists of the page's own may have appeared too.
     await tx.invalidate([...tagsOfPublication(page), `list:${guid}`]);
   });

@@ -10,6 +10,7 @@ import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
@@ -49,5 +50,6 @@ async function unpublish(tx: PlatformTransaction, ctx: UserContext, page: Stored
   if (page.publication === null) return tx.invalidate([`draft:${guid}`]);
   await removePublicationRow(tx, platformGuid, guid);
   await removeFromSearch(tx, "page", guid);
+  await refreshHosts(tx, page);
   await tx.invalidate(await findNavigationTags(tx, platformGuid, page));
 }

@@ -59,6 +59,8 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   if (input.path !== undefined && input.path !== page.path) return badField(["path"], "fixed", locale);
   const permissions = await findChangedPermissions(tx, ctx, input, page);
   if (permissions.code !== "Success") return permissions;
+  if (page.isReusable && permissions.value !== null && permissions.value.viewPermission !== page.access.viewPermission)
+    return badField(["viewPermission"], "reusableHidden", locale);
 
   if (slug !== undefined || parentGuid !== undefined) {
     const moved = await changeAddress(tx, ctx, page, { slug, parentGuid });

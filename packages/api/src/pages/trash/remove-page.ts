@@ -6,6 +6,7 @@ import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { removePageTreeRows } from "./page-trash-rows.ts";
 
 /** Moves a page and all pages below it to the trash. @returns BadRequest for the home page, which every other page is below */
@@ -23,13 +24,15 @@ export const removePage = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor, locale } = ctx;
     return db.transaction(async (tx) => {
-      const { path, draft } = unwrap(await findPageToChange(tx, ctx, guid, "page.remove"));
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.remove"));
+      const { path, draft } = page;
       if (path === "/") throw new ResultError(badField(["guid"], "homePage", locale));
       const removed = await removePageTreeRows(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid, pageGuid: guid });
       // Another call has removed it since it was read.
       if (removed.length === 0) throw new ResultError(failure("NotFound", `No page ${guid}`));
       const before = { title: draft.title, path, pages: removed.length };
       await addAuditEntry(tx, ctx, { action: "pages.remove", objectType: "page", objectGuid: guid, before });
+      await refreshHosts(tx, page);
       // Menus, breadcrumbs, links, lists and search of any page may have shown one of them.
       await tx.invalidate(["all"]);
       return { guid };

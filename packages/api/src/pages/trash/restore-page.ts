@@ -14,6 +14,7 @@ import { findPageGuidAt, lockLivePage } from "../adding/new-page-rows.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_PAGE } from "../page-responses.ts";
 import { findPage } from "../page-rows.shared.ts";
+import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { findRestoreObstacles, restorePageTreeRows } from "./page-trash-rows.ts";
 
 /**
@@ -49,6 +50,7 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
     const restored = await restorePageTreeRows(tx, { platformGuid, userGuid: actor.userGuid, pageGuid: guid });
     const after = { title: page.draft.title, path: page.path, pages: restored.length };
     await addAuditEntry(tx, ctx, { action: "pages.restore", objectType: "page", objectGuid: guid, after });
+    await refreshHosts(tx, page);
     await tx.invalidate(["all"]);
   }
   return success(await getChangedPage(tx, ctx, guid));

@@ -15,6 +15,7 @@ export const getPageUses = userProcedure
       summary: "Returns the menus that a page is in, the published pages that link to it, and how many pages are below it.",
       example: {
         response: {
+          isReusable: false,
           menus: ["Top level menu"],
           linkedFrom: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000004", path: "/wonen", title: "Wonen" }],
           pagesBelow: 2,

@@ -31,10 +31,12 @@ export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<
   return {
     guid: row.guid,
     path: row.path,
+    ...(row.isReusable ? { isReusable: true } : {}),
     ...(showsDraft ? draftOf(actor, row, states) : publicationOf(row)),
     ...(can(actor, "page.viewDraft", access) ? problemsOf(row) : {}),
     menus: row.menus,
-    rights: PAGE_RIGHTS.filter((right) => can(actor, ACTIONS[right], access)),
+    // Nothing stands below what stands on other pages.
+    rights: PAGE_RIGHTS.filter((right) => !(row.isReusable && right === "addChild") && can(actor, ACTIONS[right], access)),
     ...(can(actor, "page.viewPermissions", access) ? { permissions: permissionsOf(row) } : {}),
   };
 }

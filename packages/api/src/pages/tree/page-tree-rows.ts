@@ -17,6 +17,7 @@ export type PageTreeRow = {
   readonly title: string;
   readonly publishedTitle: string | null;
   readonly layout: PageLayout;
+  readonly isReusable: boolean;
   readonly publishedLayout: PageLayout | null;
   readonly options: PageOption[];
   readonly isPublished: boolean;
@@ -44,7 +45,7 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
   return runSql(
     target,
     sql<PageTreeRow>`
-      select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, pub.layout as "publishedLayout",
+      select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, p.is_reusable as "isReusable", pub.layout as "publishedLayout",
              p.options, pub.page_guid is not null as "isPublished",
              coalesce(greatest(p.updated_on, edit.updated_on) > pub.published_on, false) as "isTouched",
              p.view_permission as "viewPermission", coalesce(roles.view, '{}') as "viewRoles",

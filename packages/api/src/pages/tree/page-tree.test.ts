@@ -129,6 +129,7 @@ describe("pages.getUses", () => {
 
   it("returns menus, published pages that link to it, and the number of pages below it", async () => {
     expect(await admin.pages.getUses({ guid: fixture.a.pages.linked })).toEqual({
+      isReusable: false,
       menus: ["Top level menu"],
       linkedFrom: [{ guid: fixture.a.pages.open, path: "/open", title: expect.any(String) }],
       pagesBelow: 0,

@@ -13,7 +13,8 @@ export async function findPageUses(target: SqlTarget, platformGuid: Guid, actor:
   const row = await runSqlForOne(
     target,
     sql<PageUses>`
-      select array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
+      select coalesce((select r.is_reusable from pages r where r.platform_guid = ${platformGuid}::uuid and r.guid = ${guid}::uuid), false) as "isReusable",
+             array(select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
                     where i.platform_guid = ${platformGuid}::uuid and i.page_guid = ${guid}::uuid order by 1) as menus,
              (select coalesce(json_agg(json_build_object('guid', l.guid, 'path', l.path, 'title', l.title) order by l.path), '[]')
                 from (select p.guid, p.path, pub.title

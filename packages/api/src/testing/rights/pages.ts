@@ -105,6 +105,15 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.listReusable": { requires: "pages.list", own: FOR_MANAGERS },
+  "pages.addReusable": {
+    requires: "page.edit",
+    alsoRequires: ["page.addChild", "page.publish"],
+    about: openPage,
+    input: ({ pages, blocks }) => ({ title: "Herbruikbaar", pageGuid: pages.open, blockGuids: [blocks.heading] }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "pages.copy": {
     requires: "page.addChild",
     alsoRequires: ["page.edit"],

@@ -1,3 +1,4 @@
+import type { ReusableEntry } from "@plein/contract/blocks/reusable";
 import type { FieldError } from "@plein/contract/result";
 import type { FileSource } from "@plein/ui/fields/files/file-source";
 import type { ImageSource } from "@plein/ui/fields/images/image-source";
@@ -8,7 +9,10 @@ import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
 /** The environment of a block's form. Must be the same object at each render, or its fields load again. */
-export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;
+export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource;
+
+/** Absent where no reusable block can stand. */
+type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableEntry[]> };
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];

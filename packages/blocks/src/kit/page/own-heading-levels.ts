@@ -4,10 +4,10 @@ type Heading = { readonly buildingBlockName: string; readonly options: Readonly<
 
 /**
  * The level of the headings that a block adds itself, such as its cards' titles: one below the heading block before it, so that the
- * outline skips no level. `blocks` are in reading order; the page's h1 comes before them.
+ * outline skips no level. `blocks` are in reading order; `heading` is the level of the one before them, for a whole page its h1.
  */
-export function ownHeadingLevels(blocks: readonly Heading[]): OwnHeadingLevel[] {
-  let before: 1 | OwnHeadingLevel = 1;
+export function ownHeadingLevels(blocks: readonly Heading[], heading: 1 | OwnHeadingLevel = 1): OwnHeadingLevel[] {
+  let before = heading;
   return blocks.map(({ buildingBlockName, options }) => {
     if (buildingBlockName === "heading") before = levelOf(options.level);
     return oneBelow(before);

@@ -20,8 +20,8 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
 
-/** What blocks can belong to: a page, or an item on its own page. */
-export type BlockHost = "page" | "item";
+/** What blocks can belong to: a page, an item on its own page, or a reusable block, which stands on pages. */
+export type BlockHost = "page" | "item" | "reusable";
 
 export type BlockExample<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {
   readonly content: z.output<Content>;
@@ -40,7 +40,7 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly required?: readonly string[];
   /** absent: all of them */
   readonly areas?: readonly LayoutPosition[];
-  /** absent: both */
+  /** absent: all of them */
   readonly standsOn?: readonly BlockHost[];
   /** absent for a schema that never changed in a way that its stored values don't fit */
   readonly upgrades?: readonly BlockUpgrade[];
@@ -67,7 +67,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     options,
     required: definition.required ?? [],
     areas: definition.areas ?? LAYOUT_POSITIONS,
-    standsOn: definition.standsOn ?? ["page", "item"],
+    standsOn: definition.standsOn ?? ["page", "item", "reusable"],
     upgrades,
     examples: [completeAddress(first), completeAddress(second), ...others.map(completeAddress)],
   };

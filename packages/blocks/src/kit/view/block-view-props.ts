@@ -27,6 +27,8 @@ export type BlockEnv = {
   readonly item?: ItemOfPage;
   /** frame address of an embed; null if its host isn't allowed, undefined while that is unknown */
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
+  /** what stands in the place of a reusable block; null for nothing, absent where none can stand */
+  readonly reusedOf?: (blockGuid: Guid, headingLevel: OwnHeadingLevel) => Reused | null;
   /** set in the editor only: replaces the element that visitors get */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
@@ -37,6 +39,9 @@ export type BlockEnv = {
   /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };
+
+/** Blocks of elsewhere, as visitors see them. The title is for editors of the page that they stand on. */
+export type Reused = { readonly title: string | null; readonly content: ReactNode };
 
 /** An item for the blocks on its own page. */
 export type ItemOfPage = Pick<ItemContent, "type" | "references"> & Pick<ListItem, "metadata">;

@@ -1,13 +1,24 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, separator, subNavigation, table, tabs } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, reusable, separator, subNavigation, table, tabs } = blocks;
 
-const byAppointment = callout({
+const opAfspraak: LindendaalPage = {
+  key: "op-afspraak",
+  path: "/reusable/alleen-op-afspraak",
   title: "Alleen op afspraak",
-  body: "Maandag tot en met vrijdag van 9.00 tot 17.00 uur, donderdag tot 20.00 uur. Bel [14 0190](tel:140190) voor een afspraak.",
-  button: ["Contact en openingstijden", "contact"],
-});
+  description: "",
+  layout: "100",
+  isReusable: true,
+  blocks: [
+    callout({
+      title: "Alleen op afspraak",
+      body: "Maandag tot en met vrijdag van 9.00 tot 17.00 uur, donderdag tot 20.00 uur. Bel [14 0190](tel:140190) voor een afspraak.",
+      button: ["Contact en openingstijden", "contact"],
+    }),
+  ],
+};
+const byAppointment = reusable("op-afspraak");
 
 const burgerzaken: LindendaalPage = {
   key: "burgerzaken",
@@ -306,4 +317,4 @@ const overlijden: LindendaalPage = {
   ],
 };
 
-export const civilAffairs = [burgerzaken, paspoort, rijbewijs, verhuizen, trouwen, geboorte, overlijden];
+export const civilAffairs = [burgerzaken, paspoort, rijbewijs, verhuizen, trouwen, geboorte, overlijden, opAfspraak];

@@ -43,7 +43,7 @@ export function BlockSettings({ block, sourcesOf, errors, onChange, host }: Bloc
         <Tabs.Tab value="options">
           <FormattedMessage id="editor.panel.options" />
         </Tabs.Tab>
-        {host === "page" && (
+        {host !== "item" && (
           <Tabs.Tab value="access">
             <FormattedMessage id="editor.panel.access" />
           </Tabs.Tab>
@@ -54,7 +54,7 @@ export function BlockSettings({ block, sourcesOf, errors, onChange, host }: Bloc
           <Form value={value} onChange={onChange} errors={errors} env={env} part={part} />
         </Tabs.Panel>
       ))}
-      {host === "page" && (
+      {host !== "item" && (
         <Tabs.Panel value="access">
           <AccessFields block={block} onChange={(options) => onChange({ content: block.content, options })} />
         </Tabs.Panel>

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconClipboard, IconCopy, IconDots, IconScissors, IconSquareCheck } from "@tabler/icons-react";
+import { IconClipboard, IconComponents, IconCopy, IconDots, IconScissors, IconSquareCheck, IconUnlink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockClipboard } from "../clipboard/use-clipboard.ts";
@@ -9,10 +9,13 @@ export type MoreMenuProps = {
   /** a tap on a block adds it to the selection */
   readonly isChoosing: boolean;
   readonly onChoose: (isChoosing: boolean) => void;
+  /** which way the blocks go: they become a reusable one, or one that is becomes blocks of the page; null for neither */
+  readonly reusing: "make" | "detach" | null;
+  readonly onReuse: () => void;
 };
 
 /** What is done less often: the clipboard, for who has no keys, and choosing more blocks. */
-export function MoreMenu({ clipboard, isChoosing, onChoose }: MoreMenuProps): ReactNode {
+export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse }: MoreMenuProps): ReactNode {
   const intl = useIntl();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -35,6 +38,14 @@ export function MoreMenu({ clipboard, isChoosing, onChoose }: MoreMenuProps): Re
         <Menu.Item leftSection={<IconClipboard size={16} />} onClick={clipboard.paste}>
           <FormattedMessage id="editor.command.paste" />
         </Menu.Item>
+        {reusing !== null && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={reusing === "make" ? <IconComponents size={16} /> : <IconUnlink size={16} />} onClick={onReuse}>
+              <FormattedMessage id={`editor.reusable.${reusing}`} />
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

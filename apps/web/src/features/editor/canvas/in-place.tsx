@@ -23,7 +23,10 @@ import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
 
 /** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
-export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf">): BlockEnv {
+export function editingEnv(
+  linkedPages: LinkedPages,
+  read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf" | "reusedOf">,
+): BlockEnv {
   return {
     isEditing: true,
     linkHref: (link) => linkHref(link, linkedPages),

@@ -19,7 +19,7 @@ export function useProblems({ page, document, saveState }: CheckedEdit): readonl
   const linked = useMemo(() => findLinkedPageGuids(document.blocks).join(), [document]);
   const { data, refetch } = trpc.pages.getChanges.useQuery(
     { guid },
-    { enabled: host === "page" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    { enabled: host !== "item" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(linked, saveState, refetch);
   return useMemo(() => {

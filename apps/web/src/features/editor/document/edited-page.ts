@@ -12,7 +12,7 @@ export function editedPage(page: EditablePage): Edited {
   const { guid } = page;
   return {
     ...page,
-    host: "page",
+    host: page.isReusable ? "reusable" : "page",
     canChangeLayout: page.canEditSettings,
     calls: {
       together: (editorId) => togetherCallsOf(guid, editorId),

@@ -10,7 +10,17 @@ export type Step = {
   /** by which a notice about this step finds it again */
   readonly id?: string | undefined;
 };
-export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced" | "restored" | "layout";
+export type StepLabel =
+  | "added"
+  | "changed"
+  | "moved"
+  | "duplicated"
+  | "removed"
+  | "replaced"
+  | "restored"
+  | "layout"
+  | "reused"
+  | "detached";
 export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
 
 export const HISTORY_STEPS = 100;

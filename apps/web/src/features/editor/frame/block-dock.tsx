@@ -1,6 +1,8 @@
 import { Button, Text } from "@mantine/core";
+import { REUSABLE_BLOCK } from "@plein/contract/blocks/reusable";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { notify } from "../../../shell/notices/notify.ts";
 import { BlockToolbar } from "../blocks/block-toolbar.tsx";
 import { areasForAll, blocksIn, type EditorBlock } from "../document/document.ts";
 import { stepBlocks } from "../document/edits/step-blocks.ts";
@@ -71,15 +73,23 @@ function Name({ editor, names, panels, blocks }: OfBlocks): ReactNode {
 }
 
 /** Its toolbar gets the same values from key to key, so that it doesn't render while one types. */
-function Actions({ editor, names, actions, panels, setPanels, run, clipboard, blocks }: OfBlocks): ReactNode {
+function Actions(session: OfBlocks): ReactNode {
+  const { page, editor, names, actions, panels, setPanels, run, clipboard, reusable, blocks } = session;
   const { document } = editor;
   const guids = blocks.map(({ guid }) => guid);
   const isAtEnd = (direction: -1 | 1) => stepBlocks(document, { type: "stepBlocks", guids, direction }) === document;
   const [first, ...rest] = blocks;
+  const isReusable = rest.length === 0 && first?.buildingBlockName === REUSABLE_BLOCK;
   const handlers = useStable({
     onMoveTo: (place: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, place),
     onOpenSettings: () => first && actions.openSettings(first),
     onChoose: (isChoosing: boolean) => setPanels({ isChoosing }),
+    onReuse: () => {
+      if (isReusable && first) return void reusable.detach(first);
+      const refusal = reusable.refusalOf(blocks);
+      if (refusal === null) setPanels({ isMakingReusable: true });
+      else notify({ type: "warning", title: refusal });
+    },
   });
   if (!first) return null;
   return (
@@ -93,6 +103,7 @@ function Actions({ editor, names, actions, panels, setPanels, run, clipboard, bl
       isLast={isAtEnd(1)}
       isChoosing={panels.isChoosing}
       clipboard={clipboard}
+      reusing={page.host !== "page" ? null : isReusable ? "detach" : "make"}
       run={run}
       {...handlers}
     />

@@ -14,6 +14,8 @@ export type Panels = {
   readonly isOutlineOpen: boolean;
   readonly isPreviewOpen: boolean;
   readonly isHelpOpen: boolean;
+  /** a name is asked for the reusable block that the selected ones become */
+  readonly isMakingReusable: boolean;
   /** blocks are chosen by tapping them, to do something with them together */
   readonly isChoosing: boolean;
 };
@@ -25,6 +27,7 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
     isOutlineOpen: false,
     isPreviewOpen: false,
     isHelpOpen: false,
+    isMakingReusable: false,
     isChoosing: false,
   }));
   const change = useCallback((part: Partial<Panels>) => setPanels((before) => ({ ...before, ...part })), []);

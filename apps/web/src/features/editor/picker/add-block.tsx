@@ -1,5 +1,6 @@
 import { blockEditors } from "@plein/blocks/editors";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { type ReactNode, useState } from "react";
@@ -32,7 +33,14 @@ const link = (title: string, children: NavigationEntry[] = []): NavigationEntry 
   children,
 });
 const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Verhuizen"), link("Bouwen")];
-const THUMBNAIL_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
+const BARE_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
+const THUMBNAIL_ENV: BlockEnv = {
+  ...BARE_ENV,
+  reusedOf: () => ({
+    title: null,
+    content: ["callout", "contactPerson"].map((name) => <Thumbnail key={name} name={name} env={BARE_ENV} />),
+  }),
+};
 
 /** Chooses a block to insert. */
 export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
@@ -66,7 +74,7 @@ export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddB
           words: wordsFor(intl, name),
         };
       })}
-      renderThumbnail={(name) => <Thumbnail name={name} />}
+      renderThumbnail={(name) => <Thumbnail name={name} env={THUMBNAIL_ENV} />}
       onPick={pick}
       onClose={close}
     />
@@ -80,9 +88,9 @@ function wordsFor(intl: IntlShape, name: string): string {
 }
 
 /** The block's second example, because the first one is minimal. */
-function Thumbnail({ name }: { readonly name: string }): ReactNode {
+function Thumbnail({ name, env }: { readonly name: string; readonly env: BlockEnv }): ReactNode {
   const example = blockSchemas[name]?.examples[1];
   if (!example) return null;
   const block = { guid: `thumbnail-${name}`, name, position: "main" as const, ...example };
-  return <BlockFrame block={block} env={THUMBNAIL_ENV} isFirst={false} headingLevel={3} />;
+  return <BlockFrame block={block} env={env} isFirst={false} headingLevel={3} />;
 }

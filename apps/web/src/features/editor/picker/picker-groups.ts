@@ -6,7 +6,7 @@ const GROUPS = {
   text: ["table", "callout", "accordion", "tabs", "timeline", "quote", "files"],
   picture: ["imageText", "gallery", "hero", "video", "embed"],
   list: ["agenda", "widget", "itemFields"],
-  route: ["cards", "buttons", "contactPerson", "share", "subNavigation", "searchBox", "separator"],
+  route: ["reusable", "cards", "buttons", "contactPerson", "share", "subNavigation", "searchBox", "separator"],
 } as const;
 
 export type PickerGroupName = "usual" | "recent" | keyof typeof GROUPS | "other";

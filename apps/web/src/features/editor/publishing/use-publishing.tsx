@@ -89,7 +89,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     return settle(
       value,
       document,
-      page.host === "page" ? { kind: "published", publishedOn: value.publishedOn ?? "", undo } : { kind: "itemPublished" },
+      page.host !== "item" ? { kind: "published", publishedOn: value.publishedOn ?? "", undo } : { kind: "itemPublished" },
     );
   };
   const takeOffline = calls.unpublish;

@@ -20,7 +20,11 @@ export function RemoveDialog({ removed, changes, onClose }: RemoveDialogProps): 
     >
       {removed.length === 1 && only ? <PageUsesText page={only} hasPagesBelow /> : null}
       <p>
-        <FormattedMessage id="pages.remove.text" values={{ count: removed.length }} />
+        {only?.isReusable && removed.length === 1 ? (
+          <FormattedMessage id="pages.remove.reusable" />
+        ) : (
+          <FormattedMessage id="pages.remove.text" values={{ count: removed.length }} />
+        )}
       </p>
     </QuestionDialog>
   );

@@ -35,5 +35,15 @@ function contentOf({ layout, buildingBlockInstances }: PageTemplate): Parameters
     content,
     options,
   }));
-  return { layout, blocks, linkedPages: {}, lists: {}, subNavigations: {}, embeds: {}, path: "/", queries: NO_VISITOR_QUERIES };
+  return {
+    layout,
+    blocks,
+    linkedPages: {},
+    lists: {},
+    subNavigations: {},
+    embeds: {},
+    reusables: {},
+    path: "/",
+    queries: NO_VISITOR_QUERIES,
+  };
 }

@@ -5,9 +5,9 @@ import { PageUsesText } from "./page-uses-text.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import type { PageChanges } from "./use-page-changes.tsx";
 
-/** Whether visitors would miss a page at once: the home page, and one that a menu leads to. */
-export function isAskedBeforeUnpublishing({ path, menus }: PageTreeEntry): boolean {
-  return path === "/" || menus.length > 0;
+/** Whether visitors would miss a page at once: the home page, one that a menu leads to, and a reusable block. */
+export function isAskedBeforeUnpublishing({ path, menus, isReusable }: PageTreeEntry): boolean {
+  return path === "/" || menus.length > 0 || isReusable === true;
 }
 
 type UnpublishDialogProps = { readonly pages: readonly PageTreeEntry[]; readonly changes: PageChanges; readonly onClose: () => void };

@@ -60,6 +60,14 @@ export function PageFilters({ pages, search, onChange }: PageFiltersProps): Reac
         checked={search.hasProblems}
         onChange={(event) => onChange({ hasProblems: event.currentTarget.checked })}
       />
+      {pages.some(({ isReusable }) => isReusable) && (
+        <Checkbox
+          className={classes.own ?? ""}
+          label={<FormattedMessage id="pages.filter.reusable" />}
+          checked={search.isReusable}
+          onChange={(event) => onChange({ isReusable: event.currentTarget.checked })}
+        />
+      )}
     </search>
   );
 }

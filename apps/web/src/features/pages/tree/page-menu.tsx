@@ -37,7 +37,7 @@ type PageMenuProps = {
 export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode {
   const intl = useIntl();
   const can = useCan();
-  const { title, path, rights, publicationState } = page;
+  const { title, path, rights, publicationState, isReusable = false } = page;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   const unpublish = () =>
     isAskedBeforeUnpublishing(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
@@ -58,10 +58,10 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
           <Item icon={IconPlus} label="pages.newBelow" onClick={() => onDialog({ kind: "new", parent: page })} />
         )}
         {may("edit") && <Item icon={IconCopy} label="pages.copy" onClick={() => void changes.copy(page)} />}
-        {may("edit") && can("pages.add") && (
+        {may("edit") && !isReusable && can("pages.add") && (
           <Item icon={IconTemplate} label="pages.template.make" onClick={() => onDialog({ kind: "template", page })} />
         )}
-        {may("editSettings") && path !== "/" && (
+        {may("editSettings") && !isReusable && path !== "/" && (
           <Item icon={IconArrowsMove} label="pages.move" onClick={() => onDialog({ kind: "move", pages: [page] })} />
         )}
         {may("publish") && <Menu.Divider />}

@@ -61,7 +61,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
           {tree && <Toggle row={row} tree={tree} />}
           <div className={classes.title}>
             <a href={page.rights.includes("edit") ? editAddress(page) : page.path}>{title}</a>
-            <span className={classes.second}>{page.path}</span>
+            <span className={classes.second}>{page.isReusable ? <FormattedMessage id="pages.reusable" /> : page.path}</span>
           </div>
         </div>
       </th>

@@ -12,6 +12,7 @@ const search: fc.Arbitrary<PageSearch> = fc.record({
   roleGuid: fc.option(fc.constant("0199c1f0-8f5e-7c3a-9b1e-000000000001"), { nil: undefined }),
   isOwn: fc.boolean(),
   hasProblems: fc.boolean(),
+  isReusable: fc.boolean(),
 });
 
 it("a search can be parsed from the address that it is written into", () => {

@@ -15,6 +15,8 @@ export type PageSearch = {
   readonly isOwn: boolean;
   /** only pages with points of attention */
   readonly hasProblems: boolean;
+  /** only reusable blocks */
+  readonly isReusable: boolean;
 };
 
 export const NO_SEARCH: PageSearch = {
@@ -24,6 +26,7 @@ export const NO_SEARCH: PageSearch = {
   roleGuid: undefined,
   isOwn: false,
   hasProblems: false,
+  isReusable: false,
 };
 
 /** Parses the address; an unknown value counts as not chosen. */
@@ -36,10 +39,11 @@ export function readPageSearch(params: URLSearchParams): PageSearch {
     roleGuid: isGuid(role) ? role : undefined,
     isOwn: params.get("own") === "yes",
     hasProblems: params.get("attention") === "yes",
+    isReusable: params.get("reusable") === "yes",
   };
 }
 
-export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProblems }: PageSearch): string {
+export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProblems, isReusable }: PageSearch): string {
   const given = {
     q: text,
     state: state ?? "",
@@ -47,6 +51,7 @@ export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProbl
     role: roleGuid ?? "",
     own: isOwn ? "yes" : "",
     attention: hasProblems ? "yes" : "",
+    reusable: isReusable ? "yes" : "",
   };
   const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params}`;
@@ -58,7 +63,7 @@ export function isSearched(search: PageSearch): boolean {
 
 /** The pages that a search finds: every word of it is in the title or the path, whatever its accents. */
 export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): PageTreeEntry[] {
-  const { text, state, layout, roleGuid, isOwn, hasProblems } = search;
+  const { text, state, layout, roleGuid, isOwn, hasProblems, isReusable } = search;
   const words = plain(text).split(/\s+/).filter(Boolean);
   return pages.filter((page) => {
     if (state !== undefined && page.publicationState !== state) return false;
@@ -66,6 +71,7 @@ export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): 
     if (roleGuid !== undefined && page.permissions?.editRoles.includes(roleGuid) !== true) return false;
     if (isOwn && !page.isUpdatedByCaller) return false;
     if (hasProblems && page.problems === undefined) return false;
+    if (isReusable && page.isReusable === undefined) return false;
     const found = plain(`${page.title} ${page.path}`);
     return words.every((word) => found.includes(word));
   });

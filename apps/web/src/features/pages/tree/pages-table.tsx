@@ -88,7 +88,9 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
               roles={roles}
               isSelected={selection.guids.has(row.page.guid)}
               onSelect={selection.toggle}
-              drag={tree === null || row.page.path === "/" || !row.page.rights.includes("editSettings") ? null : drag}
+              drag={
+                tree === null || row.page.path === "/" || row.page.isReusable || !row.page.rights.includes("editSettings") ? null : drag
+              }
               changes={changes}
               onDialog={onDialog}
             />

@@ -1,0 +1,19 @@
+import { ownHeadingLevels } from "@plein/blocks/kit/page/own-heading-levels";
+import type { BlockEnv, OwnHeadingLevel, Reused } from "@plein/blocks/kit/view/block-view-props";
+import type { ReusedContent } from "@plein/contract/blocks/reusable";
+import { BlockFrame } from "./block-frame.tsx";
+
+/** The blocks that stand in the place of a reusable one, as visitors see them. */
+export function reusedBlocks({ blocks, source }: ReusedContent, env: BlockEnv, headingLevel: OwnHeadingLevel): Reused {
+  const levels = ownHeadingLevels(blocks, headingLevel === 2 ? 1 : headingLevel === 3 ? 2 : 3);
+  const content = blocks.map(({ guid, buildingBlockName: name, content, options }, index) => (
+    <BlockFrame
+      key={guid}
+      block={{ guid, name, position: "main", content, options }}
+      env={env}
+      isFirst={false}
+      headingLevel={levels[index] ?? headingLevel}
+    />
+  ));
+  return { title: source?.title ?? null, content };
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { EditorBlock } from "../document/document.ts";
+import { selectedBlocks } from "../document/selection.ts";
+import { textsIn } from "../document/texts-in.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
+
+/** Asks for the name by which editors find the reusable block. */
+export function MakeReusableDialog({ session }: { readonly session: EditorSession }): ReactNode {
+  const intl = useIntl();
+  const { editor, setPanels, reusable } = session;
+  // What was chosen when it was opened.
+  const [blocks] = useState(() => selectedBlocks(editor.state, editor.document));
+  const [title, setTitle] = useState(() => proposeTitle(blocks));
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setPanels({ isMakingReusable: false });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === "") return setFailed(intl.formatMessage({ id: "editor.reusable.make.empty" }));
+    setBusy(true);
+    const failure = await reusable.make(blocks, title.trim()).finally(() => setBusy(false));
+    if (failure === null) close();
+    else setFailed(failure);
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={<FormattedMessage id="editor.reusable.make.title" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <p>
+            <FormattedMessage id="editor.reusable.make.text" values={{ count: blocks.length }} />
+          </p>
+          <TextInput
+            data-autofocus
+            label={<FormattedMessage id="editor.reusable.make.name" />}
+            description={<FormattedMessage id="editor.reusable.make.nameHint" />}
+            maxLength={MAX_PAGE_TITLE_LENGTH}
+            value={title}
+            error={failed}
+            onChange={(event) => {
+              setFailed(null);
+              setTitle(event.currentTarget.value);
+            }}
+          />
+          <Group gap="sm">
+            <Button type="submit" loading={isBusy}>
+              <FormattedMessage id="editor.reusable.make.submit" />
+            </Button>
+            <Button variant="subtle" onClick={close}>
+              <FormattedMessage id="pages.cancel" />
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const PROPOSED_LENGTH = 60;
+
+/** The first text of the blocks, as far as it is short. */
+function proposeTitle(blocks: readonly EditorBlock[]): string {
+  const [text = ""] = blocks.flatMap(({ content }) => textsIn(content));
+  return text.length <= PROPOSED_LENGTH ? text : "";
+}

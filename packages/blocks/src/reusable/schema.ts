@@ -1,0 +1,21 @@
+import { REUSABLE_BLOCK } from "@plein/contract/blocks/reusable";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+
+/** The place of blocks that are made once and stand on several pages. */
+export const reusable = defineBlock({
+  name: REUSABLE_BLOCK,
+  // As for a link: so that a page is shown anew when what stands on it changes.
+  content: z.strictObject({ pageGuid: Guid.nullable() }),
+  options: blockOptions({}),
+  // Not in itself, nor in another one that may stand in it.
+  standsOn: ["page"],
+  required: ["/pageGuid"],
+  examples: [
+    { content: { pageGuid: null } },
+    { content: { pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
+    { content: { pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" }, options: { background: "surface" } },
+  ],
+});
