@@ -17,7 +17,10 @@ const run = (line: string) => runCommand(`menus ${line} --platform meeuwen.local
 test("adds a menu with items, saves it from a file and removes it", async () => {
   expect(await run("add Clubmenu")).toMatchObject({ exitCode: 0 });
   expect(await run("add Clubmenu")).toMatchObject({ exitCode: 5 });
-  expect(await run("add-item Clubmenu --page /teams")).toMatchObject({ exitCode: 0, out: expect.stringContaining("/teams") });
+  expect(await run("add-item Clubmenu --page /teams --anchor heren --icon people --new-tab --for Users")).toMatchObject({
+    exitCode: 0,
+    out: expect.stringMatching(/\/teams#heren.*Users/),
+  });
   expect(await run("add-item Clubmenu --label Bond --address https://bond.example --below Teams")).toMatchObject({
     exitCode: 0,
     out: expect.stringContaining("  Bond"),

@@ -350,6 +350,11 @@ type MenuItemsTable = {
   page_guid: Guid | null;
   external_url: string | null;
   is_visible: Generated<boolean>;
+  anchor: string | null;
+  icon: string | null;
+  new_tab: Generated<boolean>;
+  view_permission: Generated<Visibility>;
+  view_roles: Generated<Guid[]>;
 };
 
 type MenusTable = {

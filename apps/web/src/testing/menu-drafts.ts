@@ -14,7 +14,12 @@ export function draftItem(index: number, level: number, name = `Item ${index}`):
     pageIsPublished: false,
     externalUrl: null,
     path: null,
+    anchor: null,
+    icon: null,
+    newTab: false,
     isVisible: true,
+    viewPermission: "Public",
+    viewRoles: [],
     pageState: null,
   };
 }

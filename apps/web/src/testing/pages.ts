@@ -20,6 +20,9 @@ export function menuItem(name: string, path: string | null, relatedMenuItems: Me
     pageIsPublished: true,
     externalUrl: null,
     path,
+    anchor: null,
+    icon: null,
+    newTab: false,
     isVisible: true,
     relatedMenuItems,
   };

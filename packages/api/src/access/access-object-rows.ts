@@ -1,4 +1,4 @@
-import type { BlockAccess, ImageAccess, PageAccess, RoleAccess, UserAccess } from "@plein/contract/access/access-object";
+import type { BlockAccess, ImageAccess, MenuItemAccess, PageAccess, RoleAccess, UserAccess } from "@plein/contract/access/access-object";
 import type { ObjectKind } from "@plein/contract/access/explainable";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
@@ -8,10 +8,10 @@ import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 export type AccessObject = {
   readonly guid: Guid;
   readonly name: string;
-  readonly access: PageAccess | BlockAccess | ImageAccess | UserAccess | RoleAccess;
+  readonly access: PageAccess | BlockAccess | MenuItemAccess | ImageAccess | UserAccess | RoleAccess;
 };
 
-/** `name` is a page's path, a user's e-mail address or a role's name; blocks and pictures have none. */
+/** `name` is a page's path, a user's e-mail address or a role's name; blocks, menu items and pictures have none. */
 export type ObjectKey = { readonly guid: Guid } | { readonly name: string };
 
 export async function findAccessObject(
@@ -36,6 +36,7 @@ export async function findAccessObject(
 const WHERE_NAMED: Readonly<Record<ObjectKind, (name: string) => RawBuilder<unknown> | null>> = {
   page: (path) => sql`x.path = ${path}`,
   block: () => null,
+  menuItem: () => null,
   image: () => null,
   user: (email) => sql`x.email = ${email.toLowerCase()}`,
   role: (name) => sql`x.name = ${name}`,
@@ -52,6 +53,8 @@ const SELECT: Readonly<Record<ObjectKind, RawBuilder<unknown>>> = {
            x.view_permission as "viewPermission", ${roleGuidsOf("block", "view")} as "viewRoles",
            x.add_permission as "addPermission", ${roleGuidsOf("block", "add")} as "addRoles"
       from building_block_instances x`,
+  menuItem: sql`
+    select x.guid, x.name, x.view_permission as "viewPermission", x.view_roles::text[] as "viewRoles" from menu_items x`,
   image: sql`select x.guid, x.name, x.is_public as "isPublic" from images x`,
   user: sql`
     select x.guid, x.email as name, x.guid as "userGuid", x.is_admin as "isAdmin", x.is_mett as "isMett", x.is_developer as "isDeveloper"

@@ -94,7 +94,16 @@ describe("access.explain", () => {
       sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height)
           values (${platform.guid}::uuid, 'x', 'image/webp', 1, 4, 3) returning guid`,
     );
-    const objects = { page: pages.open, block: blocks.heading, image: image?.guid ?? "", user: users.user, role: roles.editors };
+    const { caller } = await callAs(fixture.a, "admin");
+    const menu = await caller.menus.save({ ...(await caller.menus.add({ name: "Uitleg" })), items: [{ name: "Kop" }] });
+    const objects = {
+      page: pages.open,
+      block: blocks.heading,
+      menuItem: menu.items[0]?.guid ?? "",
+      image: image?.guid ?? "",
+      user: users.user,
+      role: roles.editors,
+    };
     for (const action of EXPLAINABLE_ACTIONS) {
       const kind = objectKindOf(action);
       const response = await ask({ user: users.admin, action, ...(kind === null ? {} : { object: objects[kind] }) });

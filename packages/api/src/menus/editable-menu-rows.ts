@@ -52,7 +52,10 @@ function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
   return sql`
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'name', i.name, 'pageGuid', i.page_guid, 'externalUrl', i.external_url,
-              'isVisible', i.is_visible, 'urlSegment', coalesce(reverse(split_part(reverse(seen.path), '/', 1)), i.url_segment),
+              'anchor', i.anchor, 'icon', i.icon, 'newTab', i.new_tab, 'isVisible', i.is_visible, 'viewPermission', i.view_permission,
+              'viewRoles', (select coalesce(json_agg(r.guid order by r.guid), '[]') from roles r
+                             where r.platform_guid = i.platform_guid and r.guid = any(i.view_roles)),
+              'urlSegment', coalesce(reverse(split_part(reverse(seen.path), '/', 1)), i.url_segment),
               'pageName', ${shownNavTitle("pub", "seen")}, 'pageIsPublished', pub.page_guid is not null,
               'path', case when seen.deleted_on is null then seen.path end,
               'pageState', case when i.page_guid is null then null when seen.guid is null then 'hidden'

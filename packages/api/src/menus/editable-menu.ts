@@ -12,8 +12,10 @@ export function toEditableMenu({ guid, name, version, items }: EditableMenuRow):
 
 /** With its members in the order of the schema, so that the ETag of a stored menu is that of a response. */
 function toItem({ guid, urlSegment, name, ...row }: EditableItemRow, relatedMenuItems: EditableMenuItem[]): EditableMenuItem {
-  const { pageGuid, pageName, pageIsPublished, externalUrl, path, isVisible, pageState } = row;
-  return { guid, urlSegment, name, pageGuid, pageName, pageIsPublished, externalUrl, path, isVisible, pageState, relatedMenuItems };
+  const { pageGuid, pageName, pageIsPublished, externalUrl, path, anchor, icon, newTab, isVisible, viewPermission, viewRoles } = row;
+  const target = { pageGuid, pageName, pageIsPublished, externalUrl, path, anchor };
+  const { pageState } = row;
+  return { guid, urlSegment, name, ...target, icon, newTab, isVisible, viewPermission, viewRoles, pageState, relatedMenuItems };
 }
 
 /** Unauthorized for callers who may not do this with menus. */
@@ -35,7 +37,12 @@ export const EXAMPLE_MENU: EditableMenu = {
       pageIsPublished: true,
       externalUrl: null,
       path: "/wonen",
+      anchor: null,
+      icon: "home",
+      newTab: false,
       isVisible: true,
+      viewPermission: "Public",
+      viewRoles: [],
       pageState: "public",
       relatedMenuItems: [],
     },

@@ -35,6 +35,9 @@ export const getMenuByName = publicProcedure
               pageIsPublished: true,
               externalUrl: null,
               path: "/wonen",
+              anchor: null,
+              icon: null,
+              newTab: false,
               isVisible: true,
               relatedMenuItems: [],
             },
@@ -56,7 +59,7 @@ type Reader = Pick<ApiContext, "db" | "actor">;
 
 async function readShown({ db, actor }: Reader, name: string): Promise<Menu | null> {
   const menu = await findMenuRow(db, db.platformGuid, actor, name);
-  return menu && { ...menu, items: buildShownMenuTree(menu.items) };
+  return menu && { ...menu, items: buildShownMenuTree(menu.items, actor) };
 }
 
 async function readWhole({ db, actor }: Reader, name: string): Promise<Menu | null> {
@@ -67,6 +70,6 @@ async function readWhole({ db, actor }: Reader, name: string): Promise<Menu | nu
 }
 
 /** With the label that readers see. */
-function toMenuItem({ pageState: _, relatedMenuItems, ...item }: EditableMenuItem): MenuItem {
+function toMenuItem({ pageState: _, viewPermission: __, viewRoles: ___, relatedMenuItems, ...item }: EditableMenuItem): MenuItem {
   return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems: relatedMenuItems.map(toMenuItem) };
 }

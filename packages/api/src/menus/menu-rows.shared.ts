@@ -1,3 +1,4 @@
+import type { MenuItemAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
@@ -7,7 +8,8 @@ import { shownNavTitle } from "../nav-title-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** An item of a menu, with the page that it leads to. `isShown`: it is visible, and so is its page, if it has one, to the actor. */
-export type MenuItemRow = Omit<MenuItem, "relatedMenuItems"> & { readonly parentGuid: Guid | null; readonly isShown: boolean };
+export type MenuItemRow = Omit<MenuItem, "relatedMenuItems"> &
+  MenuItemAccess & { readonly parentGuid: Guid | null; readonly isShown: boolean };
 
 export type MenuRow = { readonly guid: Guid; readonly name: string; readonly items: MenuItemRow[] };
 
@@ -25,7 +27,8 @@ export function menuItemsJson(actor: Actor): RawBuilder<MenuItemRow[]> {
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', i.name, 'pageGuid', i.page_guid,
               'pageName', ${shownNavTitle("pub", "p")}, 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
-              'path', p.path, 'isVisible', i.is_visible,
+              'path', p.path, 'anchor', i.anchor, 'icon', i.icon, 'newTab', i.new_tab, 'isVisible', i.is_visible,
+              'viewPermission', i.view_permission, 'viewRoles', i.view_roles,
               'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")})))
             order by i.sort_id, i.guid), '[]')
        from menu_items i

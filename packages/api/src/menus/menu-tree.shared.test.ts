@@ -1,3 +1,4 @@
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import { describe, expect, it } from "vitest";
 import type { MenuItemRow } from "./menu-rows.shared.ts";
 import { buildShownMenuTree } from "./menu-tree.shared.ts";
@@ -12,13 +13,18 @@ const row = (name: string, change: Partial<MenuItemRow> = {}): MenuItemRow => ({
   pageIsPublished: true,
   externalUrl: null,
   path: `/${name}`,
+  anchor: null,
+  icon: null,
+  newTab: false,
   isVisible: true,
+  viewPermission: "Public",
+  viewRoles: [],
   isShown: true,
   ...change,
 });
 
-const names = (rows: MenuItemRow[]) =>
-  buildShownMenuTree(rows).map(({ name, relatedMenuItems }) => [name, relatedMenuItems.map((item) => item.name)]);
+const names = (rows: MenuItemRow[], actor: Actor = ANONYMOUS) =>
+  buildShownMenuTree(rows, actor).map(({ name, relatedMenuItems }) => [name, relatedMenuItems.map((item) => item.name)]);
 
 describe("the shown items of a menu", () => {
   it("are nested below their parents", () => {
@@ -34,6 +40,17 @@ describe("the shown items of a menu", () => {
 
   it("leave out an invisible item and everything below it", () => {
     expect(names([row("wonen", { isVisible: false, isShown: false }), row("verhuizen", { parentGuid: "wonen" })])).toEqual([]);
+  });
+
+  it("leave out an item that is for others, everything below it included, whoever may see that", () => {
+    const rows = [row("intern", { viewPermission: "Users" }), row("rooster", { parentGuid: "intern" }), row("contact")];
+    expect(names(rows)).toEqual([["contact", []]]);
+  });
+
+  it("say nothing of who may see them", () => {
+    const [shown] = buildShownMenuTree([row("wonen")], ANONYMOUS);
+    expect(Object.keys(shown ?? {})).not.toContain("viewPermission");
+    expect(Object.keys(shown ?? {})).not.toContain("viewRoles");
   });
 
   it("leave out a label without any shown item below it", () => {

@@ -1,14 +1,16 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { MenuItemRow } from "./menu-rows.shared.ts";
 
 /**
  * The shown items of a menu as a tree. The children of an item whose page isn't shown take its place; a label without any shown
- * child is left out; an item that an editor made invisible is left out with everything below it.
+ * child is left out; an item that an editor made invisible, or that is for others, is left out with everything below it.
  */
-export function buildShownMenuTree(rows: readonly MenuItemRow[]): MenuItem[] {
+export function buildShownMenuTree(rows: readonly MenuItemRow[], actor: Actor): MenuItem[] {
   return buildLevel(rows, null, (row, children) => {
-    if (!row.isVisible) return [];
+    if (!row.isVisible || !can(actor, "menuItem.view", row)) return [];
     if (!row.isShown) return children;
     const isLabel = row.pageGuid === null && row.externalUrl === null;
     const hadChildren = rows.some(({ parentGuid }) => parentGuid === row.guid);
@@ -26,6 +28,7 @@ export function buildLevel<Row extends { readonly guid: Guid; readonly parentGui
 }
 
 /** An item without a label of its own has its page's title. */
-function toItem({ parentGuid: _, isShown: __, ...item }: MenuItemRow, relatedMenuItems: MenuItem[]): MenuItem {
+function toItem(row: MenuItemRow, relatedMenuItems: MenuItem[]): MenuItem {
+  const { parentGuid: _, isShown: __, viewPermission: ___, viewRoles: ____, ...item } = row;
   return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems };
 }

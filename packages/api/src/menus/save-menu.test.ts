@@ -41,7 +41,20 @@ describe("menus.save refuses", () => {
 
   it.each<[string, () => Partial<Input>, string]>([
     ["an empty name", () => ({ name: " " }), "/name"],
-    ["an unknown member", () => ({ items: [{ name: "x", icon: "x" } as never] }), "/items/0/icon"],
+    ["an unknown member", () => ({ items: [{ name: "x", colour: "x" } as never] }), "/items/0/colour"],
+    ["an unknown icon", () => ({ items: [{ name: "x", icon: "x" as never }] }), "/items/0/icon"],
+    ["an anchor that no block can have", () => ({ items: [{ pageGuid: fixture.a.pages.open, anchor: "a b" }] }), "/items/0/anchor"],
+    ["an anchor without a page", () => ({ items: [{ name: "x", externalUrl: "/search", anchor: "a" }] }), "/items/0/anchor"],
+    [
+      "an unknown role",
+      () => ({ items: [{ name: "x", viewPermission: "Roles", viewRoles: [fixture.a.roles.editors, UNKNOWN_GUID] }] }),
+      "/items/0/viewRoles/1",
+    ],
+    [
+      "a role of another platform",
+      () => ({ items: [{ name: "x", viewPermission: "Roles", viewRoles: [fixture.b.roles.editors] }] }),
+      "/items/0/viewRoles/0",
+    ],
     ["a script as address", () => ({ items: [{ name: "x", externalUrl: "javascript:alert(1)" }] }), "/items/0/externalUrl"],
     ["an unknown page", () => ({ items: [{ pageGuid: UNKNOWN_GUID }] }), "/items/0/pageGuid"],
     ["a page in the trash", () => ({ items: [{ pageGuid: fixture.a.pages.removed }] }), "/items/0/pageGuid"],
@@ -136,6 +149,43 @@ describe("menus.save", () => {
     expect(await readLabels(name)).toContain(title);
     await admin.pages.publish({ guid: page.guid });
     expect(await readLabels(name)).toEqual(["Elders", "Nieuwe titel", ["Eigen label"], "Omhoog"]);
+  });
+
+  it("shows an item, and what is below it, to those whom it is for", async () => {
+    const { name, guid } = await addMenu();
+    const { pages, roles, db, users } = fixture.a;
+    await admin.menus.save({
+      guid,
+      name,
+      items: [
+        { name: "Iedereen", externalUrl: "https://gemeente.example/" },
+        { name: "Ingelogd", viewPermission: "Users", relatedMenuItems: [{ name: "Eronder", pageGuid: pages.open }] },
+        { name: "Rol", externalUrl: "https://gemeente.example/rol", viewPermission: "Roles", viewRoles: [roles.editors] },
+        { name: "Beheer", externalUrl: "https://gemeente.example/beheer", viewPermission: "Admin" },
+      ],
+    });
+    const { platformGuid, prisma } = db;
+    const member = (await callAs(fixture.a, "user")).caller;
+    expect(await readLabels(name)).toEqual(["Iedereen"]);
+    expect(await readLabels(name, member)).toEqual(["Iedereen", "Ingelogd", ["Eronder"]]);
+    await prisma.userRole.create({ data: { platformGuid, userGuid: users.user, roleGuid: roles.editors } });
+    expect(await readLabels(name, (await callAs(fixture.a, "user")).caller)).toEqual(["Iedereen", "Ingelogd", ["Eronder"], "Rol"]);
+    await prisma.userRole.deleteMany({ where: { userGuid: users.user, roleGuid: roles.editors } });
+    expect(await readLabels(name, admin)).toEqual(["Iedereen", "Ingelogd", ["Eronder"], "Rol", "Beheer"]);
+  });
+
+  it("keeps an item's place on its page, icon and tab, and forgets a role that is gone", async () => {
+    const { name, guid } = await addMenu();
+    const role = await admin.roles.add({ name: "Straks weg" });
+    const item = { pageGuid: fixture.a.pages.open, anchor: "contact", icon: "phone", newTab: true } as const;
+    const saved = await admin.menus.save({ guid, name, items: [{ ...item, viewPermission: "Roles", viewRoles: [role.guid] }] });
+    expect(saved.items[0]).toMatchObject({ ...item, viewPermission: "Roles", viewRoles: [role.guid] });
+    expect((await admin.menus.getByName({ name })).items[0]).toMatchObject(item);
+    await admin.roles.remove({ guid: role.guid });
+    const after = await admin.menus.get({ guid });
+    expect(after.items[0]).toMatchObject({ viewPermission: "Roles", viewRoles: [] });
+    expect(await readLabels(name)).toEqual([]);
+    expect(await save(after)).toMatchObject({ status: 200 });
   });
 
   it("says of each item what its page is to readers, and keeps items whose page went to the trash", async () => {

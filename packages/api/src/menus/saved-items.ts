@@ -7,13 +7,14 @@ import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import { badFieldError, badFields } from "../field-errors.ts";
+import { findExistingRoles } from "../roles/role-guids.shared.ts";
 import { type EditableMenuRow, listLinkablePages } from "./editable-menu-rows.ts";
 import { listItemsOfOtherMenus, type SavedItemRow } from "./saved-menu-rows.ts";
 
 /**
  * The rows of the items to save.
  *
- * @returns BadRequest for a page that is missing or that the caller may not see, unless the menu leads to it already; and for an item of another menu
+ * @returns BadRequest for a page that is missing or that the caller may not see, unless the menu leads to it already; for a role that the platform doesn't have; and for an item of another menu
  */
 export async function resolveItems(
   tx: PlatformTransaction,
@@ -26,6 +27,8 @@ export async function resolveItems(
   const itemGuids = placed.flatMap(({ item }) => item.guid ?? []);
   const pages = await listLinkablePages(tx, db.platformGuid, actor, pageGuids);
   const others = await listItemsOfOtherMenus(tx, db.platformGuid, guid, itemGuids);
+  const namedRoles = [...new Set(placed.flatMap(({ item }) => item.viewRoles))];
+  const roles = namedRoles.length === 0 ? new Set<Guid>() : await findExistingRoles(tx, db.platformGuid, namedRoles);
   const known = new Map(stored.items.flatMap(({ pageGuid, urlSegment }) => (pageGuid === null ? [] : [[pageGuid, urlSegment] as const])));
 
   const errors = placed.flatMap(({ item, path }): FieldError[] => [
@@ -33,6 +36,7 @@ export async function resolveItems(
     ...(item.pageGuid !== null && !pages.has(item.pageGuid) && !known.has(item.pageGuid)
       ? [badFieldError([...path, "pageGuid"], "menuPage", locale)]
       : []),
+    ...item.viewRoles.flatMap((role, index) => (roles.has(role) ? [] : [badFieldError([...path, "viewRoles", index], "role", locale)])),
   ]);
   if (errors.length > 0) return badFields(errors);
 
@@ -47,7 +51,7 @@ function toRow(
   guids: ReadonlyMap<SavedMenuItem, Guid>,
   urlSegment: string,
 ): SavedItemRow {
-  const { name, pageGuid, externalUrl, isVisible } = item;
+  const { name, pageGuid, externalUrl, anchor, icon, newTab, isVisible, viewPermission, viewRoles } = item;
   return {
     guid: guidOf(item),
     parentGuid: parent === null ? null : guidOf(parent),
@@ -56,7 +60,12 @@ function toRow(
     urlSegment,
     pageGuid,
     externalUrl,
+    anchor,
+    icon,
+    newTab,
     isVisible,
+    viewPermission,
+    viewRoles: viewPermission === "Roles" ? [...new Set(viewRoles)] : [],
   };
   function guidOf(one: SavedMenuItem): Guid {
     return guids.get(one) ?? "";

@@ -1,4 +1,6 @@
+import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
+import type { MenuIcon } from "@plein/contract/menus/menu-icon";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
@@ -10,7 +12,12 @@ export type SavedItemRow = {
   readonly urlSegment: string;
   readonly pageGuid: Guid | null;
   readonly externalUrl: string | null;
+  readonly anchor: string | null;
+  readonly icon: MenuIcon | null;
+  readonly newTab: boolean;
   readonly isVisible: boolean;
+  readonly viewPermission: Visibility;
+  readonly viewRoles: readonly Guid[];
 };
 
 export async function countMenuRows(target: SqlTarget, platformGuid: Guid): Promise<number> {
@@ -65,15 +72,18 @@ export async function saveMenuRows(target: SqlTarget, platformGuid: Guid, { guid
   );
   await runSql(
     target,
-    sql`insert into menu_items (platform_guid, guid, menu_guid, parent_guid, sort_id, name, url_segment, page_guid, external_url, is_visible)
+    sql`insert into menu_items (platform_guid, guid, menu_guid, parent_guid, sort_id, name, url_segment, page_guid, external_url, anchor, icon,
+                                new_tab, is_visible, view_permission, view_roles)
         select ${platformGuid}::uuid, i.guid, ${guid}::uuid, i."parentGuid", i."sortId", i.name, i."urlSegment", i."pageGuid",
-               i."externalUrl", i."isVisible"
+               i."externalUrl", i.anchor, i.icon, i."newTab", i."isVisible", i."viewPermission", i."viewRoles"
           from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
                as i(guid uuid, "parentGuid" uuid, "sortId" integer, name text, "urlSegment" text, "pageGuid" uuid, "externalUrl" text,
-                    "isVisible" boolean)
+                    anchor text, icon text, "newTab" boolean, "isVisible" boolean, "viewPermission" visibility, "viewRoles" uuid[])
         on conflict (platform_guid, guid) do update
            set parent_guid = excluded.parent_guid, sort_id = excluded.sort_id, name = excluded.name, url_segment = excluded.url_segment,
-               page_guid = excluded.page_guid, external_url = excluded.external_url, is_visible = excluded.is_visible`,
+               page_guid = excluded.page_guid, external_url = excluded.external_url, anchor = excluded.anchor, icon = excluded.icon,
+               new_tab = excluded.new_tab, is_visible = excluded.is_visible, view_permission = excluded.view_permission,
+               view_roles = excluded.view_roles`,
   );
   // Last: removing an item removes what is still below it.
   await runSql(

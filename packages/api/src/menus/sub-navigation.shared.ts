@@ -73,5 +73,5 @@ function countSegments(path: string): number {
 
 async function readMainMenu({ db, actor }: Reader): Promise<MenuItem[]> {
   const menu = await findMenuRow(db, db.platformGuid, actor, TOP_LEVEL_MENU);
-  return buildShownMenuTree(menu?.items ?? []);
+  return buildShownMenuTree(menu?.items ?? [], actor);
 }

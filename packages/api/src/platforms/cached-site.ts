@@ -8,7 +8,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { digestText } from "../etag.ts";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { readSupportEmail, readTwoFactorRoles, readVisitorSettings } from "../settings/settings.shared.ts";
-import { findSiteRow, type SiteRow } from "./site-rows.ts";
+import { findSiteRow } from "./site-rows.ts";
 
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -19,22 +19,19 @@ export type CachedSite = { readonly frame: Frame; readonly twoFactorRoles: reado
 export async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<CachedSite> {
   const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
   const settings = readVisitorSettings(stored, platform);
+  const readMenu = (name: string) => buildShownMenuTree(menus[name] ?? [], actor);
   const frame: Frame = {
     platformName: settings.platformName,
     contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
     settings,
-    menu: readMenu(menus, TOP_LEVEL_MENU),
-    ...withItems("footerMenu", readMenu(menus, FOOTER_MENU)),
-    ...withItems("serviceMenu", readMenu(menus, SERVICE_MENU)),
+    menu: readMenu(TOP_LEVEL_MENU),
+    ...withItems("footerMenu", readMenu(FOOTER_MENU)),
+    ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
     themeHref: `/theme/${digestText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };
   return { frame, twoFactorRoles: readTwoFactorRoles(stored), supportEmail: readSupportEmail(stored) };
-}
-
-function readMenu(menus: SiteRow["menus"], name: string): MenuItem[] {
-  return buildShownMenuTree(menus[name] ?? []);
 }
 
 /** Most platforms have neither: the member is absent without items. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("a replaced role is replaced on pages, blocks, publications and identity providers", async () => {
+it("a replaced role is replaced on pages, blocks, menu items, publications and identity providers", async () => {
   const { db, pages, blocks, roles } = fixture.a;
   const { prisma, platformGuid } = db;
   const before = roles.viewers;
@@ -20,6 +20,9 @@ it("a replaced role is replaced on pages, blocks, publications and identity prov
   await admin.pages.publish({ guid: pages.open });
   const provider = { name: "Dienst", issuer: "https://login.example", clientId: "plein", clientSecret: "sealed" };
   await prisma.identityProvider.create({ data: { platformGuid, ...provider, roleMap: { readers: before, editors: roles.editors } } });
+
+  const menu = await admin.menus.add({ name: "Intern" });
+  await admin.menus.save({ ...menu, items: [{ name: "Rooster", viewPermission: "Roles", viewRoles: [before] }] });
 
   const { guid: after } = await admin.roles.add({ name: "Lezers nieuw" });
   await admin.roles.remove({ guid: before, replaceBy: after });
@@ -31,6 +34,7 @@ it("a replaced role is replaced on pages, blocks, publications and identity prov
   expect(await prisma.pageRole.findMany({ where: { pageGuid: pages.forViewers, kind: "view" }, ...roleGuid })).toEqual([
     { roleGuid: after, kind: "view" },
   ]);
+  expect((await admin.menus.get({ guid: menu.guid })).items[0]?.viewRoles).toEqual([after]);
   const publication = await prisma.pagePublication.findFirst({ where: { pageGuid: pages.open }, select: { blocks: true } });
   const published = JSON.stringify(publication?.blocks);
   expect([published.includes(after), published.includes(before)]).toEqual([true, false]);

@@ -96,7 +96,7 @@ export async function removeRoleRow(target: SqlTarget, platformGuid: Guid, guid:
   await runSql(target, sql`delete from roles where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`);
 }
 
-/** Gives users, invitations, pages, blocks and provider rules the role `to` wherever they have `from`. */
+/** Gives users, invitations, pages, blocks, menu items and provider rules the role `to` wherever they have `from`. */
 export async function replaceRoleUses(
   tx: SqlTarget,
   platformGuid: Guid,
@@ -122,6 +122,11 @@ export async function replaceRoleUses(
     tx,
     sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
         select platform_guid, block_guid, ${to}::uuid, kind from block_roles where ${whereRole} on conflict do nothing`,
+  );
+  await runSql(
+    tx,
+    sql`update menu_items set view_roles = array_replace(view_roles, ${from}::uuid, ${to}::uuid)
+         where platform_guid = ${platformGuid}::uuid and ${from}::uuid = any(view_roles)`,
   );
   await runSql(
     tx,

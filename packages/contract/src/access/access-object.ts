@@ -18,6 +18,9 @@ export type BlockAccess = {
   readonly addRoles: readonly Guid[];
 };
 
+/** The policy's view of an item of a menu: its visibility. */
+export type MenuItemAccess = Pick<BlockAccess, "viewPermission" | "viewRoles">;
+
 /** The policy's view of a picture in the library; media-access.ts handles files that belong to something else. */
 export type ImageAccess = { readonly isPublic: boolean };
 

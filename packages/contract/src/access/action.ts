@@ -3,6 +3,7 @@ import type {
   FormAccess,
   ImageAccess,
   ItemAccess,
+  MenuItemAccess,
   PageAccess,
   RoleAccess,
   SubmissionAccess,
@@ -10,7 +11,7 @@ import type {
 } from "./access-object.ts";
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import type { MatrixRow } from "./matrix/matrix-row.ts";
-import { BLOCK_ROWS, IMAGE_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
+import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
 import { PEOPLE_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { PLATFORM_ROWS } from "./matrix/platform-rows.ts";
 
@@ -18,6 +19,7 @@ import { PLATFORM_ROWS } from "./matrix/platform-rows.ts";
 export type PlatformAction = keyof typeof PLATFORM_ROWS | keyof typeof PEOPLE_ROWS;
 export type PageAction = keyof typeof PAGE_ROWS;
 export type BlockAction = keyof typeof BLOCK_ROWS;
+export type MenuItemAction = keyof typeof MENU_ITEM_ROWS;
 export type ImageAction = keyof typeof IMAGE_ROWS;
 export type UserAction = keyof typeof USER_ROWS;
 export type RoleAction = keyof typeof ROLE_ROWS;
@@ -30,6 +32,7 @@ export type ObjectOfAction = Readonly<
   Record<PlatformAction, null> &
     Record<PageAction, PageAccess> &
     Record<BlockAction, BlockAccess> &
+    Record<MenuItemAction, MenuItemAccess> &
     Record<ImageAction, ImageAccess> &
     Record<UserAction, UserAccess> &
     Record<RoleAction, RoleAccess> &
@@ -44,6 +47,7 @@ export type Action = keyof ObjectOfAction;
 export const MATRIX: Readonly<Record<Action, MatrixRow>> = {
   ...PAGE_ROWS,
   ...BLOCK_ROWS,
+  ...MENU_ITEM_ROWS,
   ...IMAGE_ROWS,
   ...ITEM_ROWS,
   ...FORM_ROWS,

@@ -1,10 +1,20 @@
 import type { Guid } from "../guid.ts";
-import type { BlockAccess, FormAccess, ImageAccess, ItemAccess, PageAccess, RoleAccess, SubmissionAccess } from "./access-object.ts";
+import type {
+  BlockAccess,
+  FormAccess,
+  ImageAccess,
+  ItemAccess,
+  MenuItemAccess,
+  PageAccess,
+  RoleAccess,
+  SubmissionAccess,
+} from "./access-object.ts";
 import type {
   BlockAction,
   FormAction,
   ImageAction,
   ItemAction,
+  MenuItemAction,
   PageAction,
   PlatformAction,
   RoleAction,
@@ -39,10 +49,10 @@ const BY_PAGE_VISIBILITY: GrantOf<PageAccess> = {
   holds: (actor, page) => page.isPublished && isVisibleTo(actor, page.viewPermission, page.viewRoles),
   roles: (page) => rolesOf(page.viewPermission, page.viewRoles),
 };
-const BY_BLOCK_VISIBILITY: GrantOf<BlockAccess> = {
+const BY_OWN_VISIBILITY: GrantOf<Pick<BlockAccess, "viewPermission" | "viewRoles">> = {
   name: "visibility",
-  holds: (actor, block) => isVisibleTo(actor, block.viewPermission, block.viewRoles),
-  roles: (block) => rolesOf(block.viewPermission, block.viewRoles),
+  holds: (actor, { viewPermission, viewRoles }) => isVisibleTo(actor, viewPermission, viewRoles),
+  roles: ({ viewPermission, viewRoles }) => rolesOf(viewPermission, viewRoles),
 };
 const BY_ADD_PERMISSION: GrantOf<BlockAccess> = {
   name: "addPermission",
@@ -91,7 +101,8 @@ const PAGE_GRANTS: Grants<PageAction, PageAccess> = {
   "page.viewSettings": [BY_EDIT_ROLES],
   "page.editSettings": [BY_EDIT_ROLES],
 };
-const BLOCK_GRANTS: Grants<BlockAction, BlockAccess> = { "block.view": [BY_BLOCK_VISIBILITY], "block.addItem": [BY_ADD_PERMISSION] };
+const BLOCK_GRANTS: Grants<BlockAction, BlockAccess> = { "block.view": [BY_OWN_VISIBILITY], "block.addItem": [BY_ADD_PERMISSION] };
+const MENU_ITEM_GRANTS: Grants<MenuItemAction, MenuItemAccess> = { "menuItem.view": [BY_OWN_VISIBILITY] };
 const IMAGE_GRANTS: Grants<ImageAction, ImageAccess> = { "image.view": [BY_BEING_PUBLIC] };
 const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE] };
 const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [BY_BEING_STAFF] };
@@ -115,6 +126,7 @@ export type AnyGrant = GrantOf<never>;
 export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {
   ...PAGE_GRANTS,
   ...BLOCK_GRANTS,
+  ...MENU_ITEM_GRANTS,
   ...IMAGE_GRANTS,
   ...ROLE_GRANTS,
   ...PLATFORM_GRANTS,

@@ -7,7 +7,7 @@ import { GRANTS } from "./grants.ts";
 import { isBeyond, wouldLeaveNoAdmin } from "./limits.ts";
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import { COLUMNS } from "./matrix/matrix-row.ts";
-import { BLOCK_ROWS, IMAGE_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
+import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
 import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { DELEGABLE_ACTIONS } from "./permissions.ts";
 import { can, reachOf } from "./policy.ts";
@@ -41,6 +41,7 @@ const page = {
 const objects = {
   page: fc.record(page),
   block: fc.record({ viewPermission: visibility, viewRoles: roles, addPermission: visibility, addRoles: roles }),
+  menuItem: fc.record({ viewPermission: visibility, viewRoles: roles }),
   image: fc.record({ isPublic: fc.boolean() }),
   user: fc.record({ userGuid: guid, isAdmin: fc.boolean(), isMett: fc.boolean(), isDeveloper: fc.boolean(), requestedByGuid: guid }),
   role: fc.record({ roleGuid: fc.constantFrom("role-1", "role-2") }),
@@ -51,6 +52,7 @@ const objects = {
 const KINDS = [
   [PAGE_ROWS, objects.page],
   [BLOCK_ROWS, objects.block],
+  [MENU_ITEM_ROWS, objects.menuItem],
   [IMAGE_ROWS, objects.image],
   [USER_ROWS, objects.user],
   [ROLE_ROWS, objects.role],

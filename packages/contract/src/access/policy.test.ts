@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BlockAccess, PageAccess } from "./access-object.ts";
+import type { BlockAccess, MenuItemAccess, PageAccess } from "./access-object.ts";
 import type { BlockAction, PageAction, PlatformAction } from "./action.ts";
 import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
 import { isContentManagerOf } from "./content-manager.ts";
@@ -117,6 +117,16 @@ describe("a block", () => {
     expect(blocksVisibleTo(ANONYMOUS, blocks).map((seen) => seen.guid)).toEqual(["1", "4"]);
     expect(blocksVisibleTo(actors.editor, blocks).map((seen) => seen.guid)).toEqual(["1", "2", "4"]);
     expect(blocksVisibleTo(actors.inactive, blocks)).toEqual([]);
+  });
+});
+
+describe("an item of a menu", () => {
+  it.each<[MenuItemAccess, readonly Who[]]>([
+    [{ viewPermission: "Public", viewRoles: [] }, everyoneActive],
+    [{ viewPermission: "Roles", viewRoles: [EDITORS] }, ["editor", "admin", "staff", "developer"]],
+    [{ viewPermission: "Roles", viewRoles: [] }, ["admin", "staff", "developer"]],
+  ])("%j is for %j", (item, expected) => {
+    expect(whoMay((actor) => can(actor, "menuItem.view", item))).toEqual(expected);
   });
 });
 

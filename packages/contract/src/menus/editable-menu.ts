@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { Visibility } from "../access/visibility.ts";
+import { ANCHOR_ID, MAX_ANCHOR_LENGTH } from "../blocks/anchor-id.ts";
 import { isLinkUrl } from "../blocks/link-url.ts";
 import { Guid } from "../guid.ts";
 import { isRedirectPath } from "../pages/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
 import { TOP_LEVEL_MENU } from "./menu.ts";
+import { MenuIcon } from "./menu-icon.ts";
 
 /** A menu as its editors read and save it: all items, and for each what visitors see of its page. */
 
@@ -32,7 +35,14 @@ export interface EditableMenuItem {
   pageIsPublished: boolean;
   externalUrl: string | null;
   path: string | null;
+  anchor: string | null;
+  icon: MenuIcon | null;
+  newTab: boolean;
   isVisible: boolean;
+  /** who sees it and what is below it */
+  viewPermission: Visibility;
+  /** with `Roles` */
+  viewRoles: Guid[];
   /** null for an item without a page */
   pageState: MenuPageState | null;
   relatedMenuItems: EditableMenuItem[];
@@ -47,7 +57,12 @@ export const EditableMenuItem: z.ZodType<EditableMenuItem> = z.strictObject({
   pageIsPublished: z.boolean(),
   externalUrl: z.string().nullable(),
   path: z.string().nullable(),
+  anchor: z.string().nullable(),
+  icon: MenuIcon.nullable(),
+  newTab: z.boolean(),
   isVisible: z.boolean(),
+  viewPermission: Visibility,
+  viewRoles: z.array(Guid),
   pageState: MenuPageState.nullable(),
   get relatedMenuItems() {
     return z.array(EditableMenuItem);
@@ -85,12 +100,27 @@ const MenuUrl = z
   .refine(isStorableText, { params: { message: "text" } })
   .refine(isMenuUrl, { params: { message: "url" } });
 
+/** The `anchorId` of a block on the item's page. */
+const MenuAnchor = z
+  .string()
+  .min(1)
+  .max(MAX_ANCHOR_LENGTH)
+  .refine((id) => ANCHOR_ID.test(id), { params: { message: "anchorId" } });
+
+/** Of one item, who may see it. */
+const MAX_VIEW_ROLES = 50;
+
 export interface SavedMenuItem {
   guid?: Guid | undefined;
   name: string;
   pageGuid: Guid | null;
   externalUrl: string | null;
+  anchor: string | null;
+  icon: MenuIcon | null;
+  newTab: boolean;
   isVisible: boolean;
+  viewPermission: Visibility;
+  viewRoles: Guid[];
   relatedMenuItems: SavedMenuItem[];
 }
 
@@ -101,7 +131,12 @@ const savedItem = <Below extends z.ZodType<SavedMenuItem[]>>(relatedMenuItems: B
     name: label(MAX_MENU_LABEL_LENGTH).default(""),
     pageGuid: Guid.nullable().default(null),
     externalUrl: MenuUrl.nullable().default(null),
+    anchor: MenuAnchor.nullable().default(null),
+    icon: MenuIcon.nullable().default(null),
+    newTab: z.boolean().default(false),
     isVisible: z.boolean().default(true),
+    viewPermission: Visibility.default("Public"),
+    viewRoles: z.array(Guid).max(MAX_VIEW_ROLES).default([]),
     urlSegment: z.string().max(2000).optional().describe("not read"),
     pageName: z.string().max(2000).nullish().describe("not read"),
     pageIsPublished: z.boolean().optional().describe("not read"),
@@ -152,9 +187,12 @@ function findMenuErrors(items: readonly SavedMenuItem[]): MenuError[] {
   });
 }
 
-function findTargetErrors({ name, pageGuid, externalUrl }: SavedMenuItem) {
-  if (pageGuid === null) return name === "" ? [{ member: "name", message: "empty" }] : [];
-  return externalUrl === null ? [] : [{ member: "externalUrl", message: "pageOrUrl" }];
+function findTargetErrors({ name, pageGuid, externalUrl, anchor }: SavedMenuItem) {
+  if (pageGuid !== null) return externalUrl === null ? [] : [{ member: "externalUrl", message: "pageOrUrl" }];
+  return [
+    ...(name === "" ? [{ member: "name", message: "empty" }] : []),
+    ...(anchor === null ? [] : [{ member: "anchor", message: "anchorOfPage" }]),
+  ];
 }
 
 export type PlacedItem<Item> = {

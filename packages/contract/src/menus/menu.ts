@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { MenuIcon } from "./menu-icon.ts";
 
 /** An entry of a menu; its sub-items are relatedMenuItems (docs/rules.md "Menus"). */
 export interface MenuItem {
@@ -12,6 +13,10 @@ export interface MenuItem {
   externalUrl: string | null;
   /** the page's path, so that a program need not look it up; null for an external or a label-only item */
   path: string | null;
+  /** the block of its page that it leads to, by its `anchorId`; null for the page itself */
+  anchor: string | null;
+  icon: MenuIcon | null;
+  newTab: boolean;
   isVisible: boolean;
   relatedMenuItems: MenuItem[];
 }
@@ -25,6 +30,9 @@ export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
   pageIsPublished: z.boolean(),
   externalUrl: z.string().nullable(),
   path: z.string().nullable(),
+  anchor: z.string().nullable(),
+  icon: MenuIcon.nullable(),
+  newTab: z.boolean(),
   isVisible: z.boolean(),
   get relatedMenuItems() {
     return z.array(MenuItem);

@@ -92,6 +92,9 @@ describe("the menu around a page", () => {
     pageIsPublished: true,
     externalUrl: path === null ? "https://elders.example" : null,
     path,
+    anchor: null,
+    icon: null,
+    newTab: false,
     isVisible: true,
     relatedMenuItems,
   });
@@ -110,6 +113,14 @@ describe("the menu around a page", () => {
       path: null,
       externalUrl: "https://elders.example",
     });
+  });
+
+  it("leads to a part of a page, which is never the current page and nothing is around it", () => {
+    const part = { ...item("Openingstijden", "/wonen"), anchor: "open" };
+    expect(buildMenuNavigation([item("Werk", "/werk", [part])], { start: "/werk", current: "/wonen" }, all)).toEqual([
+      { title: "Openingstijden", path: null, externalUrl: "/wonen#open", current: null, children: [] },
+    ]);
+    expect(buildMenuNavigation([part, ...menu], { start: "/wonen", current: "/wonen" }, all)).toHaveLength(2);
   });
 
   it("expands labels, and omits labels without children", () => {

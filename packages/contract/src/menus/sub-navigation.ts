@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { encodePath } from "../pages/canonical-path.ts";
 import type { MenuItem } from "./menu.ts";
 
 export const SUB_NAVIGATION_BLOCK = "subNavigation";
@@ -22,6 +23,7 @@ export type SubNavigationSettings = z.infer<typeof SubNavigationSettings>;
 export interface NavigationEntry {
   title: string;
   path: string | null;
+  /** of another site, or of a part of a page */
   externalUrl: string | null;
   /** the current page, or an ancestor of it */
   current: "page" | "above" | null;
@@ -104,7 +106,10 @@ function entriesOfMenu(items: readonly MenuItem[], place: Place, depth: number):
   return items.flatMap((item): NavigationEntry[] => {
     const children = depth > 1 ? entriesOfMenu(item.relatedMenuItems, place, depth - 1) : [];
     if (isLabel(item) && children.length === 0) return [];
-    const { name: title, path, externalUrl } = item;
+    const { name: title, path, externalUrl, anchor } = item;
+    // A part of a page is never the current page.
+    if (path !== null && anchor !== null)
+      return [{ title, path: null, externalUrl: `${encodePath(path)}#${anchor}`, current: null, children }];
     return [{ title, path, externalUrl, current: path === null ? null : currentOf(path, place.current), children }];
   });
 }
@@ -117,7 +122,7 @@ type FoundItem = { readonly item: MenuItem; readonly beside: readonly MenuItem[]
 
 function findItem(items: readonly MenuItem[], path: string): FoundItem | null {
   for (const item of items) {
-    if (item.path === path) return { item, beside: items };
+    if (item.path === path && item.anchor === null) return { item, beside: items };
     const below = findItem(item.relatedMenuItems, path);
     if (below !== null) return below;
   }

@@ -11,6 +11,7 @@ const VISITOR = "visitor";
 const HOW_TO_NAME: Readonly<Record<ObjectKind, string>> = {
   page: "give its path, such as /wonen, or its guid.",
   block: "give its guid.",
+  menuItem: "give its guid.",
   image: "give its guid.",
   user: "give their e-mail address or guid.",
   role: "give its name or guid.",

@@ -1,6 +1,8 @@
 import type { PleinClient } from "@plein/client/plein-client";
+import { VISIBILITIES } from "@plein/contract/access/visibility";
 import { type EditableMenu, listPlacedItems } from "@plein/contract/menus/editable-menu";
-import { Command } from "commander";
+import { MENU_ICONS } from "@plein/contract/menus/menu-icon";
+import { Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
@@ -12,7 +14,16 @@ import { readMenuFile } from "./menu-file.ts";
 const MENU = ["<menu>", "name of the menu, such as 'Top level menu'"] as const;
 const FILE = ["<file>", "JSON with items, as written by `menus show --json`"] as const;
 
-type ItemOptions = CallOptions & { readonly page?: string; readonly address?: string; readonly label?: string; readonly below?: string };
+type ItemOptions = CallOptions & {
+  readonly page?: string;
+  readonly anchor?: string;
+  readonly address?: string;
+  readonly label?: string;
+  readonly below?: string;
+  readonly icon?: string;
+  readonly newTab?: true;
+  readonly for?: string;
+};
 
 export function menusCommand(context: CliContext): Command {
   return new Command("menus")
@@ -68,14 +79,18 @@ function addItemCommand(context: CliContext): Command {
     .description("Add an item at the end of a menu, or below one of its items")
     .argument(...MENU)
     .option("--page <page>", "page that it leads to, by path or guid")
+    .option("--anchor <anchor>", "anchor name of the block on its page that it leads to")
     .option("--address <address>", "address that it leads to")
     .option("--label <label>", "by default the title of its page, also when that changes")
     .option("--below <label>", "label of the item that it is below")
+    .addOption(new Option("--icon <icon>", "icon before its label").choices(MENU_ICONS))
+    .option("--new-tab", "open in a new tab")
+    .addOption(new Option("--for <visitors>", "who sees it").choices(VISIBILITIES.filter((one) => one !== "Roles")).default("Public"))
     .action(async (name: string, { page, address, label = "", below, ...options }: ItemOptions) => {
       const menu = await withSession(options, "admin", context, async (plein) => {
         const pageGuid = page === undefined ? null : (await findPage(plein, page)).guid;
         const stored = await findMenu(plein, name);
-        const item = { name: label, pageGuid, externalUrl: address ?? null };
+        const item = { name: label, pageGuid, externalUrl: address ?? null, ...readLook(options) };
         return plein.api.menus.save.mutate(
           below === undefined ? { ...stored, items: [...stored.items, item] } : addBelow(stored, below, item),
         );
@@ -122,7 +137,18 @@ async function findMenu({ api }: PleinClient, name: string): Promise<EditableMen
 }
 
 type Item = EditableMenu["items"][number];
-type NewItem = { readonly name: string; readonly pageGuid: string | null; readonly externalUrl: string | null };
+type NewItem = { readonly name: string; readonly pageGuid: string | null; readonly externalUrl: string | null } & ReturnType<
+  typeof readLook
+>;
+
+function readLook({ anchor, icon, newTab, for: viewers }: ItemOptions) {
+  return {
+    anchor: anchor ?? null,
+    icon: MENU_ICONS.find((one) => one === icon) ?? null,
+    newTab: newTab ?? false,
+    viewPermission: VISIBILITIES.find((one) => one === viewers) ?? "Public",
+  };
+}
 
 function labelOf({ name, pageName }: Item): string {
   return name || (pageName ?? "");
@@ -146,11 +172,16 @@ function addBelow({ items, ...menu }: EditableMenu, label: string, added: NewIte
   return { ...menu, items: place(items) };
 }
 
+function addressOf({ path, externalUrl, anchor }: Item): string {
+  return anchor === null ? (path ?? externalUrl ?? "") : `${path ?? ""}#${anchor}`;
+}
+
 function describe({ items }: EditableMenu): string {
   return table(listPlacedItems(items), [
     { title: "LABEL", value: ({ item, level }) => `${"  ".repeat(level - 1)}${labelOf(item)}` },
-    { title: "LEADS TO", value: ({ item }) => item.path ?? item.externalUrl ?? "" },
+    { title: "LEADS TO", value: ({ item }) => addressOf(item) },
     { title: "PAGE", value: ({ item }) => item.pageState ?? "" },
     { title: "VISIBLE", value: ({ item }) => (item.isVisible ? "yes" : "no") },
+    { title: "FOR", value: ({ item }) => item.viewPermission },
   ]);
 }

@@ -1,3 +1,4 @@
+import { MENU_ICON_PATHS } from "@plein/contract/menus/menu-icon-paths";
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
 import { buildFrame, menuLinks } from "./build-frame.ts";
@@ -25,6 +26,14 @@ describe("a menu for visitors", () => {
       "/caf%C3%A9",
       "https://www.rijksoverheid.nl/",
     ]);
+  });
+  it("lead to a part of their page, with an icon, and in a new tab", () => {
+    const [plain, rich] = menuLinks([
+      menuItem("Wonen", "/wonen"),
+      { ...menuItem("Bel ons", "/contact"), anchor: "telefoon", icon: "phone", newTab: true },
+    ]);
+    expect(plain).toEqual({ name: "Wonen", href: "/wonen", children: [] });
+    expect(rich).toEqual({ name: "Bel ons", href: "/contact#telefoon", icon: MENU_ICON_PATHS.phone, newTab: true, children: [] });
   });
 });
 

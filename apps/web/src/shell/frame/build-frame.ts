@@ -1,4 +1,5 @@
 import type { MenuItem } from "@plein/contract/menus/menu";
+import { MENU_ICON_PATHS } from "@plein/contract/menus/menu-icon-paths";
 import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { Site } from "@plein/contract/platforms/site";
 import type { Frame, MenuLink } from "./frame.ts";
@@ -47,11 +48,14 @@ export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
     const href = hrefOf(item);
     const isUnreachable = item.pageGuid !== null && href === null;
     if (isUnreachable) return children;
-    return href === null && children.length === 0 ? [] : [{ name: item.name, href, children }];
+    if (href === null && children.length === 0) return [];
+    const icon = item.icon && { icon: MENU_ICON_PATHS[item.icon] };
+    return [{ name: item.name, href, ...icon, ...(item.newTab && { newTab: true as const }), children }];
   });
 }
 
 function hrefOf(item: MenuItem): string | null {
   if (item.externalUrl !== null) return item.externalUrl;
-  return item.path === null || (item.pageGuid !== null && !item.pageIsPublished) ? null : encodePath(item.path);
+  if (item.path === null || (item.pageGuid !== null && !item.pageIsPublished)) return null;
+  return item.anchor === null ? encodePath(item.path) : `${encodePath(item.path)}#${item.anchor}`;
 }

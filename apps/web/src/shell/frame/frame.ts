@@ -20,6 +20,9 @@ export type MenuLink = {
   readonly name: string;
   /** percent-encoded address; null for a label over its children */
   readonly href: string | null;
+  /** the `d` of its path: the icons themselves stay out of the visitors' scripts */
+  readonly icon?: string;
+  readonly newTab?: true;
   readonly children: readonly MenuLink[];
 };
 

@@ -1,7 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { missingPage } from "../../content/load-page.ts";
 import type { RouterContext } from "../../router-context.ts";
-import { buildFrame } from "./build-frame.ts";
 import type { Frame } from "./frame.ts";
 
 type SignedIn = NonNullable<Frame["user"]>;
@@ -14,7 +13,7 @@ type SignedIn = NonNullable<Frame["user"]>;
  * @throws the router's redirect or "not found"
  */
 export async function guardRoute(context: RouterContext, href: string, isFor: (user: SignedIn) => boolean = () => true): Promise<SignedIn> {
-  const { user } = context.server ? buildFrame(context.server.site) : await context.views.getFrame();
+  const { user } = context.server?.site ?? (await context.views.getFrame());
   if (user === null) throw redirect({ href: `/sign-in?returnTo=${encodeURIComponent(href)}`, statusCode: 302 });
   if (!isFor(user)) throw missingPage(context, "unauthorized");
   return user;

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
-import { contentLangOf, currentOf, type Frame, flattenLinks } from "../frame/frame.ts";
+import { contentLangOf, type Frame, flattenLinks } from "../frame/frame.ts";
+import { MenuAnchor } from "../layout/menu-anchor.tsx";
 import styles from "./service-menu.module.css";
 
 /** The few links above the header, such as another language and contact. */
@@ -12,9 +13,7 @@ export function ServiceMenu({ frame, href }: { readonly frame: Frame; readonly h
       <ul lang={contentLangOf(frame, intl.locale)}>
         {links.map((link) => (
           <li key={`${link.href} ${link.name}`}>
-            <a href={link.href} aria-current={currentOf(link, href)}>
-              {link.name}
-            </a>
+            <MenuAnchor link={link} href={href} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
-import { contentLangOf, currentOf, type Frame, sectionOf } from "../frame/frame.ts";
+import { contentLangOf, type Frame, sectionOf } from "../frame/frame.ts";
+import { MenuAnchor } from "../layout/menu-anchor.tsx";
 import styles from "../layout/shell.module.css";
 
 /** The bar with the pages of the current section (docs/rules.md "Menus"). */
@@ -13,9 +14,7 @@ export function SubMenu({ frame, href }: { readonly frame: Frame; readonly href:
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href ?? ""} aria-current={currentOf(link, href)}>
-              {link.name}
-            </a>
+            <MenuAnchor link={link} href={href} />
           </li>
         ))}
       </ul>

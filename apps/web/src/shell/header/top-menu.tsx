@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
 import { currentOf, type MenuLink } from "../frame/frame.ts";
 import { ChevronIcon } from "../layout/icons.tsx";
+import { MenuAnchor, MenuText } from "../layout/menu-anchor.tsx";
 import styles from "./top-menu.module.css";
 import { useDisclosures } from "./use-disclosures.ts";
 
@@ -35,20 +36,15 @@ export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
 
 function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
   const intl = useIntl();
-  const current = currentOf(link, href);
-  const isCurrent = current !== undefined || link.children.some((child) => currentOf(child, href) !== undefined);
+  const isCurrent = currentOf(link, href) !== undefined || link.children.some((child) => currentOf(child, href) !== undefined);
   return (
     <li className={styles.item} data-current={isCurrent ? "" : undefined}>
-      {link.href !== null && (
-        <a className={styles.link} href={link.href} aria-current={current}>
-          {link.name}
-        </a>
-      )}
+      {link.href !== null && <MenuAnchor className={styles.link} link={link} href={href} />}
       {link.children.length > 0 && (
         <details name="menu">
           {link.href === null ? (
             <summary className={`${styles.toggle} ${styles.label}`}>
-              {link.name}
+              <MenuText link={link} />
               <ChevronIcon className={styles.chevron} />
             </summary>
           ) : (
@@ -71,13 +67,7 @@ function MenuList({ className, links, href }: MenuListProps) {
     <ul className={className}>
       {links.map((link) => (
         <li key={`${link.href} ${link.name}`}>
-          {link.href === null ? (
-            <span className={styles.link}>{link.name}</span>
-          ) : (
-            <a href={link.href} aria-current={currentOf(link, href)}>
-              {link.name}
-            </a>
-          )}
+          <MenuAnchor className={link.href === null ? styles.link : undefined} link={link} href={href} />
           {link.children.length > 0 && <MenuList className={styles.deep} links={link.children} href={href} />}
         </li>
       ))}

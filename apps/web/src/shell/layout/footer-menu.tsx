@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
-import { contentLangOf, currentOf, type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
+import { contentLangOf, type Frame, flattenLinks } from "../frame/frame.ts";
 import styles from "./footer.module.css";
+import { MenuAnchor } from "./menu-anchor.tsx";
 
 /** The menu of the footer: an item with sub-items is a column of its own. */
 export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
@@ -11,12 +12,12 @@ export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly hr
       <ul lang={contentLangOf(frame, intl.locale)}>
         {frame.footerMenu.map((link) => (
           <li key={`${link.href} ${link.name}`} className={link.children.length > 0 ? styles.menuColumn : undefined}>
-            <FooterLink link={link} href={href} />
+            <MenuAnchor link={link} href={href} />
             {link.children.length > 0 && (
               <ul>
                 {flattenLinks(link.children).map((child) => (
                   <li key={`${child.href} ${child.name}`}>
-                    <FooterLink link={child} href={href} />
+                    <MenuAnchor link={child} href={href} />
                   </li>
                 ))}
               </ul>
@@ -25,14 +26,5 @@ export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly hr
         ))}
       </ul>
     </nav>
-  );
-}
-
-function FooterLink({ link, href }: { readonly link: MenuLink; readonly href: string }) {
-  if (link.href === null) return <span>{link.name}</span>;
-  return (
-    <a href={link.href} aria-current={currentOf(link, href)}>
-      {link.name}
-    </a>
   );
 }

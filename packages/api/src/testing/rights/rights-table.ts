@@ -51,6 +51,7 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "forms.add",
   "forms.list",
   "image.view",
+  "menuItem.view",
   "page.setPermissions",
   "page.viewPermissions",
   "platforms.export",

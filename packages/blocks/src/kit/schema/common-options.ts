@@ -1,3 +1,4 @@
+import { ANCHOR_ID, MAX_ANCHOR_LENGTH } from "@plein/contract/blocks/anchor-id";
 import { z } from "zod";
 import { plainText } from "./content-fields.ts";
 
@@ -5,8 +6,6 @@ export const SPACINGS = ["none", "s", "m", "l"] as const;
 export const WIDTHS = ["normal", "wide", "full"] as const;
 export const BACKGROUNDS = ["none", "surface", "primary", "accent"] as const;
 export const HIDE_ON = ["none", "mobile", "desktop"] as const;
-
-const ANCHOR_ID = /^(?:[a-z][a-z0-9-]*)?$/;
 
 export const LOCK_REASON_MAX = 200;
 
@@ -24,7 +23,7 @@ const shape = {
   /** target id of a link's `#…`; empty for none */
   anchorId: z
     .string()
-    .max(60)
+    .max(MAX_ANCHOR_LENGTH)
     .refine((id) => ANCHOR_ID.test(id), { params: { message: "anchorId" } })
     .default(""),
   hideOn: z.enum(HIDE_ON).default("none"),

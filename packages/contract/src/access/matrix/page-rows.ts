@@ -23,6 +23,11 @@ export const BLOCK_ROWS = {
   "block.setPermissions": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
+/** On one item of a menu; `R`: its visibility. It doesn't check the item's page: check `page.view` as well. */
+export const MENU_ITEM_ROWS = {
+  "menuItem.view": { cells: ["R", "R", "R", "R", "V", "V", "V"] },
+} as const satisfies Readonly<Record<string, MatrixRow>>;
+
 /**
  * On one stored picture; `R`: it is public. A private one may show a person, so developers, who see no personal data, have no access
  * to it.

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { EditableMenu, EditableMenuItem } from "@plein/contract/menus/editable-menu";
+import type { EditableMenu, EditableMenuItem, SavedMenuItem } from "@plein/contract/menus/editable-menu";
 
 /** A menu while it is edited: its items as one list, each before its sub-items. */
 
@@ -18,20 +18,13 @@ function flatten(items: readonly EditableMenuItem[], level: number): DraftItem[]
 }
 
 /** An item as a call saves it. */
-export type NestedItem = {
-  readonly guid: Guid;
-  readonly name: string;
-  readonly pageGuid: Guid | null;
-  readonly externalUrl: string | null;
-  readonly isVisible: boolean;
-  readonly relatedMenuItems: NestedItem[];
-};
+export type NestedItem = Omit<SavedMenuItem, "relatedMenuItems"> & { readonly guid: Guid; readonly relatedMenuItems: NestedItem[] };
 
 export function toNested(draft: MenuDraft): NestedItem[] {
   const top: NestedItem[] = [];
   const above: NestedItem[] = [];
-  for (const { guid, name, pageGuid, externalUrl, isVisible, level } of draft) {
-    const item: NestedItem = { guid, name: name.trim(), pageGuid, externalUrl, isVisible, relatedMenuItems: [] };
+  for (const { level, pageName: _, pageIsPublished: __, path: ___, pageState: ____, name, ...saved } of draft) {
+    const item: NestedItem = { ...saved, name: name.trim(), relatedMenuItems: [] };
     above.length = level - 1;
     (above.at(-1)?.relatedMenuItems ?? top).push(item);
     above.push(item);

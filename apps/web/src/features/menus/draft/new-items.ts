@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { MAX_MENU_DEPTH, type MenuPageState } from "@plein/contract/menus/editable-menu";
+import type { ItemChanges } from "./menu-actions.ts";
 import type { DraftItem, MenuDraft } from "./menu-draft.ts";
 
 /** A page that an item can lead to. */
@@ -8,9 +9,17 @@ export type MenuPage = { readonly guid: Guid; readonly path: string; readonly ti
 /** The members of an item that follow from its page. */
 export function targetOf(
   page: MenuPage,
-): Pick<DraftItem, "pageGuid" | "pageName" | "pageIsPublished" | "path" | "pageState" | "externalUrl"> {
+): Pick<DraftItem, "pageGuid" | "pageName" | "pageIsPublished" | "path" | "anchor" | "pageState" | "externalUrl"> {
   const pageIsPublished = page.state === "public" || page.state === "limited";
-  return { pageGuid: page.guid, pageName: page.title, pageIsPublished, path: page.path, pageState: page.state, externalUrl: null };
+  return {
+    pageGuid: page.guid,
+    pageName: page.title,
+    pageIsPublished,
+    path: page.path,
+    anchor: null,
+    pageState: page.state,
+    externalUrl: null,
+  };
 }
 
 export const NO_TARGET = {
@@ -18,9 +27,13 @@ export const NO_TARGET = {
   pageName: null,
   pageIsPublished: false,
   path: null,
+  anchor: null,
   pageState: null,
   externalUrl: null,
 } as const;
+
+/** What a new item has beside its label and target. */
+const NEW_ITEM = { icon: null, newTab: false, isVisible: true, viewPermission: "Public", viewRoles: [] } satisfies ItemChanges;
 
 /**
  * Items for the chosen pages, which follow the pages' titles.
@@ -37,10 +50,10 @@ export function listNewItems(pages: readonly MenuPage[], chosen: ReadonlySet<Gui
     if (parent === undefined ? chosen.has(page.guid) : parent.level < MAX_MENU_DEPTH || chosen.has(page.guid))
       added.push({ page, level: Math.min((parent?.level ?? 0) + 1, MAX_MENU_DEPTH) });
   }
-  return added.map(({ page, level }) => ({ guid: crypto.randomUUID(), name: "", isVisible: true, level, ...targetOf(page) }));
+  return added.map(({ page, level }) => ({ guid: crypto.randomUUID(), name: "", level, ...NEW_ITEM, ...targetOf(page) }));
 }
 
 /** An item with a label of its own: a heading, or with an address a link. */
 export function labelledItem(name: string, externalUrl: string | null): DraftItem {
-  return { guid: crypto.randomUUID(), name, isVisible: true, level: 1, ...NO_TARGET, externalUrl };
+  return { guid: crypto.randomUUID(), name, level: 1, ...NEW_ITEM, ...NO_TARGET, externalUrl };
 }

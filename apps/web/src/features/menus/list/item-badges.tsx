@@ -9,7 +9,7 @@ const COLORS = { limited: "blue", draft: "gray", removed: "red", hidden: "gray" 
 
 /** Why visitors don't see an item, or not all of them; and what it lacks. */
 export function ItemBadges({ item, isTried }: { readonly item: DraftItem; readonly isTried: boolean }): ReactNode {
-  const { pageState, isVisible } = item;
+  const { pageState, isVisible, viewPermission } = item;
   const problem = isTried ? findProblem(item) : null;
   return (
     <span className={classes.badges}>
@@ -21,6 +21,11 @@ export function ItemBadges({ item, isTried }: { readonly item: DraftItem; readon
       {!isVisible && (
         <Badge color="gray" variant="light">
           <FormattedMessage id="menus.badge.invisible" />
+        </Badge>
+      )}
+      {viewPermission !== "Public" && pageState !== "limited" && (
+        <Badge color={COLORS.limited} variant="light">
+          <FormattedMessage id="menus.badge.limited" />
         </Badge>
       )}
       {pageState !== null && pageState !== "public" && (

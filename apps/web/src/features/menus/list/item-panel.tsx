@@ -13,6 +13,9 @@ import type { HistoryAction } from "../draft/menu-history.ts";
 import { NO_TARGET, targetOf } from "../draft/new-items.ts";
 import classes from "../menus.module.css";
 import { useMenuPages, usePageSource } from "../use-menu-pages.ts";
+import { AnchorField } from "./anchor-field.tsx";
+import { ItemLookFields } from "./item-look-fields.tsx";
+import { ItemViewerFields } from "./item-viewer-fields.tsx";
 
 const TARGETS = ["page", "address", "none"] as const;
 type Target = (typeof TARGETS)[number];
@@ -24,7 +27,7 @@ type ItemPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Changes one item: where it leads, its label, and whether it is shown. Changes apply to the menu at once, and are stored with it. */
+/** Changes one item: where it leads, its label, its look, and who sees it. Changes apply to the menu at once, and are stored with it. */
 export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps): ReactNode {
   const intl = useIntl();
   const [target, setTarget] = useState<Target>(targetKindOf(item));
@@ -32,7 +35,7 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
   const change = (changes: ItemChanges) => onChange({ kind: "change", guid: item.guid, changes });
   const choose = (chosen: Target) => {
     setTarget(chosen);
-    change(chosen === "address" ? { ...NO_TARGET, externalUrl: "" } : NO_TARGET);
+    change({ ...NO_TARGET, ...(chosen === "address" && { externalUrl: "" }), ...(chosen === "none" && { newTab: false }) });
   };
   return (
     <div className={classes.panel}>
@@ -43,6 +46,9 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
         onChange={choose}
       />
       {target === "page" && <PageTarget item={item} onChange={change} />}
+      {item.pageGuid !== null && item.pageState !== "hidden" && item.pageState !== "removed" && (
+        <AnchorField pageGuid={item.pageGuid} value={item.anchor} onChange={(anchor) => change({ anchor })} />
+      )}
       {target === "address" && (
         <TextField
           label={intl.formatMessage({ id: "menus.field.address" })}
@@ -63,6 +69,8 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
         value={item.name}
         onChange={(name) => change({ name })}
       />
+      <ItemLookFields item={item} onChange={change} />
+      <ItemViewerFields item={item} onChange={change} />
       <SwitchField
         label={intl.formatMessage({ id: "menus.field.visible" })}
         description={intl.formatMessage({ id: "menus.field.visible.text" })}

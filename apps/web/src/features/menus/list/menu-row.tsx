@@ -6,6 +6,7 @@ import { type DraftItem, labelOf } from "../draft/menu-draft.ts";
 import type { Move } from "../draft/move-item.ts";
 import classes from "../menus.module.css";
 import { ItemBadges } from "./item-badges.tsx";
+import { MenuIconPicture } from "./item-look-fields.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import type { MenuListProps } from "./menu-list.tsx";
@@ -80,10 +81,14 @@ function ItemName({ item }: { readonly item: DraftItem }): ReactNode {
   const Icon = iconOf(item);
   return (
     <>
-      <Icon size={18} stroke={1.6} aria-hidden />
+      {item.icon ? <MenuIconPicture icon={item.icon} /> : <Icon size={18} stroke={1.6} aria-hidden />}
       <span className={classes.texts}>
         <span className={classes.label}>{labelOf(item) || <FormattedMessage id="menus.unnamed" />}</span>
-        <span className={classes.second}>{item.path ?? item.externalUrl}</span>
+        <span className={classes.second}>
+          {item.path ?? item.externalUrl}
+          {item.anchor !== null && `#${item.anchor}`}
+          {item.newTab && <FormattedMessage id="menus.newTab" />}
+        </span>
         <span className={classes.hidden}>
           <FormattedMessage id="menus.level" values={{ level: item.level }} />
         </span>
