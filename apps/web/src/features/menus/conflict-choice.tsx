@@ -14,24 +14,24 @@ type ConflictChoiceProps = {
   readonly onTheirs: () => void;
 };
 
+const KINDS = ["added", "removed", "moved", "changed"] as const;
+
 /** Another user saved the menu meanwhile: what they changed, and the choice between both. */
 export function ConflictChoice({ conflict, edit, onMine, onTheirs }: ConflictChoiceProps): ReactNode {
-  const { added, removed } = compareMenus(edit.history.stored, toDraft(conflict.current));
+  const differences = compareMenus(edit.history.stored, toDraft(conflict.current));
   return (
     <div className={classes.failed} role="alert">
       <div>
         <p>
           <FormattedMessage id="menus.conflict" />
         </p>
-        {added.length > 0 && (
-          <p>
-            <FormattedMessage id="menus.conflict.added" values={{ labels: added.join(", ") }} />
-          </p>
-        )}
-        {removed.length > 0 && (
-          <p>
-            <FormattedMessage id="menus.conflict.removed" values={{ labels: removed.join(", ") }} />
-          </p>
+        {KINDS.map(
+          (kind) =>
+            differences[kind].length > 0 && (
+              <p key={kind}>
+                <FormattedMessage id={`menus.conflict.${kind}`} values={{ labels: differences[kind].join(", ") }} />
+              </p>
+            ),
         )}
       </div>
       <div className={classes.buttons}>

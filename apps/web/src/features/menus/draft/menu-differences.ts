@@ -1,10 +1,60 @@
-import { labelOf, type MenuDraft } from "./menu-draft.ts";
+import type { Guid } from "@plein/contract/guid";
+import { type DraftItem, labelOf, type MenuDraft, parentOf } from "./menu-draft.ts";
 
-export type MenuDifferences = { readonly added: readonly string[]; readonly removed: readonly string[] };
+/** By label. An item that moved goes with what is below it, which isn't named again. */
+export type MenuDifferences = Readonly<Record<"added" | "removed" | "moved" | "changed", readonly string[]>>;
 
-/** The labels of the items that one menu has and the other hasn't. */
+/** What was done to a menu. */
 export function compareMenus(before: MenuDraft, after: MenuDraft): MenuDifferences {
-  const missingIn = (menu: MenuDraft, other: MenuDraft) =>
-    menu.filter(({ guid }) => !other.some((item) => item.guid === guid)).map(labelOf);
-  return { added: missingIn(after, before), removed: missingIn(before, after) };
+  const former = new Map(before.map((item) => [item.guid, item]));
+  const current = new Set(after.map(({ guid }) => guid));
+  const moved = findMoved(before, after);
+  return {
+    added: after.filter(({ guid }) => !former.has(guid)).map(labelOf),
+    removed: before.filter(({ guid }) => !current.has(guid)).map(labelOf),
+    moved: after.filter(({ guid }) => moved.has(guid)).map(labelOf),
+    changed: after.filter((item) => isChanged(former.get(item.guid), item)).map(labelOf),
+  };
+}
+
+/** The members that an editor changes. */
+const MEMBERS = ["name", "pageGuid", "externalUrl", "anchor", "icon", "newTab", "isVisible", "viewPermission"] as const;
+
+function isChanged(before: DraftItem | undefined, after: DraftItem): boolean {
+  if (before === undefined) return false;
+  return MEMBERS.some((member) => before[member] !== after[member]) || before.viewRoles.join() !== after.viewRoles.join();
+}
+
+/** The items with another parent, and as few as possible of those in another order below the same one. */
+function findMoved(before: MenuDraft, after: MenuDraft): ReadonlySet<Guid> {
+  const formerParents = parentsOf(before);
+  const parents = parentsOf(after);
+  const kept = [...formerParents.keys()].filter((guid) => parents.has(guid));
+  const moved = new Set(kept.filter((guid) => formerParents.get(guid) !== parents.get(guid)));
+  const order = new Map([...parents.keys()].map((guid, index) => [guid, index]));
+  for (const parent of new Set(parents.values())) {
+    const siblings = kept.filter((guid) => !moved.has(guid) && parents.get(guid) === parent);
+    const inOrder = longestIncrease(siblings.map((guid) => order.get(guid) ?? 0));
+    for (const guid of siblings) if (!inOrder.has(order.get(guid) ?? 0)) moved.add(guid);
+  }
+  return moved;
+}
+
+function parentsOf(draft: MenuDraft): Map<Guid, Guid | null> {
+  return new Map(draft.map(({ guid }, index) => [guid, draft[parentOf(draft, index)]?.guid ?? null]));
+}
+
+/** A longest part of these numbers that increases, each of which occurs once. */
+function longestIncrease(numbers: readonly number[]): ReadonlySet<number> {
+  /** the best chain that ends with each number */
+  const chains: number[][] = [];
+  for (const [index, number] of numbers.entries()) {
+    const before = chains.filter((_, place) => (numbers[place] ?? number) < number).reduce<number[]>(longer, []);
+    chains[index] = [...before, number];
+  }
+  return new Set(chains.reduce<number[]>(longer, []));
+}
+
+function longer(one: number[], other: number[]): number[] {
+  return other.length > one.length ? other : one;
 }
