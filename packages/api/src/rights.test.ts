@@ -70,6 +70,12 @@ describe("the table", () => {
   });
 });
 
+it("offers roles no permission that no procedure requires", () => {
+  // The rows of these two require page.edit or page.view first.
+  const behindAnother = ["page.setPermissions", "page.viewPermissions"];
+  expect(DELEGABLE_ACTIONS.filter((action) => ACTIONS_WITHOUT_ROW.includes(action)).sort()).toEqual(behindAnother);
+});
+
 const rowsWithAction = rows.flatMap(([name, row]) => (row.requires === null ? [] : [[name, row, row.requires] as const]));
 
 it.each(rowsWithAction)("%s allows exactly the callers that the policy allows", async (name, row, requires) => {

@@ -22,12 +22,8 @@ const IMPLIED_BY: Readonly<Partial<Record<Action, readonly Action[]>>> = {
   "page.viewPermissions": ["page.setPermissions"],
   // Users who may see every page may also see everything on it.
   "block.view": ["block.addItem", "block.setPermissions", "page.view", ...SEES_EVERY_PAGE],
-  "form.view": ["form.edit", "form.publish"],
-  "submission.view": ["submissions.list", "submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
-  "submissions.list": ["submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
   "pages.list": ["page.edit", "page.publish", "page.editSettings", "pages.add", "page.setPermissions", "page.remove"],
   "menus.list": ["menus.edit"],
-  "forms.list": ["forms.add", "form.edit", "form.publish"],
   "settings.readAll": ["settings.edit"],
   "users.list": ["users.view"],
   "invitations.list": ["invitations.add", "invitations.edit"],

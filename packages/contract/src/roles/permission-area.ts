@@ -2,7 +2,7 @@ import type { Action } from "../access/action.ts";
 import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 
 /** The groups in which a role's permissions are shown (docs/rules.md "Roles"). */
-export const PERMISSION_AREAS = ["pages", "blocks", "menus", "items", "forms", "submissions", "people", "site"] as const;
+export const PERMISSION_AREAS = ["pages", "blocks", "menus", "items", "people", "site"] as const;
 export type PermissionArea = (typeof PERMISSION_AREAS)[number];
 
 const AREA_OF_THING: Readonly<Record<string, PermissionArea>> = {
@@ -12,10 +12,6 @@ const AREA_OF_THING: Readonly<Record<string, PermissionArea>> = {
   menus: "menus",
   item: "items",
   images: "items",
-  form: "forms",
-  forms: "forms",
-  submission: "submissions",
-  submissions: "submissions",
   users: "people",
   roles: "people",
   invitations: "people",

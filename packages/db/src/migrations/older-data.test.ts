@@ -111,6 +111,14 @@ describe("data of an older version", () => {
     expect(await query(A, "select title from search_entries where kind = 'item'")).toEqual([{ title: "Geweest" }]);
   });
 
+  it("takes permissions to forms and submissions from roles, and no others", async () => {
+    const held = "select name, permissions, version from roles where name in ('Balie', 'Nieuws') order by 1";
+    expect(await query(A, held)).toEqual([
+      { name: "Balie", permissions: ["pages.list"], version: 2 },
+      { name: "Nieuws", permissions: ["item.edit", "page.edit"], version: 1 },
+    ]);
+  });
+
   it("lets menu items follow the title that visitors read in them", async () => {
     const items = "select name from menu_items order by sort_id";
     expect(await query(B, items)).toEqual([{ name: "" }, { name: "Contact en adres" }, { name: "" }, { name: "Concept" }]);

@@ -3,8 +3,9 @@ import { LOCALES } from "@plein/contract/locale";
 import { expect, it } from "vitest";
 import { I18n } from "../../messages/i18n.ts";
 
-it.each(LOCALES)("has a text in %s for each permission that a role can give", async (locale) => {
+it.each(LOCALES)("has a text in %s for each permission that a role can give, and for what it is for", async (locale) => {
   const i18n = new I18n(locale);
   for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
-  expect(DELEGABLE_ACTIONS.filter((action) => !Object.hasOwn(i18n.intl.messages, `roles.permission.${action}`))).toEqual([]);
+  const texts = DELEGABLE_ACTIONS.flatMap((action) => [`roles.permission.${action}`, `roles.permissionFor.${action}`]);
+  expect(texts.filter((id) => !Object.hasOwn(i18n.intl.messages, id))).toEqual([]);
 });

@@ -39,6 +39,7 @@ export function PermissionChoice({ chosen, stored, isDisabled, onChange }: Permi
             <Checkbox
               key={action}
               label={<FormattedMessage id={`roles.permission.${action}`} />}
+              description={<FormattedMessage id={`roles.permissionFor.${action}`} />}
               checked={chosen.includes(action)}
               disabled={!mayChange(action)}
               onChange={({ currentTarget }) => toggle(action, currentTarget.checked)}

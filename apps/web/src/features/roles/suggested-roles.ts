@@ -1,2 +1,2 @@
 /** Roles that many platforms have. */
-export const SUGGESTED_ROLES = ["editors", "desk", "news"] as const;
+export const SUGGESTED_ROLES = ["editors", "news"] as const;

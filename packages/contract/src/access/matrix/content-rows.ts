@@ -10,9 +10,9 @@ export const ITEM_ROWS = {
 
 /** On one form; `R`: users with one of the roles that manage it. */
 export const FORM_ROWS = {
-  "form.view": { cells: ["-", "-", "-", "R", "V", "V", "V"], isDelegable: true },
-  "form.edit": { cells: ["-", "-", "-", "R", "E", "E", "-"], isDelegable: true },
-  "form.publish": { cells: ["-", "-", "-", "R", "E", "E", "-"], isDelegable: true },
+  "form.view": { cells: ["-", "-", "-", "R", "V", "V", "V"] },
+  "form.edit": { cells: ["-", "-", "-", "R", "E", "E", "-"] },
+  "form.publish": { cells: ["-", "-", "-", "R", "E", "E", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /**
@@ -20,10 +20,10 @@ export const FORM_ROWS = {
  * access to the form's data, which is different from managing the form.
  */
 export const SUBMISSION_ROWS = {
-  "submission.view": { cells: ["R", "OR", "OR", "R", "V", "-", "-"], isDelegable: true },
-  "submissions.list": { cells: ["-", "-", "-", "R", "V", "-", "-"], isDelegable: true },
-  "submissions.export": { cells: ["-", "-", "-", "R", "E", "-", "-"], isDelegable: true },
-  "submission.edit": { cells: ["-", "-", "-", "R", "E", "-", "-"], isDelegable: true },
-  "submission.remove": { cells: ["-", "-", "-", "-", "E", "-", "-"], isDelegable: true },
-  "submission.makePublic": { cells: ["-", "-", "-", "R", "E", "-", "-"], isDelegable: true },
+  "submission.view": { cells: ["R", "OR", "OR", "R", "V", "-", "-"] },
+  "submissions.list": { cells: ["-", "-", "-", "R", "V", "-", "-"] },
+  "submissions.export": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
+  "submission.edit": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
+  "submission.remove": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
+  "submission.makePublic": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;

@@ -11,6 +11,6 @@ export type Cell = "-" | "V" | "E" | "O" | "R" | "OR";
 export type MatrixRow = {
   /** one for each of COLUMNS, in the same order */
   readonly cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell];
-  /** can be a permission of a role; actions that could escalate rights never are */
+  /** can be a permission of a role; never an action that could escalate rights, or whose objects the product doesn't have yet */
   readonly isDelegable?: true;
 };

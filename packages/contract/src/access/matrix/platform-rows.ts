@@ -16,8 +16,8 @@ export const PLATFORM_ROWS = {
   /** the platform's own item types */
   "itemTypes.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "cache.invalidate": { cells: ["-", "-", "-", "E", "E", "E", "E"], isDelegable: true },
-  "forms.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
-  "forms.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
+  "forms.list": { cells: ["-", "-", "-", "V", "V", "V", "V"] },
+  "forms.add": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   "settings.readAll": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   /** general, branding, footer */
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
