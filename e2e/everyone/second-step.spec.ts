@@ -159,3 +159,46 @@ test("a user links an app, signs in with its code and with a recovery code, and 
   await section.getByRole("button", { name: "App verwijderen" }).click();
   await expect(section.getByText("Niet gekoppeld")).toBeVisible();
 });
+
+test("an account that has to sign in in two steps sets that up before anything else", async ({ page, expectAccessible }) => {
+  const restore = await requireSecondFactorOf(page, ["Mett"]);
+  await signIn(page, "staff");
+  await page.waitForURL(platformUrl("meeuwen", "/account/security"));
+  await page.goto(platformUrl("meeuwen", "/admin/pages"));
+  await expect(page).toHaveURL(platformUrl("meeuwen", "/account/security?returnTo=%2Fadmin%2Fpages"));
+  await expect(page.getByText("Voor uw account is inloggen in twee stappen verplicht.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Wachtwoord wijzigen" })).toBeHidden();
+  await expectAccessible(page);
+  const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
+  await section.getByRole("button", { name: "App koppelen" }).click();
+  const secret = (await section.getByText(/^Sleutel:/).innerText()).replace("Sleutel:", "").replaceAll(/\s/g, "");
+  await section.getByLabel("Code van 6 cijfers").fill(totpCode(secret));
+  await section.getByRole("button", { name: "Koppelen", exact: true }).click();
+  await section.getByRole("button", { name: "Ik heb de codes bewaard" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Verder" }).click();
+  await expect(page).toHaveURL(platformUrl("meeuwen", "/admin/pages"));
+  await expect(page.getByRole("heading", { level: 1, name: "Pagina’s" })).toBeVisible();
+
+  await restore();
+  await page.goto(platformUrl("meeuwen", "/account/security"));
+  await section.getByRole("button", { name: "App verwijderen" }).click();
+  await expect(section.getByText("Niet gekoppeld")).toBeVisible();
+});
+
+/** As an admin of the club, over the API. Returns what requires it of nobody again. */
+async function requireSecondFactorOf(page: Page, roles: readonly string[]): Promise<() => Promise<void>> {
+  const send = async (method: "POST" | "PUT", path: string, data: unknown, token?: string) => {
+    const { url, host } = loopback(platformUrl("meeuwen", path));
+    const headers = { host, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    const response = await page.request.fetch(url, { method, headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const admin = { email: "admin@meeuwen.example", password: DEMO_PASSWORD };
+  const { accessToken } = await send("POST", "/api/sessions", admin);
+  const save = (value: readonly string[]) => send("PUT", "/api/platformsettingvalues", { key: "twoFactorRoles", value }, accessToken);
+  await save(roles);
+  await page.context().clearCookies();
+  return async () => void (await save([]));
+}

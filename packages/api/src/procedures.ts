@@ -88,11 +88,15 @@ const REPLAYED = "middlewareMarker";
 /** For anyone; the policy decides what they see. */
 export const publicProcedure = procedure.meta({ level: "public" }).use(checkInputSize).use(honourIdempotencyKey);
 
-/** Mutations require that the user accepted the current terms of use; queries don't. */
+/**
+ * Users who have to set up a second factor can do only that. Mutations require that the user accepted the current terms of use;
+ * queries don't.
+ */
 function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => UserActor) {
   return procedure
     .meta({ level })
     .use(async ({ ctx, next, type, meta }) => {
+      if (meta?.isOpenWithoutSecondFactor !== true) refuseWithoutSecondFactor(ctx);
       const actor = actorAt(ctx);
       if (type === "mutation" && meta?.isOpenToViewers !== true && meta?.isOpenWithoutTerms !== true) await requireTerms(ctx, actor);
       return next({ ctx: { actor } });
@@ -125,6 +129,12 @@ function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: strin
 function refuseViewer({ session }: ApiContext): void {
   if (session?.viewedRole === undefined) return;
   throw new ResultError(failure("Unauthorized", "Viewing as a role is read-only", { isAuthenticated: true, isViewing: true }));
+}
+
+function refuseWithoutSecondFactor({ session }: ApiContext): void {
+  if (session?.mustSetUpSecondFactor !== true) return;
+  const facts = { isAuthenticated: true, mustSetUpSecondFactor: true } as const;
+  throw new ResultError(failure("Unauthorized", "The platform requires a second factor, which is not set up", facts));
 }
 
 function requireUser({ actor }: ApiContext): UserActor {

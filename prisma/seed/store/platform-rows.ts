@@ -40,6 +40,8 @@ export function settingRowsOf(platform: DemoPlatform, platformGuid: Guid): NewRo
     footers: footersOf(platform),
     // A seeded support grant would outlast its eight hours, and people who try out the demo as staff would have no access.
     requireSupportGrant: false,
+    // The demo's accounts are tried out by password alone.
+    twoFactorRoles: [],
     termsOfUse: DEMO_TERMS,
     termsOfUseVersion: DEMO_TERMS.version,
     ...platform.settings,

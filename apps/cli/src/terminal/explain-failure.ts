@@ -47,6 +47,8 @@ const ADVICE: Readonly<Record<FailureCode, (failure: Failure, platform: string) 
       return `This requires a recent sign-in. Sign in again: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
     if (facts?.terms !== undefined)
       return `Version ${facts.terms.version} of the terms of use of ${platform} is in force, and your account has not accepted it. Sign in on the site and accept it there; then try again.`;
+    if (facts?.mustSetUpSecondFactor === true)
+      return `${platform} requires a second factor of your account, which has none. Sign in on the site and set it up; then sign in here again.`;
     if (facts?.isAuthenticated === true)
       return `You are signed in, but have no right to do this. Sign in as a user who has. Staff need a support grant first: npm run cli -- support open --platform ${platform} --reason …`;
     return `You are not signed in to ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`;

@@ -12,7 +12,7 @@ export const PROBLEM_SCHEMA = {
     title: { type: "string", description: "in the language of Accept-Language" },
     status: { type: "integer" },
     detail: { type: "string" },
-    code: { type: "string", enum: [...RESULT_CODES.filter((code) => code !== "Success"), "terms"] },
+    code: { type: "string", enum: [...RESULT_CODES.filter((code) => code !== "Success"), "terms", "secondFactor"] },
     correlationId: { type: "string", format: "uuid" },
     errors: {
       type: "array",

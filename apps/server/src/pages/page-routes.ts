@@ -43,6 +43,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     const exchange = { request, reply };
     if (address.kind === "reserved") throw new HttpFailure(404, "NotFound", "There is nothing at this address");
     if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
+    if (needsSecondFactor(request)) return reply.code(302).header("Location", secondFactorAddressOf(request.url)).send();
     if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
     countWords(exchange, address, options);
     const isPersonal = request.state.identity !== null || request.state.isDeactivated;
@@ -57,6 +58,19 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     },
     handler: () => undefined,
   });
+}
+
+/** What users who have to set up a second factor can open: the screen for it, the statements, and the way out. */
+const OPEN_WITHOUT_SECOND_FACTOR = ["/account/security", "/legal", "/sign-out", "/verify-email"];
+
+function needsSecondFactor({ state: { identity }, url }: FastifyRequest): boolean {
+  if (identity?.session?.mustSetUpSecondFactor !== true) return false;
+  const [path = ""] = url.split("?", 1);
+  return !OPEN_WITHOUT_SECOND_FACTOR.some((open) => path === open || path.startsWith(`${open}/`));
+}
+
+function secondFactorAddressOf(url: string): string {
+  return `/account/security?returnTo=${encodeURIComponent(url)}`;
 }
 
 /** @throws TooSoon for visitors who search lists too often; cached pages don't count */

@@ -9,6 +9,7 @@ import { saveTermsAcceptance, TermsAcceptance } from "./terms-acceptance.ts";
 export const acceptTerms = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/terms:accept",

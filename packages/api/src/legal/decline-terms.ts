@@ -5,6 +5,7 @@ import { saveTermsAcceptance, TermsAcceptance } from "./terms-acceptance.ts";
 export const declineTerms = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/terms:decline",

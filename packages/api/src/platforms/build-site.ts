@@ -2,7 +2,6 @@ import type { UserActor } from "@plein/contract/access/actor";
 import { termsDialog } from "@plein/contract/legal/terms-of-use";
 import { listAdminScreens } from "@plein/contract/menus/admin-screens";
 import type { Site } from "@plein/contract/platforms/site";
-import { requiresSecondFactor } from "@plein/contract/sessions/two-factor-roles";
 import type { ApiContext } from "../context.ts";
 import { LEGAL_LINKS } from "../legal/legal-links.shared.ts";
 import type { CachedSite, Frame } from "./cached-site.ts";
@@ -19,20 +18,19 @@ export function buildSite(cached: CachedSite, reader: Reader): Site {
   const owner = actor.kind === "anonymous" ? frame : actor;
   const built = sites.get(owner);
   if (built?.frame === frame && built.displayName === displayName && built.site.locale === locale) return built.site;
-  const user = actor.kind === "anonymous" ? null : buildUser(actor, reader, cached);
+  const user = actor.kind === "anonymous" ? null : buildUser(actor, reader, frame.settings);
   const site: Site = { ...frame, locale, legal: LEGAL_LINKS[locale], user };
   sites.set(owner, { frame, displayName, site });
   return site;
 }
 
-function buildUser(actor: UserActor, { displayName, session }: Reader, { frame: { settings }, twoFactorRoles }: CachedSite): Site["user"] {
+function buildUser(actor: UserActor, { displayName, session }: Reader, settings: Frame["settings"]): Site["user"] {
   const { userGuid, isAdmin, isContentManager, isVerified } = actor;
   // Staff without a support grant see the links to the screens, which ask for one.
   const staff = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
   const adminScreens = listAdminScreens(staff).map(({ path }) => path);
   const display = session?.display && { display: session.display };
-  const lacksFactor = session !== null && session.hasFactor !== true && requiresSecondFactor(twoFactorRoles, actor);
-  const factor = lacksFactor && { mustSetUpSecondFactor: true as const };
+  const factor = session?.mustSetUpSecondFactor && { mustSetUpSecondFactor: true as const };
   const unverified = !isVerified && { isUnverified: true as const };
   const support = toSupport(actor, session);
   const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified, ...support };

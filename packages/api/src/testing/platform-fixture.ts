@@ -57,7 +57,7 @@ export type PlatformFixture = {
 let passwordHash: Promise<string> | null = null;
 
 export async function createPlatformFixture(db: TestPlatformDb, platform: Platform, mark: string): Promise<PlatformFixture> {
-  await waiveSupportGrant(db);
+  await waiveAccessRequirements(db);
   const roles = {
     contentManagers: await addRole(db, `Contentbeheerders ${mark}`, CONTENT_MANAGERS_ROLE_KEY),
     editors: await addRole(db, `Redactie ${mark}`, null),
@@ -135,11 +135,12 @@ async function addRemovedPageAndRedirect(db: PlatformDb, pages: Pick<PlatformFix
   );
 }
 
-/** Staff have access here without a support grant; tests about grants require one themselves. */
-async function waiveSupportGrant(db: PlatformDb): Promise<void> {
+/** Staff have access here without a support grant, and nobody needs a second factor; tests about these require them themselves. */
+async function waiveAccessRequirements(db: PlatformDb): Promise<void> {
   await runSql(
     db,
-    sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}::uuid, 'requireSupportGrant', 'false')`,
+    sql`insert into platform_settings (platform_guid, key, value)
+        values (${db.platformGuid}::uuid, 'requireSupportGrant', 'false'), (${db.platformGuid}::uuid, 'twoFactorRoles', '[]')`,
   );
 }
 

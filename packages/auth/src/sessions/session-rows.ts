@@ -3,6 +3,8 @@ import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
 import { type DisplayPreferences, readDisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import { requiresSecondFactor, type TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
+import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
@@ -28,6 +30,8 @@ export type SessionRow = {
   readonly hasSecondFactor: boolean;
   /** its user has a second factor */
   readonly hasFactor: boolean;
+  /** the platform requires a second factor of its user */
+  readonly isFactorRequired: boolean;
   /** its last use was recorded so long ago that it is due again */
   readonly isUseUnnoted: boolean;
 };
@@ -46,6 +50,7 @@ type FlatRow = Person & {
   authenticatedSecondsAgo: number;
   hasSecondFactor: boolean;
   hasFactor: boolean;
+  twoFactorRoles: unknown;
   isUseUnnoted: boolean;
   viewedRole: SessionRow["viewedRole"];
   termsOfUseVersionAccepted: number | null;
@@ -76,6 +81,7 @@ async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Pro
            s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY_SECONDS}::int * interval '1 second' as "isUseUnnoted",
            exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)
              or exists (select from passkeys p where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as "hasFactor",
+           (select p.value from platform_settings p where p.platform_guid = s.platform_guid and p.key = 'twoFactorRoles') as "twoFactorRoles",
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
               from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
            (select json_object_agg(p.key, p.value) from profile_properties p
@@ -112,14 +118,30 @@ function remainingMsOf({ remainingMs, ageSeconds, unusedSeconds, ...user }: Flat
 function toSessionRow(row: FlatRow): SessionRow {
   const remainingMs = remainingMsOf(row);
   const { remainingMs: _remaining, ageSeconds: _age, unusedSeconds: _unused, ...known } = row;
-  const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } = known;
+  const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, twoFactorRoles, isUseUnnoted, viewedRole, ...person } =
+    known;
   const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...holder } = person;
   const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = holder;
   const display = readDisplayPreferences(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
   const actor: UserActor = { kind: "user", ...user, ...resolveStaffAccess(holder) };
-  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, support: supportFactsOf(holder), actor };
+  const isFactorRequired = requiresSecondFactor(readTwoFactorRoles(twoFactorRoles), actor);
+  return {
+    ...session,
+    isFactorRequired,
+    displayName,
+    ...(display && { display }),
+    termsOfUseVersionAccepted,
+    support: supportFactsOf(holder),
+    actor,
+  };
+}
+
+/** A value that was never set, or that its schema no longer accepts, means the default. */
+function readTwoFactorRoles(stored: unknown): TwoFactorRole[] {
+  const parsed = ADMIN_SETTING_SCHEMAS.twoFactorRoles.safeParse(stored ?? undefined);
+  return parsed.success ? parsed.data : ADMIN_SETTING_SCHEMAS.twoFactorRoles.parse(undefined);
 }
 
 /** Records that a session is used, and its user seen. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   db = database.forPlatform((await database.addPlatform({ host: "one.test" })).guid);
   other = database.forPlatform((await database.addPlatform({ host: "two.test" })).guid);
+  await requireFactorOf([]);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -252,6 +253,65 @@ describe("a user's sessions", () => {
   });
 });
 
+describe("a user of whom the platform requires a second factor", () => {
+  const MUST = { actor: { isAdmin: false, permissions: [], roleIds: [] }, session: { mustSetUpSecondFactor: true } };
+
+  it.each([
+    ["isAdmin", "Admin"],
+    ["isMett", "Mett"],
+    ["isDeveloper", "Developer"],
+    ["isContentManager", "ContentManager"],
+  ])("and who has none is without privileges (%s)", async (flag, role) => {
+    const guid = await addUser(flag);
+    const { secret, accessToken } = await start(guid);
+    await requireFactorOf([role]);
+    expect(await identify(secret)).toMatchObject(MUST);
+    expect((await identify(secret))?.actor).toMatchObject({ userGuid: guid, isMett: false, isDeveloper: false, isContentManager: false });
+    expect(await sessions.identify(db, { kind: "bearer", secret: accessToken })).toMatchObject(MUST);
+    await requireFactorOf([]);
+    expect((await identify(secret))?.session.mustSetUpSecondFactor).toBeUndefined();
+  });
+
+  it("is, without the setting, an admin, a developer or staff", async () => {
+    await rows(sql`delete from platform_settings where platform_guid = ${db.platformGuid} and key = 'twoFactorRoles'`);
+    const must = async (flag: string) =>
+      (await identify((await start(await addUser(flag))).secret))?.session.mustSetUpSecondFactor ?? false;
+    expect([await must("isAdmin"), await must("isDeveloper"), await must("isMett")]).toEqual([true, true, true]);
+    expect([await must("isContentManager"), await must("")]).toEqual([false, false]);
+  });
+
+  it("has their privileges by a passkey, a linked app, or a session that a second factor began", async () => {
+    await requireFactorOf(["Admin"]);
+    const isAdmin = async (guid: string, hasSecondFactor = false) => {
+      const { secret } = await sessions.create(db, { userGuid: guid, userAgent: "test", hasSecondFactor });
+      const identity = await identify(secret);
+      return { isAdmin: identity?.actor.isAdmin, must: identity?.session.mustSetUpSecondFactor };
+    };
+    const guid = await addUser("isAdmin");
+    expect(await isAdmin(guid)).toEqual({ isAdmin: false, must: true });
+    expect(await isAdmin(guid, true)).toEqual({ isAdmin: true, must: undefined });
+    await rows(sql`insert into totps (platform_guid, user_guid, secret) values (${db.platformGuid}, ${guid}, 'encrypted')`);
+    expect(await isAdmin(guid)).toEqual({ isAdmin: false, must: true });
+    await rows(sql`update totps set confirmed_on = now(), last_step = 1 where user_guid = ${guid}`);
+    expect(await isAdmin(guid)).toEqual({ isAdmin: true, must: undefined });
+  });
+
+  it("keeps nothing of the role that they viewed the site as", async () => {
+    const guid = await addUser("isAdmin");
+    const { secret } = await start(guid);
+    const [role] = await rows<{ guid: string }>(
+      sql`insert into roles (platform_guid, name, permissions) values (${db.platformGuid}, 'Lezers', '{pages.view}') returning guid`,
+    );
+    await rows(sql`update sessions set viewed_role_guid = ${role?.guid} where user_guid = ${guid}`);
+    await requireFactorOf(["Admin"]);
+    expect(await identify(secret)).toMatchObject(MUST);
+    expect((await identify(secret))?.session.viewedRole).toBeUndefined();
+  });
+});
+
+const requireFactorOf = (roles: readonly string[]) =>
+  rows(sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}, 'twoFactorRoles', ${JSON.stringify(roles)}::jsonb)
+           on conflict (platform_guid, key) do update set value = excluded.value`);
 const start = (guid = userGuid) => sessions.create(db, { userGuid: guid, userAgent: "test" });
 const identify = (secret: string) => sessions.identify(db, { kind: "cookie", secret });
 

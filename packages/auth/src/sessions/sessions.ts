@@ -1,4 +1,5 @@
 import type { UserActor } from "@plein/contract/access/actor";
+import { unprivilegedActor } from "@plein/contract/access/unprivileged-actor";
 import { viewedActor } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
 import type { DisplayPreferences } from "@plein/contract/profiles/display-preferences";
@@ -36,8 +37,11 @@ export type SessionFacts = {
   readonly authenticatedSecondsAgo: number;
   /** it was authenticated with a second factor, or an equivalent */
   readonly hasSecondFactor: boolean;
-  /** its user has a second factor; absent for most */
-  readonly hasFactor?: true;
+  /**
+   * Its user must set up a second factor before anything else: the platform requires one, and neither they nor this session have it.
+   * The actor is then without privileges. Absent for nearly everyone.
+   */
+  readonly mustSetUpSecondFactor?: true;
   /** time until it expires, unless it is used */
   readonly remainingMs: number;
   /** chosen by the user; null for none */
@@ -147,10 +151,12 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     hasSecondFactor,
     remainingMs,
     termsOfUseVersionAccepted,
-    ...(row.hasFactor && { hasFactor: true as const }),
     ...(row.display && { display: row.display }),
     ...(row.support && { support: row.support }),
   };
+  // Signed in at a provider that asked for a second factor, they have shown one.
+  if (row.isFactorRequired && !row.hasFactor && !hasSecondFactor)
+    return { actor: unprivilegedActor(actor), displayName, session: { ...session, mustSetUpSecondFactor: true } };
   if (viewedRole === null) return { actor, displayName, session };
   return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
 }

@@ -8,7 +8,7 @@ import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "../headers/security-heade
 import { audienceOf } from "../request/audience.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
-import { bodyMessage, buildProblem, PROBLEM_TYPE, type Problem, problemDetail } from "./problem.ts";
+import { bodyMessage, buildProblem, PROBLEM_TYPE, type Problem, type ProblemCode, problemDetail } from "./problem.ts";
 
 /** A failure with its status and headers. */
 export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
@@ -45,7 +45,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, respon
   }
   const problem = buildProblem({
     status,
-    code: failure.facts?.terms === undefined ? failure.code : "terms",
+    code: problemCodeOf(failure),
     correlationId: request.id,
     errors: errorsOf(response, locale),
     secondFactor: failure.facts?.secondFactor,
@@ -55,6 +55,11 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, respon
   const document = request.url.startsWith("/trpc/") ? withTrpcError(problem) : problem;
   // A string, not an object: the serializer would set the content type to plain JSON.
   return reply.type(PROBLEM_TYPE).header("Content-Security-Policy", DATA_POLICY).send(JSON.stringify(document));
+}
+
+function problemCodeOf({ code, facts }: Failure): ProblemCode {
+  if (facts?.terms !== undefined) return "terms";
+  return facts?.mustSetUpSecondFactor === true ? "secondFactor" : code;
 }
 
 /** Statuses of Fastify for requests that it rejects: a body that is too large, of another type, or invalid. */

@@ -5,8 +5,11 @@ import { problemTitle } from "@plein/i18n/problem-title";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
 
-/** A result code; or `terms`, with 403, if the caller has to accept the terms of use in force before they change anything. */
-export type ProblemCode = FailureCode | "terms";
+/**
+ * A result code; or, with 403, what the caller has to do first: accept the terms of use in force before they change anything
+ * (`terms`), or set up the second factor that their platform requires (`secondFactor`).
+ */
+export type ProblemCode = FailureCode | "terms" | "secondFactor";
 
 /** An error as every API for programs sends it (RFC 9457, application/problem+json). */
 export type Problem = {
@@ -34,7 +37,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, 
 
 export function buildProblem({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
   const title = problemTitle(locale, {
-    code: code === "terms" ? "Unauthorized" : code,
+    code: code === "terms" || code === "secondFactor" ? "Unauthorized" : code,
     status,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
@@ -42,7 +45,7 @@ export function buildProblem({ status, code, correlationId, errors, secondFactor
     type: `/api/docs#problem-${status}`,
     title,
     status,
-    detail: code === "terms" ? (TEXTS[locale]["problem.terms.detail"] ?? "") : problemDetail(status, locale),
+    detail: TEXTS[locale][`problem.${code}.detail`] ?? problemDetail(status, locale),
     code,
     correlationId,
   };

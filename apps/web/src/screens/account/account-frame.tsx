@@ -3,6 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
 import { AppProviders } from "../../client/app-providers.tsx";
+import { RequiredFactor } from "../../features/sessions/factors/required-factor.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
 import { AccountContent } from "./account-content.tsx";
 import classes from "./account-frame.module.css";
 
@@ -13,17 +15,18 @@ import classes from "./account-frame.module.css";
 export function AccountFrame({ category }: { readonly category: ProfileCategory }): ReactNode {
   const { i18n } = useRouter().options.context;
   const isInBrowser = useIsInBrowser();
+  const mustSetUpSecondFactor = useFrame().user?.mustSetUpSecondFactor === true;
   return (
     <RawIntlProvider value={i18n.intl}>
       <div className={classes.account}>
         <h1 className={classes.title}>
           <FormattedMessage id="profiles.title" />
         </h1>
-        <Categories current={category} />
+        {!mustSetUpSecondFactor && <Categories current={category} />}
         <div className={classes.content}>
           {isInBrowser ? (
             <AppProviders onSignedOut={signInAgain}>
-              <AccountContent key={category} category={category} />
+              {mustSetUpSecondFactor ? <RequiredFactor /> : <AccountContent key={category} category={category} />}
             </AppProviders>
           ) : (
             <div className={classes.waiting} />

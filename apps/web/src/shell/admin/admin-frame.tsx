@@ -11,7 +11,6 @@ import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminMenu } from "./admin-menu.tsx";
-import { SecondFactorBanner } from "./second-factor-banner.tsx";
 import { useAdminLinks } from "./use-admin-links.ts";
 
 /**
@@ -33,7 +32,6 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
         <AdminBar frame={frame} href={href} />
         <AdminMenu screens={frame.user?.adminScreens ?? []} href={href} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-          <SecondFactorBanner />
           {isInBrowser ? <AppProviders onSignedOut={signInAgain}>{children}</AppProviders> : <div className={styles.waiting} />}
         </main>
         <LoadingIndicator />

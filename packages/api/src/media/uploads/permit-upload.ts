@@ -68,6 +68,8 @@ function findRefusal({ actor, scopes, session }: ApiContext): Failure | null {
   if (actor.kind === "anonymous" || !actor.isActive) return failure("Unauthorized", "No identity", { isAuthenticated: false });
   if (scopes !== null && !keyAllowsCall(scopes, { name: "media.upload", type: "mutation" }))
     return failure("Unauthorized", "The key's scopes don't include uploads", { isAuthenticated: true });
+  if (session?.mustSetUpSecondFactor === true)
+    return failure("Unauthorized", "A second factor comes first", { isAuthenticated: true, mustSetUpSecondFactor: true });
   if (session?.viewedRole === undefined) return null;
   return failure("Unauthorized", "Nothing can be changed while viewing as a role", { isAuthenticated: true, isViewing: true });
 }

@@ -12,6 +12,7 @@ import { toOwnPasskey } from "./passkeys.ts";
 
 export const addPasskey = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     takesIdempotencyKey: true,
     rest: {
       method: "POST",

@@ -15,6 +15,7 @@ import { confirmTotpSecret, findTotp, type StoredTotp } from "./totp-rows.ts";
 
 export const confirmTotp = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/factors:confirmTotp",

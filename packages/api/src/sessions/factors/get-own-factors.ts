@@ -7,6 +7,7 @@ import { toOwnPasskey } from "./passkeys.ts";
 
 export const getOwnFactors = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "GET",
       path: "/api/factors:own",
@@ -25,7 +26,7 @@ export const getOwnFactors = userProcedure
   .query(async ({ ctx }) => {
     const [factors, roles] = await Promise.all([findFactors(ctx.db, ctx.platform.guid, ctx.actor.userGuid), findTwoFactorRoles(ctx.db)]);
     return {
-      isAsked: requiresSecondFactor(roles, ctx.actor),
+      isAsked: ctx.session?.mustSetUpSecondFactor === true || requiresSecondFactor(roles, ctx.actor),
       hasTotp: factors.hasTotp,
       passkeys: factors.passkeys.map(toOwnPasskey),
       recoveryCodesLeft: factors.recoveryCodesLeft,

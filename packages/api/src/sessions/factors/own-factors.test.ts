@@ -50,11 +50,17 @@ describe("factors.getOwn", () => {
   it("returns whether the platform requires a second factor: of admins, staff and developers, or of the roles in the setting", async () => {
     const isRequired = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
     const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
-    expect(await Promise.all(people.map(isRequired))).toEqual([false, false, false, true, true, true]);
-    const setting = { platformGuid: fixture.a.db.platformGuid, key: "twoFactorRoles", value: ["ContentManager"] };
-    await fixture.a.db.prisma.platformSetting.create({ data: setting });
+    const { db } = fixture.a;
+    const isSetting = sql`platform_guid = ${db.platformGuid}::uuid and key = 'twoFactorRoles'`;
+    expect(await Promise.all(people.map(isRequired))).toEqual([false, false, false, false, false, false]);
+    await runSql(db, sql`update platform_settings set value = '["ContentManager"]' where ${isSetting}`);
     expect(await Promise.all(people.map(isRequired))).toEqual([false, false, true, false, false, false]);
-    await runSql(fixture.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
+    await runSql(db, sql`delete from platform_settings where ${isSetting}`);
+    expect(await Promise.all(people.map(isRequired))).toEqual([false, false, false, true, true, true]);
+    await runSql(
+      db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}::uuid, 'twoFactorRoles', '[]')`,
+    );
   });
 
   it("doesn't show the factors of another user", async () => {

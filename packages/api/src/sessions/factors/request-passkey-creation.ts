@@ -14,6 +14,7 @@ const ALGORITHMS = [-7, -8, -257];
 
 export const requestPasskeyCreation = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/passkeys:request",

@@ -10,6 +10,7 @@ import { saveTotpSecret } from "./totp-rows.ts";
 
 export const setUpTotp = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/factors:setUpTotp",

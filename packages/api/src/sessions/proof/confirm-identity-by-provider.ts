@@ -12,6 +12,7 @@ import { hasIdentity } from "./federated-identity-rows.ts";
 export const confirmIdentityByProvider = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/sessions:confirmIdentityByProvider",

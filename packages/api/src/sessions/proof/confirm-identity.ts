@@ -21,6 +21,7 @@ import { confirmPassword } from "./confirm-password.ts";
 export const confirmIdentity = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/sessions:confirmIdentity",

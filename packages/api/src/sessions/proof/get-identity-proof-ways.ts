@@ -13,6 +13,7 @@ import { listLinkedProviders } from "./federated-identity-rows.ts";
 export const getIdentityProofWays = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/sessions:identityProofWays",

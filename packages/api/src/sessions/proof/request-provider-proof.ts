@@ -10,6 +10,7 @@ import { listLinkedProviders } from "./federated-identity-rows.ts";
 export const requestProviderProof = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/sessions:requestProviderProof",

@@ -7,6 +7,7 @@ import { unwrap } from "../../result-error.ts";
 export const endSession = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "DELETE",
       path: "/api/sessions/{id}",

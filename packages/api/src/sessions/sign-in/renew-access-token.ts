@@ -6,6 +6,7 @@ import { unwrap } from "../../result-error.ts";
 export const renewAccessToken = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "POST",
       path: "/api/sessions:renew",

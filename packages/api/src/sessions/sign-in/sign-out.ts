@@ -5,6 +5,7 @@ import { userProcedure } from "../../procedures.ts";
 export const signOut = userProcedure
   .meta({
     isOpenWithoutTerms: true,
+    isOpenWithoutSecondFactor: true,
     isOpenToViewers: true,
     rest: {
       method: "DELETE",

@@ -14,13 +14,18 @@ import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { type FactorPartProps, TotpPart } from "./totp-part.tsx";
 
-/** The user's second factors. */
-export function FactorsSection(): ReactNode {
+/** The user's second factors. `onSetUp` is called when they have one and keep the codes that come with it. */
+export function FactorsSection({ onSetUp }: { readonly onSetUp?: () => void }): ReactNode {
   const factors = trpc.factors.getOwn.useQuery();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   const changed: FactorPartProps["onChange"] = (recoveryCodes) => {
     if (recoveryCodes !== null) setNewCodes(recoveryCodes);
+    else onSetUp?.();
     void factors.refetch();
+  };
+  const keepCodes = () => {
+    setNewCodes(null);
+    onSetUp?.();
   };
   return (
     <section className={classes.card} aria-labelledby="section-factors">
@@ -37,18 +42,19 @@ export function FactorsSection(): ReactNode {
           </Alert>
         )}
       </div>
-      {newCodes !== null && <NewRecoveryCodes codes={newCodes} onKept={() => setNewCodes(null)} />}
-      {factors.data && <Factors factors={factors.data} onChange={changed} />}
+      {newCodes !== null && <NewRecoveryCodes codes={newCodes} onKept={keepCodes} />}
+      {factors.data && <Factors factors={factors.data} isExplained={onSetUp !== undefined} onChange={changed} />}
     </section>
   );
 }
 
-function Factors({ factors, onChange }: FactorPartProps & { readonly factors: OwnFactors }): ReactNode {
+/** @param isExplained the screen itself says that a factor is required */
+function Factors({ factors, isExplained, onChange }: FactorPartProps & { readonly factors: OwnFactors; readonly isExplained: boolean }) {
   const { isAsked, hasTotp, passkeys, recoveryCodesLeft } = factors;
   const hasFactor = hasTotp || passkeys.length > 0;
   return (
     <>
-      {isAsked && !hasFactor && (
+      {isAsked && !hasFactor && !isExplained && (
         <Alert color="orange" mt="sm">
           <FormattedMessage id="sessions.factors.asked" />
         </Alert>
