@@ -34,6 +34,22 @@ describe("the render queue", () => {
     expect(await Promise.all(all)).toEqual([...names, "b1", "c1"]);
   });
 
+  it("renders a thousand different documents that are requested at once, even on a slow machine", async () => {
+    const queue = new RenderQueue();
+    let running = 0;
+    let mostRunning = 0;
+    const render = () =>
+      queue.run("a", async () => {
+        mostRunning = Math.max(mostRunning, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        running--;
+      });
+    const all = Promise.allSettled(Array.from({ length: 1000 }, render));
+    await vi.runAllTimersAsync();
+    expect((await all).filter(({ status }) => status === "rejected")).toEqual([]);
+    expect(mostRunning).toBe(6);
+  });
+
   it("fails with 503 and Retry-After if a rendering waits too long, and continues with the others", async () => {
     const { order, render, endFirst } = setUp();
     const all = [render("a", "a1"), render("a", "a2")];

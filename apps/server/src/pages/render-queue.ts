@@ -2,18 +2,23 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 
 export type RenderQueueOptions = {
   readonly maxAtOnce?: number;
-  readonly maxWaitMs?: number;
+  readonly maxWaitMs?: number | undefined;
 };
 
 type Waiting = { readonly start: () => void; readonly fail: (error: Error) => void };
 
 /** More at once wouldn't finish sooner, because one thread renders them all, but would occupy the connections of other requests. */
 const MAX_AT_ONCE = 6;
-const MAX_WAIT_MS = 10_000;
+/**
+ * A page that comes late is better than a 503: no browser tries again by itself, and who does goes to the end of the queue. Below the
+ * time after which a connection without a byte is ended (`silentMs`).
+ */
+const MAX_WAIT_MS = 25_000;
 
 /**
  * Documents waiting to be rendered: after a change to a whole platform many are requested at the same moment. The queue is
- * bounded by time rather than length, since it processes a thousand within seconds; platforms take turns.
+ * bounded by time rather than length, since it processes a thousand within seconds; platforms take turns. In an outage of the
+ * database nobody waits (`failWaiting`).
  */
 export class RenderQueue {
   readonly #maxAtOnce: number;
