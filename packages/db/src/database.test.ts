@@ -39,12 +39,11 @@ describe("opening a database", () => {
     expect(String(error)).not.toContain("secret");
   });
 
-  it("reports an unreachable server within seconds where something listens but doesn't respond", async () => {
+  it("reports an unreachable server where something listens but doesn't respond", async () => {
     const silent = await listenSilently();
-    const started = performance.now();
-    const error = await rejectionOf(openDatabase({ url: `postgresql://plein:secret@127.0.0.1:${silent.port}/plein` }));
+    const url = `postgresql://plein:secret@127.0.0.1:${silent.port}/plein`;
+    const error = await rejectionOf(openDatabase({ url, connectionWaitMs: 100 }));
     expect(isDatabaseUnavailable(error)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
     silent.server.close();
   });
 

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { InvalidationChannel, type InvalidationListener } from "./invalidation/invalidation-channel.ts";
+import { type ChannelLimits, InvalidationChannel, type InvalidationListener } from "./invalidation/invalidation-channel.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
 import { SharedPool } from "./pool/shared-pool.ts";
@@ -15,6 +15,10 @@ export type DatabaseOptions = {
   readonly statementTimeoutMs?: number;
   /** how long a caller waits for a connection before it is told to retry later; 2 s by default */
   readonly connectionWaitMs?: number;
+  /** how long a write may take, from BEGIN to COMMIT; 10 s by default */
+  readonly transactionMs?: number;
+  /** of the connection that listens for writes */
+  readonly listening?: Omit<ChannelLimits, "connectMs">;
 };
 
 /** The database of a process. Requests only get forPlatform(…). */
@@ -39,7 +43,9 @@ const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECTION_WAIT_MS = 2000;
 /** For a server that no longer responds at all, so much later than its own timeout. */
 const ANSWER_DELAY_MS = 1000;
-const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
+const TRANSACTION_MS = 10_000;
+/** For a process that stopped in the middle of a write, so later than the process's own limit. */
+const IDLE_TRANSACTION_DELAY_MS = 5000;
 /** A connection caches plans of every statement it ran, so connections are recycled. */
 const CONNECTION_LIFETIME_S = 30 * 60;
 
@@ -49,16 +55,19 @@ export async function openDatabase({
   maxConnections = 11,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   connectionWaitMs = CONNECTION_WAIT_MS,
+  transactionMs = TRANSACTION_MS,
+  listening = {},
 }: DatabaseOptions): Promise<Database> {
   const pool = new SharedPool({
     connectionString: url,
     application_name: "plein",
     // One more connection listens.
     max: Math.max(1, maxConnections - 1),
+    transactionMs,
     connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + ANSWER_DELAY_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: transactionMs + IDLE_TRANSACTION_DELAY_MS,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
   });
@@ -68,7 +77,7 @@ export async function openDatabase({
     throw error;
   });
 
-  const channel = new InvalidationChannel(url, connectionWaitMs);
+  const channel = new InvalidationChannel(url, { connectMs: connectionWaitMs, ...listening });
   return {
     forPlatform: (guid) => createPlatformDb(pool, channel, guid),
     directory: createPlatformDirectory(pool, channel),

@@ -35,7 +35,7 @@ export type PlatformTransaction = {
 
 /** Cheap enough to create for each request: the expensive part, connections, belongs to the shared pool. */
 export function createPlatformDb(shared: SharedPool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
-  const pool = { connect: () => shared.connect(platformGuid) };
+  const pool = { connect: () => shared.connect(platformGuid), transactionMs: shared.transactionMs };
   const kysely = kyselyOnConnections(pool);
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),

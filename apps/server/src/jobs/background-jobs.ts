@@ -13,7 +13,7 @@ import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
-import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/jobs/job-runner";
+import { createJobRunner, type JobHandlers, type JobRunner, type JobRunnerLimits } from "@plein/db/jobs/job-runner";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailTransport } from "@plein/mail/mail-transport";
 import type { Config } from "../config.ts";
@@ -30,6 +30,8 @@ export type BackgroundJobsOptions = {
   readonly media: Pick<MediaService, "store" | "workFolder">;
   readonly log: SendMailOptions["log"];
   readonly pollMs?: number;
+  /** of the connections that take jobs */
+  readonly limits?: JobRunnerLimits;
 };
 
 /** The background work of a process. */
@@ -63,6 +65,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
+    limits: options.limits,
   });
   let timer: NodeJS.Timeout | undefined;
   const tidyDaily = daily(async () => {

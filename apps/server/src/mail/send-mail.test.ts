@@ -6,6 +6,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/da
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { asOwner } from "@plein/db/testing/owner-client";
+import { PATIENCE } from "@plein/db/testing/test-database";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
 import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -44,6 +45,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
+    limits: PATIENCE,
   });
   processes.push(jobs);
   jobs.start();
@@ -223,6 +225,7 @@ describe("a process that died", () => {
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
       log: () => undefined,
       pollMs: 50,
+      limits: PATIENCE,
     });
     processes.push(jobs);
     jobs.start();

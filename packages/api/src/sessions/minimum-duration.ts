@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Several times as long as finding an account and queueing a mail for it takes. */
-const FLOOR_MS = 250;
+export const MINIMUM_DURATION_MS = 250;
 
 /**
  * Takes the same time whatever the outcome of `work`, whose duration would otherwise reveal whether an account exists. An error
  * is thrown at once.
  */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
-  const [value] = await Promise.all([work, wait(FLOOR_MS)]);
+  const [value] = await Promise.all([work, wait(MINIMUM_DURATION_MS)]);
   return value;
 }

@@ -39,13 +39,22 @@ const QUERY_TIMEOUT_MS = 5000;
 /** Time limit for the database to respond. */
 const REACHABLE_MS = 1500;
 
+export type ChannelLimits = {
+  /** how long the database may take to accept the connection */
+  readonly connectMs: number;
+  /** how long a statement may take on it */
+  readonly queryMs?: number;
+  /** after this time without a response the database counts as unreachable */
+  readonly reachableMs?: number;
+};
+
 /**
  * The connection on which this process receives the invalidations of every other process. When it breaks, listeners are notified
  * immediately, it reconnects with increasing delays, and listeners are notified again: what was written in between was missed.
  */
 export class InvalidationChannel {
   readonly #url: string;
-  readonly #connectMs: number;
+  readonly #limits: Required<ChannelLimits>;
   readonly #sender = randomUUID();
   readonly #deduplicator = new NotificationDeduplicator();
   #lastId = 0;
@@ -55,10 +64,9 @@ export class InvalidationChannel {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param connectMs how long the database may take to accept the connection */
-  constructor(url: string, connectMs: number) {
+  constructor(url: string, limits: ChannelLimits) {
     this.#url = url;
-    this.#connectMs = connectMs;
+    this.#limits = { queryMs: QUERY_TIMEOUT_MS, reachableMs: REACHABLE_MS, ...limits };
   }
 
   /** Whether every invalidation is currently received, so that values may be cached. */
@@ -69,9 +77,10 @@ export class InvalidationChannel {
   /** Whether the database responds, bypassing the pool: its queue may be long while the database is fine. */
   async isReachable(): Promise<boolean> {
     if (this.#isClosed) return false;
-    const response = this.#client ? responds(this.#client) : acceptsConnection(this.#url);
+    const { reachableMs } = this.#limits;
+    const response = this.#client ? responds(this.#client) : acceptsConnection(this.#url, reachableMs);
     // After an event loop turn in which nothing was read, process what arrived before the limit counts.
-    return Promise.race([response, pause(REACHABLE_MS, undefined, { ref: false }).then(() => nextTurn(false))]);
+    return Promise.race([response, pause(reachableMs, undefined, { ref: false }).then(() => nextTurn(false))]);
   }
 
   add(listener: InvalidationListener): void {
@@ -131,8 +140,8 @@ export class InvalidationChannel {
     const client = createClient({
       connectionString: this.#url,
       application_name: "plein listen",
-      connectionTimeoutMillis: this.#connectMs,
-      query_timeout: QUERY_TIMEOUT_MS,
+      connectionTimeoutMillis: this.#limits.connectMs,
+      query_timeout: this.#limits.queryMs,
       keepAlive: true,
     });
     client.on("error", () => this.#onLost(client));
@@ -211,8 +220,8 @@ function responds(client: pg.Client): Promise<boolean> {
   );
 }
 
-async function acceptsConnection(url: string): Promise<boolean> {
-  const client = createClient({ connectionString: url, application_name: "plein look", connectionTimeoutMillis: REACHABLE_MS });
+async function acceptsConnection(url: string, waitMs: number): Promise<boolean> {
+  const client = createClient({ connectionString: url, application_name: "plein look", connectionTimeoutMillis: waitMs });
   const isReachable = await client.connect().then(
     () => responds(client),
     () => false,

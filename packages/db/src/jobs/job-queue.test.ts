@@ -1,7 +1,7 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "../testing/owner-client.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openTestDatabase, PATIENCE, type TestDatabase } from "../testing/test-database.ts";
 import { addJob, type Jobs } from "./job-queue.ts";
 import { JOB_QUEUE_REVISION } from "./job-queue-schema.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function runnerWith(handlers: JobHandlers, said: string[] = []): JobRunner {
-  const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message) });
+  const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message), limits: PATIENCE });
   runners.push(runner);
   return runner;
 }

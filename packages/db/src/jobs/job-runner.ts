@@ -21,6 +21,14 @@ export type JobRunnerOptions = {
   readonly url: string;
   readonly handlers: JobHandlers;
   readonly log: (level: "error" | "warning", message: string) => void;
+  readonly limits?: JobRunnerLimits | undefined;
+};
+
+export type JobRunnerLimits = {
+  /** how long the database may take to accept a connection; 2 s by default */
+  readonly connectionWaitMs?: number;
+  /** statement timeout; 5 s by default */
+  readonly statementTimeoutMs?: number;
 };
 
 export type JobRunner = {
@@ -50,8 +58,8 @@ const START_AGAIN_MS = 5000;
 const STOP_MS = 8000;
 
 /** Takes jobs from the queue with its own connections: one that listens, and one for each job that is being taken. */
-export function createJobRunner({ url, handlers, log }: JobRunnerOptions): JobRunner {
-  const pool = openPool(url);
+export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions): JobRunner {
+  const pool = openPool(url, limits);
   let running: Promise<Runner | null> | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -101,14 +109,14 @@ export function createJobRunner({ url, handlers, log }: JobRunnerOptions): JobRu
   };
 }
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5000 }: JobRunnerLimits = {}): pg.Pool {
   return createPool({
     connectionString: url,
     application_name: "plein jobs",
     max: JOB_CONNECTIONS,
     onConnect: (client) => assertDedicatedSession(client, { connectionString: url }),
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
+    connectionTimeoutMillis: connectionWaitMs,
+    statement_timeout: statementTimeoutMs,
     keepAlive: true,
   });
 }

@@ -15,7 +15,7 @@ function setUp() {
     if (state.failure) throw state.failure;
     return { rows: [{ guid: GUID, name, primary_domain: "a.test", host_names: ["a.test"] }] };
   };
-  const channel = new InvalidationChannel("postgresql://nobody@localhost/none", 2000);
+  const channel = new InvalidationChannel("postgresql://nobody@localhost/none", { connectMs: 2000 });
   vi.spyOn(channel, "isLive", "get").mockReturnValue(true);
   const told: (readonly CacheTag[])[] = [];
   channel.add({ onInvalidation: ({ tags }) => told.push(tags), onConnectionLost: () => undefined });

@@ -94,9 +94,9 @@ describe("the directory of platforms", () => {
       await client.query("insert into platform_hosts (host, platform_guid) values ('seeded.test', $1)", [guid]);
       await client.query("commit");
     });
-    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toMatchObject({ guid, name: "Seeded" });
+    await expect.poll(() => another.directory.findByHost("seeded.test")).toMatchObject({ guid, name: "Seeded" });
     await asOwner(database.ownerUrl, (client) => client.query("delete from platforms where guid = $1", [guid]));
-    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toBeNull();
+    await expect.poll(() => another.directory.findByHost("seeded.test")).toBeNull();
     await another.close();
   });
 

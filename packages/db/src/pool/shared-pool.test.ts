@@ -24,7 +24,7 @@ const query = async (shared: SharedPool, platformGuid: Guid) => {
 const READ = "select current_setting('app.platform') as platform, pg_backend_pid() as pid";
 
 async function withPool(options: pg.PoolConfig & { readonly max: number }, run: (shared: SharedPool) => Promise<void>): Promise<void> {
-  const shared = new SharedPool({ connectionString: database.appUrl, connectionTimeoutMillis: 2000, ...options });
+  const shared = new SharedPool({ connectionString: database.appUrl, connectionTimeoutMillis: 60_000, transactionMs: 60_000, ...options });
   try {
     await run(shared);
   } finally {
@@ -93,7 +93,8 @@ describe("a pool that platforms share", () => {
   it("has a slot for the next caller after a connection could not be opened", async () => {
     const shared = new SharedPool({
       connectionString: "postgresql://plein:secret@127.0.0.1:1/plein",
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: 60_000,
+      transactionMs: 60_000,
       max: 1,
     });
     await expect(shared.connect(PLATFORM_A)).rejects.toThrow("ECONNREFUSED");

@@ -11,6 +11,12 @@ const MAX_WAITING = 100;
 /** For queries without a platform: which platform a host belongs to, and the health check. */
 const INSTALLATION = "installation";
 
+type SharedPoolConfig = pg.PoolConfig & {
+  readonly max: number;
+  readonly connectionTimeoutMillis: number;
+  readonly transactionMs: number;
+};
+
 /** The connections that all platforms share in turn (FairSlots). */
 export class SharedPool {
   readonly #pool: pg.Pool;
@@ -18,7 +24,11 @@ export class SharedPool {
   /** Fails all pending queries. */
   readonly endBusyConnections: () => void;
 
-  constructor(config: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
+  /** how long a write may take on one of them */
+  readonly transactionMs: number;
+
+  constructor({ transactionMs, ...config }: SharedPoolConfig) {
+    this.transactionMs = transactionMs;
     this.#pool = createPool({ ...config, onConnect: (client) => assertDedicatedSession(client, config) });
     this.endBusyConnections = trackBusyConnections(this.#pool);
     this.#slots = new FairSlots({ slots: config.max, waitMs: config.connectionTimeoutMillis, maxWaiting: MAX_WAITING });

@@ -4,11 +4,12 @@ import type { Connection, ConnectionSource, HeldConnection } from "../pool/conne
 import type { Tables } from "../tables.ts";
 import { kyselyOnConnections } from "./kysely-on-connections.ts";
 
-export type TransactionPool = { connect(): Promise<HeldConnection> };
+export type TransactionPool = {
+  connect(): Promise<HeldConnection>;
+  /** time limit from BEGIN until COMMIT; beyond it the write is rolled back */
+  readonly transactionMs: number;
+};
 type Statements = { readonly kysely: Kysely<Tables>; readonly query: Connection["query"] };
-
-/** Time limit from BEGIN until COMMIT; beyond it the write is rolled back. */
-const LONGEST_MS = 10_000;
 
 /** Runs `work` between BEGIN and COMMIT. An error rolls back and is rethrown. */
 export async function runOnConnection<T>(pool: TransactionPool, work: (statements: Statements) => Promise<T>): Promise<T> {
@@ -17,7 +18,7 @@ export async function runOnConnection<T>(pool: TransactionPool, work: (statement
     await connection.query({ text: "begin isolation level repeatable read" });
     const source = oneAtATime(connection);
     const kysely = kyselyOnConnections(source);
-    const value = await within(LONGEST_MS, connection, () => work({ kysely, query: (query) => connection.query(query) }));
+    const value = await within(pool.transactionMs, connection, () => work({ kysely, query: (query) => connection.query(query) }));
     await commit(connection);
     return value;
   } catch (error) {

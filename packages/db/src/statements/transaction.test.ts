@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../database.ts";
 import { isDatabaseUnavailable, isRefusedByDatabase, TransactionTimeoutError } from "../error-codes.ts";
 import type { PlatformTransaction } from "../platform-db.ts";
 import type { TestPlatformDb } from "../testing/model-client.ts";
@@ -118,10 +119,13 @@ describe("a transaction", () => {
   });
 
   it("ends after ten seconds as an outage, and rolls back what it wrote", async () => {
+    // Without the patience of test databases.
+    const product = await openDatabase({ url: database.appUrl, maxConnections: 2 });
+    await product.isReady();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const late: Promise<unknown>[] = [];
-      const stuck = db.transaction(async (tx) => {
+      const stuck = product.forPlatform(db.platformGuid).transaction(async (tx) => {
         await write(tx, 7);
         const waiting = new Promise<void>((resolve) => void setTimeout(resolve, 10_001));
         late.push(waiting.then(() => write(tx, 8)).catch((error: unknown) => error));
@@ -133,6 +137,7 @@ describe("a transaction", () => {
       expect(String(await late[0])).toContain("after its connection was released");
     } finally {
       vi.useRealTimers();
+      await product.close();
     }
     expect(await read()).toBe(0);
   });

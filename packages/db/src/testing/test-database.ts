@@ -41,8 +41,13 @@ export type Filling<T> = {
   fill(database: TestDatabase): Promise<T>;
 };
 
-/** A test that holds a lock until others wait for it, or that calls much at once, may take longer on a busy machine. */
-const PATIENCE = { statementTimeoutMs: 60_000, connectionWaitMs: 60_000 };
+/** On a busy machine everything may take long, and a test that holds a lock until others wait for it takes longer still. */
+export const PATIENCE = {
+  statementTimeoutMs: 60_000,
+  connectionWaitMs: 60_000,
+  transactionMs: 60_000,
+  listening: { queryMs: 60_000, reachableMs: 60_000 },
+};
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
