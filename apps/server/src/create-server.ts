@@ -18,7 +18,7 @@ import { registerFeeds } from "./feeds/register-feeds.ts";
 import { addBodyPacing } from "./http/bodies/body-pacing.ts";
 import { addJsonBodyParser } from "./http/bodies/json-body.ts";
 import { Connections } from "./http/connections/connections.ts";
-import { createHttpServer, type FastLane } from "./http/connections/http-server.ts";
+import { createHttpServer, type FastLane, type ServerLimits } from "./http/connections/http-server.ts";
 import { respondToClientError } from "./http/failures/client-error.ts";
 import { sendFailure, toFailureResponse } from "./http/failures/failure-response.ts";
 import { HttpFailure } from "./http/failures/http-failure.ts";
@@ -71,7 +71,7 @@ const MAX_PARAM_LENGTH = 1000;
 
 /** Assembles the server without listening. It follows changes in the database from the start. */
 export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
-  const { config, database, router, isDevelopment = false } = dependencies;
+  const { config, database, router, isDevelopment = false, limits = {} } = dependencies;
   const lifecycle = { isStopping: false };
   const counts = createCounts();
   const proxies = createTrustedProxies(config.trustedProxies, { nameHost: config.trustForwardedHost });
@@ -82,10 +82,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
   const countView: CountView = (request, page) => addView(services.itemViews, request, page);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping: () => lifecycle.isStopping, countView });
-  const { app, targetOf } = createApplication(config.logLevel, fastLane);
+  const { app, targetOf } = createApplication(config.logLevel, fastLane, limits.connections);
   const connections = new Connections(app.server);
 
-  const renders = new RenderQueue();
+  const renders = new RenderQueue({ maxWaitMs: limits.renderWaitMs });
   const outage = watchForOutage(app, database, renders);
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening, outage });
   const ownPort = portOf(app, config.port);
@@ -119,7 +119,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);
-  const media = await registerMedia(app, config, createContext);
+  const media = await registerMedia(app, { ...config, imageJobMs: limits.imageJobMs }, createContext);
   const gauges = { cachedPages: () => pages.cachedPages, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
@@ -152,7 +152,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   };
 }
 
-function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane) {
+function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane, limits?: ServerLimits) {
   const unusualTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
   const app = Fastify({
     logger: loggerOptions({ logLevel }),
@@ -163,7 +163,7 @@ function createApplication(logLevel: ServerDependencies["config"]["logLevel"], f
     onConstructorPoisoning: "error",
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    serverFactory: (handler) => createHttpServer(handler, fastLane),
+    serverFactory: (handler) => createHttpServer(handler, fastLane, limits),
     clientErrorHandler: respondToClientError,
     rewriteUrl(request) {
       const { url = "/" } = request;

@@ -2,6 +2,7 @@ import type { AppRouter } from "@plein/api/app-router";
 import type { ApiServices } from "@plein/api/context";
 import type { Database } from "@plein/db/database";
 import type { Config } from "./config.ts";
+import type { ServerLimits } from "./http/connections/http-server.ts";
 import type { ReactRenderer } from "./pages/react-renderer.ts";
 
 /** The server's dependencies. `main.ts` provides the real ones; a test provides its own database and configuration. */
@@ -23,4 +24,14 @@ export type ServerDependencies = {
   readonly countWaitingMails?: () => Promise<number>;
   /** pages are rendered from sources that change */
   readonly isDevelopment?: boolean;
+  /** other time limits than the product's */
+  readonly limits?: TimeLimits;
+};
+
+export type TimeLimits = {
+  readonly connections?: ServerLimits;
+  /** for one picture or document */
+  readonly imageJobMs?: number;
+  /** until a document is rendered */
+  readonly renderWaitMs?: number;
 };

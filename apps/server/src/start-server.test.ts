@@ -51,7 +51,7 @@ describe("a start that can't succeed", () => {
 describe("a signal to stop", () => {
   it("lets the current request finish, refuses new ones, and exits with 0", async () => {
     const child = run("testing/signal-program.ts");
-    await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => /port (\d+)/.test(child.said())).toBe(true);
     const port = Number(/port (\d+)/.exec(child.said())?.[1]);
     const response = send(port, { target: "/over-ons" });
     await expect.poll(child.said).toContain("rendering");

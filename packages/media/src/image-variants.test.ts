@@ -17,7 +17,7 @@ let worker: ImageWorker;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "plein-variants-"));
   store = createDiskStore(root);
-  worker = createImageWorker({ script: join(import.meta.dirname, "worker/main.ts"), warn: () => undefined });
+  worker = createImageWorker({ script: join(import.meta.dirname, "worker/main.ts"), warn: () => undefined, jobMs: 60_000 });
   await store.put(SOURCE.key, await twoHalves(200, 100).png().toBuffer());
 });
 afterAll(async () => {

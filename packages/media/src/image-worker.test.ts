@@ -18,7 +18,7 @@ let worker: ImageWorker;
 const warnings: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plein-worker-"));
-  worker = createImageWorker({ script: SCRIPT, warn: (message) => void warnings.push(message) });
+  worker = createImageWorker({ script: SCRIPT, warn: (message) => void warnings.push(message), jobMs: 60_000 });
 });
 afterAll(async () => {
   await worker.stop();
@@ -207,7 +207,7 @@ describe("the process", () => {
   beforeAll(async () => {
     picture = await fileOf(await photograph(3000, 3000).jpeg().toBuffer());
   });
-  const started = (idleMs: number, jobMs = 15_000) => createImageWorker({ script: SCRIPT, warn: () => undefined, idleMs, jobMs });
+  const started = (idleMs: number, jobMs = 60_000) => createImageWorker({ script: SCRIPT, warn: () => undefined, idleMs, jobMs });
 
   it("runs only while there is work", async () => {
     const own = started(1);

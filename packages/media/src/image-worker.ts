@@ -11,7 +11,7 @@ export type ImageWorkerOptions = {
   /** stops the process after this much idle time */
   readonly idleMs?: number;
   /** time limit for one picture; after that its process is killed */
-  readonly jobMs?: number;
+  readonly jobMs?: number | undefined;
 };
 
 /** Processes pictures and documents in a separate process, which is started on demand and stopped when idle. */

@@ -19,12 +19,18 @@ export type MediaService = {
 const WORKER = join(import.meta.dirname, "../../..", "packages/media/src/worker/main.ts");
 const WORKER_FROM_SOURCE = join(import.meta.dirname, "../../../..", "packages/media/src/worker/main.ts");
 
+export type MediaConfig = Pick<Config, "dataDir" | "mediaBucket"> & {
+  /** time limit for one picture or document, if it differs from the usual one */
+  readonly imageJobMs?: number | undefined;
+};
+
 type Warn = (message: string, facts: Readonly<Record<string, unknown>>) => void;
 
-export async function openMedia({ dataDir, mediaBucket }: Pick<Config, "dataDir" | "mediaBucket">, warn: Warn): Promise<MediaService> {
+export async function openMedia({ dataDir, mediaBucket, imageJobMs }: MediaConfig, warn: Warn): Promise<MediaService> {
   const workFolder = join(dataDir, "media");
   const store = await openMediaStore({ folder: workFolder, bucket: mediaBucket });
-  const worker = createImageWorker({ script: import.meta.dirname.endsWith("media") ? WORKER_FROM_SOURCE : WORKER, warn });
+  const script = import.meta.dirname.endsWith("media") ? WORKER_FROM_SOURCE : WORKER;
+  const worker = createImageWorker({ script, warn, jobMs: imageJobMs });
   const variants = createImageVariants({ store, worker, warn });
   return { store, worker, variants, workFolder, stop: () => worker.stop() };
 }

@@ -12,12 +12,28 @@ import { rowlessKysely } from "@plein/db/testing/rowless-kysely";
 import type { RenderInput, RenderOutput } from "@plein/web/render-types";
 import { readConfig } from "../config.ts";
 import { createServer, type PleinServer } from "../create-server.ts";
-import type { ServerDependencies } from "../server-dependencies.ts";
+import type { ServerDependencies, TimeLimits } from "../server-dependencies.ts";
 import { type TestContent, testContent, testRouter } from "./test-router.ts";
 
 export const PLATFORM_A = "11111111-1111-4111-8111-111111111111";
 export const PLATFORM_B = "22222222-2222-4222-8222-222222222222";
 export const USER_GUID = "33333333-3333-4333-8333-333333333333";
+
+const MINUTE_MS = 60_000;
+
+/** On a busy machine everything may take long. A caller's own limits are tested at the HTTP server, the picture's at its process. */
+const PATIENCE: TimeLimits = {
+  connections: {
+    headMs: MINUTE_MS,
+    requestMs: MINUTE_MS,
+    longRequestMs: MINUTE_MS,
+    idleMs: MINUTE_MS,
+    silentMs: MINUTE_MS,
+    checkMs: 1000,
+  },
+  imageJobMs: MINUTE_MS,
+  renderWaitMs: MINUTE_MS,
+};
 
 /** The server on a free port over a small router: for the server's own rules rather than the product's. */
 export type TestServer = {
@@ -85,6 +101,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
     staticDir: join(import.meta.dirname, "../../static"),
     renderer: { render },
     assetsDir: null,
+    limits: PATIENCE,
     ...real,
   };
   const server = await createServer(dependencies);
