@@ -13,14 +13,15 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 /** The tests of a folder, by its own Vite configuration where it has one. */
 function projectOf(folder: string): TestProjectInlineConfiguration {
   const own = at(`${folder}/vite.config.ts`);
+  const hasDocument = WITH_DOCUMENT.includes(folder);
   return {
     extends: existsSync(own) ? own : false,
     root: at(folder),
     test: {
       name: folder,
-      setupFiles: [at("tooling/suites/use-property-seed.ts")],
+      setupFiles: [at("tooling/suites/use-property-seed.ts"), ...(hasDocument ? [at("packages/ui/src/testing/wait-patiently.ts")] : [])],
       // A process for each file would load the same modules again for each.
-      isolate: WITH_DOCUMENT.includes(folder),
+      isolate: hasDocument,
       ...PATIENCE,
     },
   };

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import PostalMime from "postal-mime";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { composeMessage, type MailMessage, type MailMessageInput } from "./mail-message.ts";
 import { renderMail } from "./render-mail.ts";
 import { createSmtpTransport, type SmtpLimits } from "./smtp-transport.ts";
@@ -91,12 +91,12 @@ describe("a mail server that", () => {
     ["closes the connection after the text", { dropsOn: "text" }, "unanswered", 1],
     ["never responds to the text", { silentOn: "text" }, "unanswered", 1],
   ])("%s", async (_name, misbehaviour, outcome, texts) => {
-    const begunAt = performance.now();
-    const delivery = await deliver(misbehaviour, { greetingMs: 200, silenceMs: 300 });
+    // Only for a server that is silent there: another one may respond late on a busy machine.
+    const limits = { greeting: { greetingMs: 200 }, text: { silenceMs: 1500 } };
+    const delivery = await deliver(misbehaviour, misbehaviour.silentOn && limits[misbehaviour.silentOn]);
     expect(delivery.outcome).toMatch(new RegExp(`^(?:${outcome})$`));
     expect(delivery).toMatchObject({ reason: expect.stringMatching(/./) });
     expect(server?.texts).toHaveLength(texts);
-    expect(performance.now() - begunAt).toBeLessThan(3000);
   });
 
   it("isn't reachable", async () => {
@@ -110,7 +110,15 @@ describe("a mail server that", () => {
   });
 
   it("is endlessly slow is abandoned", async () => {
-    expect(await deliver({ silentOn: "text" }, { totalMs: 300 })).toEqual({ outcome: "unanswered", reason: "The delivery took too long" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const delivery = deliver({ silentOn: "text" }, { totalMs: 300 });
+      await expect.poll(() => server?.texts.length).toBe(1);
+      vi.advanceTimersByTime(300);
+      expect(await delivery).toEqual({ outcome: "unanswered", reason: "The delivery took too long" });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is slow is abandoned when the process ends", async () => {

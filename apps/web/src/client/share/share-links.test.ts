@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { activateShareLinks } from "./share-links.ts";
 
 const item = (channel: string) => `<li data-channel="${channel}"><span class="link">${channel}</span></li>`;
@@ -29,5 +29,5 @@ it.each([
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   activateShareLinks();
   document.querySelector("button")?.click();
-  await vi.waitFor(() => expect(document.querySelector('[role="status"]')?.textContent).toBe(words));
+  await expect.poll(() => document.querySelector('[role="status"]')?.textContent).toBe(words);
 });
