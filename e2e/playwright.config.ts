@@ -18,8 +18,9 @@ const BROWSER_ARGUMENTS = [
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  timeout: 30_000,
-  expect: { timeout: 7_500 },
+  // Each step of a story has a limit of its own; their sum only grows on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   // Stories change the demo's data, so each worker has its own product; within a worker, the files run one after another, and
   // those that write use pages of their own.
   workers: testProducts().length,

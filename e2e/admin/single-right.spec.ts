@@ -20,7 +20,7 @@ const CASES = DELEGABLE_ACTIONS.flatMap((permission) => screensOf(permission).ma
 test.use({ storageState: { cookies: [], origins: [] } });
 
 // The first story creates the user that the others need, and leaves the admin signed in who changes that user's role.
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial" });
 let roleGuid = "";
 let admin: Page;
 test.afterAll(() => admin.context().close());

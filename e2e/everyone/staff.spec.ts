@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { createStaffFixture } from "./staff-fixture.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const [SANNE, BAS, NOOR] = ["sanne.bakker@maker.example", "bas.smit@maker.example", "noor.mulder@maker.example"];
 

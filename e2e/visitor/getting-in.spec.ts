@@ -6,8 +6,6 @@ import { expect, platformUrl, test } from "../story.ts";
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
 /** An account that no other story signs in with. */
 const FORGETFUL = "verified@meeuwen.example";
-// These stories send and read mails.
-test.describe.configure({ timeout: 90_000 });
 
 const url = (path: string) => platformUrl("meeuwen", path);
 
