@@ -6,18 +6,24 @@ import type { Plugin } from "vite";
 /**
  * Visitors' messages are in `messages/nl.json` (those of blocks are a set of their own, because a document arrives with its
  * blocks rendered), those for signed-in users in `messages/nl.user.json`, those for admins and editors in `messages/nl.admin.json`.
+ * Of the latter, whoever changes a page where it stands gets no more than the editor needs.
  */
-export type MessageSet = "public" | "blocks" | "user" | "admin";
+export type MessageSet = "public" | "blocks" | "user" | "editor" | "admin";
 
 const PREFIX = "virtual:messages/";
 const SCREENS = "apps/web/src/{shell,content,access,features/*}/messages";
 const BLOCKS = "packages/blocks/src/*/messages";
+const EDITOR = "apps/web/src/{shell,content,access,features/{editor,list-items,media,pages}}/messages";
 const FOLDERS: Readonly<Record<MessageSet, readonly string[]>> = {
   public: [SCREENS],
   blocks: [BLOCKS],
   user: [SCREENS, BLOCKS],
-  admin: [SCREENS, BLOCKS],
+  editor: [EDITOR, BLOCKS],
+  admin: [SCREENS],
 };
+/** Messages that come with another set. */
+const ELSEWHERE: Readonly<Partial<Record<MessageSet, string>>> = { admin: EDITOR };
+const FILES: Readonly<Partial<Record<MessageSet, string>>> = { user: "user.json", editor: "admin.json", admin: "admin.json" };
 
 /**
  * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value.
@@ -43,10 +49,11 @@ export function intlMessages(repository: string): Plugin {
 
 /** All messages of one language and set, unparsed; keys in order. */
 export async function collectMessages(repository: string, locale: string, set: MessageSet) {
-  const name = set === "public" || set === "blocks" ? `${locale}.json` : `${locale}.${set}.json`;
+  const name = `${locale}.${FILES[set] ?? "json"}`;
+  const exclude = ELSEWHERE[set] === undefined ? [] : [`${ELSEWHERE[set]}/${name}`];
   const files: string[] = [];
   for (const folder of FOLDERS[set])
-    for await (const file of glob(`${folder}/${name}`, { cwd: repository })) files.push(`${repository}/${file}`);
+    for await (const file of glob(`${folder}/${name}`, { cwd: repository, exclude })) files.push(`${repository}/${file}`);
   const messages = new Map<string, string>();
   for (const file of files.sort()) {
     for (const [key, text] of Object.entries<string>(JSON.parse(readFileSync(file, "utf8")))) {

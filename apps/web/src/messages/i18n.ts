@@ -2,10 +2,13 @@ import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
 /**
- * The messages for visitors, those of blocks that the browser renders itself, those of signed-in users, and those that only admins
- * and content managers need.
+ * The messages for visitors, those of blocks that the browser renders itself, those of signed-in users, those of who changes a page
+ * where it stands, and those of the screens of admins and content managers.
  */
-export type MessageSet = "public" | "blocks" | "user" | "admin";
+export type MessageSet = "public" | "blocks" | "user" | "editor" | "admin";
+
+/** What a set needs besides itself: for users who may change something, blocks are rendered again in the browser. */
+const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = { user: "blocks", editor: "blocks", admin: "editor" };
 type Messages = Record<string, MessageFormatElement[]>;
 
 const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
@@ -13,12 +16,14 @@ const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messa
     public: () => import("virtual:messages/nl/public"),
     blocks: () => import("virtual:messages/nl/blocks"),
     user: () => import("virtual:messages/nl/user"),
+    editor: () => import("virtual:messages/nl/editor"),
     admin: () => import("virtual:messages/nl/admin"),
   },
   en: {
     public: () => import("virtual:messages/en/public"),
     blocks: () => import("virtual:messages/en/blocks"),
     user: () => import("virtual:messages/en/user"),
+    editor: () => import("virtual:messages/en/editor"),
     admin: () => import("virtual:messages/en/admin"),
   },
 };
@@ -63,11 +68,11 @@ export class I18n {
 
   async load(set: MessageSet): Promise<void> {
     if (this.has(set)) return;
-    // For users who may change something, blocks are rendered again in the browser.
-    const blocks = set === "user" || set === "admin" ? this.load("blocks") : null;
+    const needed = WITH[set];
+    const others = needed === undefined ? null : this.load(needed);
     const key = `${this.locale}/${set}`;
     if (!loaded.has(key)) loaded.set(key, (await LOADERS[this.locale][set]()).messages);
-    await blocks;
+    await others;
     // Two loads of the same set may have run concurrently.
     if (!this.has(set)) this.#sets = [...this.#sets, set];
   }

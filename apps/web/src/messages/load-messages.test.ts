@@ -8,6 +8,14 @@ describe("the texts of admins and editors", () => {
     await i18n.load("public");
     await loadMessagesFor([undefined, "public", level], i18n);
     expect(i18n.intl.messages["editor.undo"]).toBeDefined();
+    expect(i18n.intl.messages["audit.title"]).toBeDefined();
+  });
+
+  it("are no more than the editor's for who changes a page where it stands", async () => {
+    const i18n = new I18n("nl");
+    await i18n.load("editor");
+    expect(Object.keys(i18n.intl.messages)).toEqual(expect.arrayContaining(["editor.undo", "block.kit.text.bold"]));
+    expect(i18n.intl.messages["audit.title"]).toBeUndefined();
   });
 
   it("are not loaded before any other", async () => {

@@ -5,7 +5,7 @@ export async function loadEditor(i18n: I18n) {
   const [{ PageEditor, ItemEditor }, { TrpcProvider }] = await Promise.all([
     import("../../features/editor/page-editor.tsx"),
     import("../../client/calls/trpc-react.tsx"),
-    i18n.load("admin"),
+    i18n.load("editor"),
     import("@plein/blocks/kit/view/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
   ]);
   return { PageEditor, ItemEditor, TrpcProvider };

@@ -8,7 +8,7 @@ async function loadForms(i18n: I18n) {
     import("../../../features/list-items/item-forms.tsx"),
     import("../../../features/list-items/remove-item.ts"),
     i18n.load("user"),
-    i18n.load("admin"),
+    i18n.load("editor"),
   ]);
   return { AppProviders, ItemForms, removeItem };
 }
