@@ -1,11 +1,11 @@
 import { Button, Group, Popover, Stack } from "@mantine/core";
-import { RichTextEditor } from "@mantine/tiptap";
 import type { Link } from "@plein/contract/blocks/link";
 import { IconLink } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
 import { LinkField } from "../fields/links/link-field.tsx";
 import type { PageSource } from "../fields/links/page-choice.ts";
+import { FormatButton } from "./format-button.tsx";
 import { fromEditorHref, toEditorHref } from "./link-href.ts";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 
@@ -53,16 +53,9 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
       shadow="md"
     >
       <Popover.Target>
-        <RichTextEditor.Control
-          aria-label={texts.link}
-          title={texts.link}
-          active={href !== ""}
-          data-link-button=""
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={open}
-        >
+        <FormatButton label={texts.link} isActive={href !== ""} data-link-button="" onClick={open}>
           <IconLink size={18} stroke={1.6} />
-        </RichTextEditor.Control>
+        </FormatButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.link} onKeyDown={(event) => event.stopPropagation()}>
         {draft && (

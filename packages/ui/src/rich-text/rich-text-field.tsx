@@ -1,8 +1,7 @@
 import { Input } from "@mantine/core";
-import { RichTextEditor } from "@mantine/tiptap";
-import "@mantine/tiptap/styles.layer.css";
 import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
+import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import type { FieldProps } from "../fields/field-props.ts";
 import type { PageSource } from "../fields/links/page-choice.ts";
@@ -30,10 +29,11 @@ export function RichTextField({ label, description, error, value, onChange, page
       labelProps={{ id: labelId, onClick: () => editor?.commands.focus() }}
       labelElement="div"
     >
-      <RichTextEditor ref={root} editor={editor} withTypographyStyles={false} onKeyDown={onKeyDown} mt={4}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of its text and toolbar */}
+      <div ref={root} className={classes.field} onKeyDown={onKeyDown}>
         {editor && <RichTextToolbar editor={editor} texts={texts} pages={pages} className={classes.toolbar} />}
-        <RichTextEditor.Content className={classes.content} />
-      </RichTextEditor>
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
     </Input.Wrapper>
   );
 }

@@ -1,5 +1,3 @@
-import { RichTextEditor } from "@mantine/tiptap";
-import "@mantine/tiptap/styles.layer.css";
 import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { EditorContent } from "@tiptap/react";
@@ -9,7 +7,6 @@ import type { PageSource } from "../fields/links/page-choice.ts";
 import type { EmptyTextHints } from "./empty-text-hint.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
 import { openLinkForm } from "./link-key.ts";
-import classes from "./rich-text-in-place.module.css";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import type { Slash } from "./slash.ts";
@@ -80,15 +77,7 @@ export function RichTextInPlace({
       }
       onKeyDown={onKeyDown}
     >
-      {editor &&
-        hasFocus &&
-        toolbarSlot &&
-        createPortal(
-          <RichTextEditor editor={editor} withTypographyStyles={false} className={classes.bar}>
-            <RichTextToolbar editor={editor} texts={texts} pages={pages} className={classes.toolbar} />
-          </RichTextEditor>,
-          toolbarSlot,
-        )}
+      {editor && hasFocus && toolbarSlot && createPortal(<RichTextToolbar editor={editor} texts={texts} pages={pages} />, toolbarSlot)}
       <EditorContent editor={editor} className={className} />
     </div>
   );

@@ -1,11 +1,12 @@
-import { RichTextEditor } from "@mantine/tiptap";
 import { IconBlockquote, IconBold, IconHeading, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import type { PageSource } from "../fields/links/page-choice.ts";
 import { useRovingFocus } from "../use-roving-focus.ts";
+import { FormatButton } from "./format-button.tsx";
 import { LinkControl } from "./link-control.tsx";
 import type { RichTextTexts } from "./rich-text-texts.ts";
+import classes from "./rich-text-toolbar.module.css";
 
 type RichTextToolbarProps = {
   readonly editor: Editor;
@@ -14,15 +15,15 @@ type RichTextToolbarProps = {
   readonly className?: string | undefined;
 };
 
-/** The formats of the selected text. One tab stop; Escape returns to the text. */
-export function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
+/** The formats of the selected text. One tab stop; Escape returns to the text. It doesn't render at a key, unless a format changes. */
+export const RichTextToolbar = memo(function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
   const roving = useRovingFocus();
   const active = useEditorState({ editor, selector: ({ editor: current }) => activeParts(current) });
   return (
     <div
       ref={roving.ref}
       role="toolbar"
-      className={className}
+      className={[classes.toolbar, className].join(" ")}
       aria-label={texts.toolbar}
       data-rich-text-toolbar=""
       onKeyDown={(event) => {
@@ -30,7 +31,7 @@ export function RichTextToolbar({ editor, texts, pages, className }: RichTextToo
         else roving.onKeyDown(event);
       }}
     >
-      <RichTextEditor.ControlsGroup>
+      <div className={classes.group}>
         <Control icon={IconBold} label={texts.bold} isActive={active.bold} onPress={() => editor.chain().focus().toggleBold().run()} />
         <Control
           icon={IconItalic}
@@ -39,8 +40,8 @@ export function RichTextToolbar({ editor, texts, pages, className }: RichTextToo
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
         <LinkControl editor={editor} texts={texts} pages={pages} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+      </div>
+      <div className={classes.group}>
         <Control
           icon={IconHeading}
           label={texts.heading}
@@ -54,8 +55,8 @@ export function RichTextToolbar({ editor, texts, pages, className }: RichTextToo
           isActive={active.subheading}
           onPress={() => editor.chain().focus().toggleHeading({ level: 4 }).run()}
         />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+      </div>
+      <div className={classes.group}>
         <Control
           icon={IconList}
           label={texts.bulletList}
@@ -74,10 +75,10 @@ export function RichTextToolbar({ editor, texts, pages, className }: RichTextToo
           isActive={active.blockquote}
           onPress={() => editor.chain().focus().toggleBlockquote().run()}
         />
-      </RichTextEditor.ControlsGroup>
+      </div>
     </div>
   );
-}
+});
 
 function activeParts(editor: Editor) {
   return {
@@ -101,16 +102,8 @@ type ControlProps = {
 
 function Control({ icon: Icon, size = 18, label, isActive, onPress }: ControlProps): ReactNode {
   return (
-    // A press must not take the focus from the text, or the selection would be lost.
-    <RichTextEditor.Control
-      aria-label={label}
-      title={label}
-      aria-pressed={isActive}
-      active={isActive}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
+    <FormatButton label={label} isActive={isActive} aria-pressed={isActive} onClick={onPress}>
       <Icon size={size} stroke={1.6} />
-    </RichTextEditor.Control>
+    </FormatButton>
   );
 }
