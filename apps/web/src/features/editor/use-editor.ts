@@ -5,7 +5,8 @@ import type { Edited } from "./document/edited.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./document/editor-state.ts";
 import type { Edit } from "./document/edits/edit.ts";
 import type { StepLabel } from "./document/history.ts";
-import { Saver, type SaveState } from "./saving/saver.ts";
+import type { SaveState } from "./saving/save-state.ts";
+import { Saver } from "./saving/saver.ts";
 
 type StepDetails = {
   /** quick changes with the same key are one step */

@@ -8,7 +8,7 @@ import { previewEnv } from "../../client/blocks/preview-env.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { reusedBlocks } from "../../content/reused-blocks.tsx";
 import type { EditorDocument } from "./document/document.ts";
-import type { SaveState } from "./saving/saver.ts";
+import type { SaveState } from "./saving/save-state.ts";
 import { useAfterSave } from "./saving/use-after-save.ts";
 
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };

@@ -6,7 +6,7 @@ import type { EditablePage } from "@plein/contract/pages/page";
 import { useCallback } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "../document/document.ts";
-import type { SaveState } from "../saving/saver.ts";
+import type { SaveState } from "../saving/save-state.ts";
 import { useAfterSave } from "../saving/use-after-save.ts";
 
 /** A list has no visitor's query while its page is edited. */

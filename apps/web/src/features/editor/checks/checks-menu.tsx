@@ -5,7 +5,7 @@ import { memo, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorDocument } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { SaveState } from "../saving/saver.ts";
+import type { SaveState } from "../saving/save-state.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./checks-menu.module.css";
 import { ProblemList } from "./problem-list.tsx";

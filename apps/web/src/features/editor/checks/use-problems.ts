@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { blocksInOrder, type EditorDocument } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { SaveState } from "../saving/saver.ts";
+import type { SaveState } from "../saving/save-state.ts";
 import { useAfterSave } from "../saving/use-after-save.ts";
 
 /** What only the server knows: where links to pages lead. */

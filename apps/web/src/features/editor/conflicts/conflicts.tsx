@@ -5,7 +5,7 @@ import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import { type EditorBlock, findBlock, placeBlocks, placeOf, withBlock } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { SaveConflict } from "../saving/saver.ts";
+import type { SaveConflict } from "../saving/save-state.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
 

@@ -7,7 +7,7 @@ import { contentSources, uploadSource } from "../../../client/blocks/content-sou
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { withTimeout } from "../saving/save-api.ts";
-import type { SaveApi } from "../saving/saver.ts";
+import type { SaveApi } from "../saving/save-calls.ts";
 import type { Edited } from "./edited.ts";
 
 /** The blocks of an item's own page as an editor document: one below the other, without a layout of their own. */

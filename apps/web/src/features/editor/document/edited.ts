@@ -10,7 +10,7 @@ import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { Result } from "@plein/contract/result";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
-import type { SaveApi } from "../saving/saver.ts";
+import type { SaveApi } from "../saving/save-calls.ts";
 import type { DraftCalls } from "../together/draft-connection.ts";
 
 /** The object that is edited in place: a page's draft, or that of the blocks of an item's own page. */

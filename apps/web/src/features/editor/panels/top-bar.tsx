@@ -5,8 +5,8 @@ import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconKeyboard, IconListTre
 import { memo, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { StepLabel } from "../document/history.ts";
+import type { SaveState } from "../saving/save-state.ts";
 import { SaveStatusText } from "../saving/save-status-text.tsx";
-import type { SaveState } from "../saving/saver.ts";
 import classes from "./top-bar.module.css";
 
 type TopBarProps = {

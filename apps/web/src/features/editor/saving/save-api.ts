@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import type { EditorBlock } from "../document/document.ts";
-import type { SaveApi } from "./saver.ts";
+import type { SaveApi } from "./save-calls.ts";
 
 /** A request without a response in this time counts as lost, and is sent again. */
 const RESPONSE_TIMEOUT_MS = 20_000;

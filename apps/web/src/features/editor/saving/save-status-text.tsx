@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime } from "react-intl";
+import type { SaveState } from "./save-state.ts";
 import classes from "./save-status-text.module.css";
-import type { SaveState } from "./saver.ts";
 
 /** The save status. Never a passing notice: the text is always visible in the bar. */
 export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }): ReactNode {

@@ -3,7 +3,8 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import { changeBlock, duplicateBlock, removeBlock, stepBlock } from "../testing/page-edits.ts";
-import { RETRY_AFTER_MS, SAVE_AFTER_MS, type SaveApi, Saver } from "./saver.ts";
+import type { SaveApi } from "./save-calls.ts";
+import { RETRY_AFTER_MS, SAVE_AFTER_MS, Saver } from "./saver.ts";
 
 const stored = (guid: string, sortId: number, version = 1): EditableBlock => ({
   guid,

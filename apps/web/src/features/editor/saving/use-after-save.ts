@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SaveState } from "./saver.ts";
+import type { SaveState } from "./save-state.ts";
 
 /**
  * Calls `read` once a change of its inputs was saved: not on every change, but each time everything is saved.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SaveStatus } from "./saver.ts";
+import type { SaveStatus } from "./save-state.ts";
 
 /** Beyond this the user decides, by the notice's button: something else is wrong. */
 const MAX_ATTEMPTS = 3;

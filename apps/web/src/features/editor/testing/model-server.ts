@@ -1,7 +1,7 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { EditorBlock } from "../document/document.ts";
-import type { LoadedDraft, SaveApi } from "../saving/saver.ts";
+import type { LoadedDraft, SaveApi } from "../saving/save-calls.ts";
 
 type Request = { readonly run: () => void; readonly answer: () => void; readonly lose: () => void };
 

@@ -1,7 +1,8 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Result } from "@plein/contract/result";
-import type { LoadedDraft, Saver } from "../saving/saver.ts";
+import type { LoadedDraft } from "../saving/save-calls.ts";
+import type { Saver } from "../saving/saver.ts";
 
 type ChangedBlocksInput = {
   readonly saver: Pick<Saver, "refresh" | "mergeBlocks" | "getKnown">;

@@ -1,0 +1,127 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { mergeDraft } from "../conflicts/merge-draft.ts";
+import type { DraftMerge } from "../conflicts/merge-history.ts";
+import { type EditorDocument, findBlock } from "../document/document.ts";
+import { type KnownDraft, knownDraftOf, withLatest, withStored } from "./known-draft.ts";
+import type { LoadedDraft } from "./save-calls.ts";
+import { hasSameValues } from "./save-plan.ts";
+import type { SaveConflict, SaveStateStore } from "./save-state.ts";
+import type { ServerDraft } from "./server-draft.ts";
+
+/** What others saved: the blocks that they changed or added, and the names of those who did. */
+export type ForeignChange = { readonly guids: readonly Guid[]; readonly names: readonly string[] };
+
+/** A merge that was handed to the editor; nothing is saved until its page has it. */
+type PendingMerge = DraftMerge & { readonly number: number; readonly done: () => void };
+
+/** Hands what others saved to the editor, one merge at a time, and finds the conflicts once its page has it. */
+export class DraftMerger {
+  readonly #server: ServerDraft;
+  readonly #state: SaveStateStore;
+  #onMerge: (merge: DraftMerge, number: number) => void;
+  #onForeign: (change: ForeignChange) => void = () => undefined;
+  #pending: PendingMerge | null = null;
+  #running: Promise<void> | null = null;
+  #count = 0;
+
+  /** @param onMerge what takes merges over while no editor is connected */
+  constructor(server: ServerDraft, state: SaveStateStore, onMerge: (merge: DraftMerge, number: number) => void) {
+    this.#server = server;
+    this.#state = state;
+    this.#onMerge = onMerge;
+  }
+
+  connect(onMerge: (merge: DraftMerge, number: number) => void): void {
+    this.#onMerge = onMerge;
+  }
+
+  /** @returns a function that ends it */
+  listenToOthers(listener: (change: ForeignChange) => void): () => void {
+    this.#onForeign = listener;
+    return () => {
+      this.#onForeign = () => undefined;
+    };
+  }
+
+  /** number of the last merge */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** the merge that the page doesn't have yet */
+  get running(): Promise<void> | null {
+    return this.#running;
+  }
+
+  get isPending(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Merges blocks as the server has them now, with the versions of conflicts that are no longer any. */
+  mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
+    const settled = [...this.#state.get().conflicts.values()].map(({ theirs }) => theirs);
+    this.#server.remember(blocks);
+    if (blocks.length === 0 && settled.length === 0) return Promise.resolve();
+    return this.#hand([...settled, ...blocks].reduce(withLatest, this.#server.known));
+  }
+
+  mergeWhole({ blocks, layout }: LoadedDraft): Promise<void> {
+    this.#server.remember(blocks);
+    return this.#hand(knownDraftOf(blocks, layout));
+  }
+
+  /**
+   * The page has the merges up to a number, and possibly what was typed at the same moment: only now it is certain which blocks are in
+   * conflict.
+   *
+   * @returns whether no merge is left that it doesn't have
+   */
+  acknowledge(document: EditorDocument, merged: number): boolean {
+    if (!this.#pending) return true;
+    if (merged < this.#pending.number) return false;
+    const { base, theirs, done } = this.#pending;
+    this.#pending = null;
+    const { known, conflicts } = mergeDraft(base, document, theirs);
+    this.#server.known = known;
+    this.#state.set({ conflicts: this.conflictsOf(document, conflicts) });
+    done();
+    return true;
+  }
+
+  conflictsOf(document: EditorDocument, guids: ReadonlySet<Guid>): ReadonlyMap<Guid, SaveConflict> {
+    return new Map(
+      [...guids].flatMap((guid) => {
+        const mine = findBlock(document, guid);
+        const theirs = this.#server.latestOf(guid);
+        return mine && theirs ? [[guid, { mine, theirs }] as const] : [];
+      }),
+    );
+  }
+
+  #hand(theirs: KnownDraft): Promise<void> {
+    // What this editor sent itself, although the response got lost, is nobody else's change.
+    const own = [...theirs.blocks.values()].filter(({ block }) => this.#server.isOwn(block));
+    const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#server.known);
+    this.#reportForeign(base, theirs);
+    const number = ++this.#count;
+    this.#running = new Promise<void>((resolve) => {
+      this.#pending = { base, theirs, number, done: resolve };
+      this.#onMerge({ base, theirs }, number);
+    }).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  #reportForeign(base: KnownDraft, theirs: KnownDraft): void {
+    const changed = [...theirs.blocks.values()].filter(({ block }) => {
+      const was = base.blocks.get(block.guid)?.block;
+      return was === undefined || !hasSameValues(was, block);
+    });
+    const { conflicts } = this.#state.get();
+    const guids = changed.map(({ block }) => block.guid).filter((guid) => !conflicts.has(guid));
+    const names = new Set(guids.flatMap((guid) => this.#server.latestOf(guid)?.updatedByName ?? []));
+    if (guids.length > 0) this.#onForeign({ guids, names: [...names] });
+  }
+}
