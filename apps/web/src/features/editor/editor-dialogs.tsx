@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
-import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
+import { lazyPart } from "./loading/lazy-part.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
-import { PublishSheet } from "./publishing/publish-sheet.tsx";
 import { MakeReusableDialog } from "./reusable/make-reusable-dialog.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
+
+const ShortcutsDialog = lazyPart(async () => (await import("./keyboard/shortcuts-dialog.tsx")).ShortcutsDialog);
+const PublishSheet = lazyPart(async () => (await import("./publishing/publish-sheet.tsx")).PublishSheet);
 
 /** The dialogs over the editor. */
 export function EditorDialogs(session: EditorSession): ReactNode {
@@ -25,8 +27,8 @@ export function EditorDialogs(session: EditorSession): ReactNode {
         />
       )}
       {panels.isMakingReusable && <MakeReusableDialog session={session} />}
-      <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
-      {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} />}
+      {panels.isHelpOpen && <ShortcutsDialog onClose={() => setPanels({ isHelpOpen: false })} />}
+      {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} onClose={publishing.closeSheet} />}
       {isSignedOut && (
         <SignInAgainDialog
           email={person.email}

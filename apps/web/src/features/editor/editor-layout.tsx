@@ -5,18 +5,22 @@ import { prefetchForms } from "./blocks/block-settings.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
-import { whenIdle } from "./canvas/when-idle.ts";
 import { type EditorBlock, findBlock, type Place } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { selectedBlocks } from "./document/selection.ts";
 import classes from "./editor-screen.module.css";
+import { lazyPart, loadParts } from "./loading/lazy-part.tsx";
+import { whenIdle } from "./loading/when-idle.ts";
 import { Outline } from "./panels/outline.tsx";
 import { SelectedPanel } from "./panels/selected-panel.tsx";
 import { isWideForPanels } from "./panels/use-panels.ts";
-import { Preview } from "./preview/preview.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 import { useStable } from "./use-stable.ts";
+
+const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
+/** By then the first keys are typed. */
+const LOAD_REST_AFTER_MS = 5000;
 
 /** The page, with its outline on one side and the settings of the selected block on the other. */
 export function EditorLayout(session: EditorSession): ReactNode {
@@ -30,7 +34,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
     [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf],
   );
   const defective = useDefective(page, document.blocks);
-  usePrefetchedForms(page);
+  useLoadedRest(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
   const handlers = useBlockHandlers({
     editor,
@@ -91,9 +95,22 @@ export function EditorLayout(session: EditorSession): ReactNode {
   );
 }
 
-function usePrefetchedForms({ blocks }: Edited): void {
-  // Typing comes first.
-  useEffect(() => whenIdle(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)))), [blocks]);
+/** What may be opened later is loaded meanwhile, so that a lost connection doesn't take it away. */
+function useLoadedRest({ blocks }: Edited): void {
+  useEffect(() => {
+    let cancel = () => {};
+    const load = () => {
+      loadParts();
+      prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)));
+    };
+    const timer = setTimeout(() => {
+      cancel = whenIdle(load);
+    }, LOAD_REST_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [blocks]);
 }
 
 /** Blocks that the server reported as invalid, until they are changed. */

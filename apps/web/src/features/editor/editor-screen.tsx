@@ -1,5 +1,5 @@
 import type { PageProblem } from "@plein/contract/checks/page-problem";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { hasSingleKeys } from "../../client/document/display.ts";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
@@ -14,6 +14,7 @@ import { BlockDock } from "./frame/block-dock.tsx";
 import { useBarsHeight } from "./frame/use-bars-height.ts";
 import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
+import { useWhenIdle } from "./loading/use-when-idle.ts";
 import { LayoutPicker } from "./panels/layout-picker.tsx";
 import { TopBar } from "./panels/top-bar.tsx";
 import { PublishMenu } from "./publishing/publish-menu.tsx";
@@ -68,8 +69,7 @@ function Bar(session: EditorSession): ReactNode {
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { saveState } = editor;
   const { history } = editor.state;
-  // Typing comes first.
-  const document = useDeferredValue(editor.document);
+  const document = useWhenIdle(editor.document);
   const { layout } = editor.document;
   const { onRepair } = useStable({
     onRepair: (problem: PageProblem) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { whenIdle } from "../canvas/when-idle.ts";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
+import { whenIdle } from "../loading/when-idle.ts";
 import { isSameValue } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
 import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";

@@ -70,7 +70,8 @@ export function EditableText({
 /** Writes another text around the caret: somebody else may have changed the text that this user is in. */
 function writeText(element: HTMLElement, value: string): void {
   const before = textOf(element);
-  const selection = window.getSelection();
+  // Asking for the selection lays out the page: that would be once for every text on it, when they are first shown.
+  const selection = before === "" ? null : window.getSelection();
   const offset = element.contains(selection?.focusNode ?? null) ? (selection?.focusOffset ?? 0) : null;
   element.textContent = value;
   const text = element.firstChild;

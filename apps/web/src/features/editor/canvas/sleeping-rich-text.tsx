@@ -3,7 +3,7 @@ import type { RichText } from "@plein/contract/blocks/rich-text";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { syncTabStops } from "../blocks/tab-stops.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../loading/when-idle.ts";
 
 type Point = { readonly x: number; readonly y: number };
 

@@ -24,13 +24,13 @@ const CLIPBOARD = [
 ] as const;
 
 /** All shortcuts of the editor, from the same table as the keyboard handler's. */
-export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const own = SHORTCUTS.filter((shortcut) => shortcut.key !== "Backspace" && (hasSingleKeys() || !isSingleCharacter(shortcut)));
   const shown = [...own, ...CLIPBOARD];
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       title={<FormattedMessage id="editor.shortcuts" />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}

@@ -3,9 +3,11 @@ import type { PublicationState } from "@plein/contract/pages/page";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import classes from "./publishing.module.css";
-import { ShareDraft } from "./share-draft.tsx";
-import { UnpublishQuestion } from "./unpublish-question.tsx";
+
+const ShareDraft = lazyPart(async () => (await import("./share-draft.tsx")).ShareDraft);
+const UnpublishQuestion = lazyPart(async () => (await import("./unpublish-question.tsx")).UnpublishQuestion);
 
 type PublishMenuProps = {
   readonly state: PublicationState;

@@ -19,8 +19,10 @@ import type { PublishSheetState } from "./use-publishing.tsx";
 /** A reason shorter than this says nothing. */
 const SHORTEST_REASON = 3;
 
+type PublishSheetProps = { readonly session: EditorSession; readonly sheet: PublishSheetState; readonly onClose: () => void };
+
 /** What publishing changes, what is wrong or missing, where else it shows, and when it is done. */
-export function PublishSheet({ session, sheet }: { readonly session: EditorSession; readonly sheet: PublishSheetState }): ReactNode {
+export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): ReactNode {
   const intl = useIntl();
   const { page, editor, publishing, names, actions, setPanels, root } = session;
   const { changes, missing, problems, uses } = sheet.pending;
@@ -34,7 +36,7 @@ export function PublishSheet({ session, sheet }: { readonly session: EditorSessi
   const isReasonMissing = needsReason && reason.trim().length < SHORTEST_REASON;
 
   const show = (guid: Guid, isForm: boolean) => {
-    publishing.closeSheet();
+    onClose();
     // The sheet returns the focus to its button first.
     requestAnimationFrame(() => {
       actions.showBlock(guid);
@@ -56,7 +58,7 @@ export function PublishSheet({ session, sheet }: { readonly session: EditorSessi
       opened
       position="right"
       size="lg"
-      onClose={publishing.closeSheet}
+      onClose={onClose}
       title={<FormattedMessage id="pages.publishAt.title" values={{ count: 1, title: page.title }} />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.cancel" }) }}
     >
@@ -121,7 +123,7 @@ export function PublishSheet({ session, sheet }: { readonly session: EditorSessi
           <Button type="submit" loading={isBusy} disabled={missing.length > 0}>
             <FormattedMessage id={form.isLater ? "pages.period.schedule" : "editor.sheet.publish"} />
           </Button>
-          <Button variant="subtle" onClick={publishing.closeSheet}>
+          <Button variant="subtle" onClick={onClose}>
             <FormattedMessage id="pages.cancel" />
           </Button>
         </Group>

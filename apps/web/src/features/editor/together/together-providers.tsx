@@ -1,9 +1,12 @@
+import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { ConflictNoteContext } from "../conflicts/conflict-note.ts";
 import { Conflict } from "../conflicts/conflicts.tsx";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { BlockPresenceContext } from "./together-context.ts";
+
+const NO_NOTES: ReadonlyMap<Guid, ReactNode> = new Map();
 
 /** What each block shows of the others: who is in it, and their version where both changed it. */
 export function TogetherProviders({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactNode {
@@ -19,9 +22,11 @@ export function TogetherProviders({ session, children }: { readonly session: Edi
     return new Map([...names].map(([guid, all]) => [guid, intl.formatList(all)]));
   }, [others, person.guid, intl]);
   const { conflicts } = editor.saveState;
-  const notes = new Map(
-    [...conflicts].map(([guid, conflict]) => [guid, <Conflict key={guid} guid={guid} conflict={conflict} {...session} />]),
-  );
+  // The same in every render while there is none: otherwise every block would render at every key.
+  const notes =
+    conflicts.size === 0
+      ? NO_NOTES
+      : new Map([...conflicts].map(([guid, conflict]) => [guid, <Conflict key={guid} guid={guid} conflict={conflict} {...session} />]));
   return (
     <BlockPresenceContext value={present}>
       <ConflictNoteContext value={notes}>{children}</ConflictNoteContext>
