@@ -109,6 +109,7 @@ function Bar(session: EditorSession): ReactNode {
       title={page.title}
       publicationState={publishing.state}
       saveState={saveState}
+      isOnlyHere={session.backup.hasFailed}
       publish={publish}
       undoLabel={history.past.at(-1)?.label ?? null}
       redoLabel={history.future[0]?.label ?? null}

@@ -3,45 +3,34 @@ import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { whenIdle } from "../loading/when-idle.ts";
 import { isSameValue } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
-import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
+import { type BackupOwner, Backups, backupKey, type FoundBackup } from "./backups.ts";
+import { indexedDbStore } from "./indexed-db-store.ts";
+import { localStorageStore } from "./local-storage-store.ts";
 import { holdEditorLock, listOpenEditors } from "./open-editors.ts";
-
-type FoundBackup = { readonly key: string; readonly backup: LocalBackup };
+import { type DraftBackup, toStored } from "./stored-backup.ts";
 
 export type Backup = {
   /** the newest backup of an editor that is no longer open */
-  readonly found: LocalBackup | null;
+  readonly found: DraftBackup | null;
   readonly restore: () => Promise<void>;
   readonly discard: () => void;
+  /** unsaved changes are on this screen alone: the browser has no room for them, or allows none */
+  readonly hasFailed: boolean;
 };
+
+// Asking for it may be forbidden too.
+const items = localStorageStore(() => localStorage);
+const backups = new Backups([indexedDbStore(), items]);
 
 /** Backs up unsaved changes in the browser, and offers the backups of earlier visits. */
 export function useBackup(owner: BackupOwner, editor: Editor): Backup {
-  const { document, saver, saveState, change } = editor;
+  const { saver, change } = editor;
   const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
   const [found, settle] = useAbandonedBackups(owner, editor);
   useEffect(() => holdEditorLock(key), [key]);
-  const pending = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) {
-      removeBackup(localStorage, key);
-      return undefined;
-    }
-    // The whole page is written: not while a key waits to be shown.
-    const write = () => {
-      pending.current = null;
-      saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
-    };
-    pending.current = write;
-    const cancel = whenIdle(write);
-    return () => {
-      cancel();
-      pending.current = null;
-    };
-  }, [document, saver, saveState.status, key]);
-  useLayoutEffect(() => () => pending.current?.(), []);
   return {
     found: found?.backup ?? null,
+    hasFailed: useWrittenBackup(key, editor),
     discard: settle,
     restore: async () => {
       if (!found) return;
@@ -52,20 +41,60 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   };
 }
 
+/** Writes a backup after each change, until everything is saved. @returns whether that failed */
+function useWrittenBackup(key: string, { document, saver, saveState }: Editor): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  /** what is not in a store yet */
+  const pending = useRef<DraftBackup | null>(null);
+  useEffect(() => {
+    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) {
+      pending.current = null;
+      setFailed(false);
+      void backups.remove(key);
+      return undefined;
+    }
+    const backup = { document, base: saver.getKnown(), at: Date.now() };
+    pending.current = backup;
+    // The whole page is written: not while a key waits to be shown.
+    return whenIdle(() => {
+      void backups.save(key, backup).then((isStored) => {
+        if (pending.current !== backup) return;
+        if (isStored) pending.current = null;
+        setFailed(!isStored);
+      });
+    });
+  }, [document, saver, saveState.status, key]);
+  useLayoutEffect(() => {
+    // Where the page ends, only this is certain to be written.
+    const write = () => {
+      if (pending.current === null) return;
+      try {
+        items.saveAtOnce(key, toStored(pending.current));
+      } catch {
+        // Full or forbidden: the bar says so, and the browser asks before the page is left.
+      }
+    };
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("pagehide", write);
+      write();
+    };
+  }, [key]);
+  return hasFailed;
+}
+
 /** The backups that differ from the loaded page; the next one is offered when the first is restored or discarded. */
-function useAbandonedBackups(
-  { pageGuid, userGuid }: BackupOwner,
-  { document, saver }: Editor,
-): readonly [FoundBackup | undefined, () => void] {
+function useAbandonedBackups(owner: BackupOwner, { document, saver }: Editor): readonly [FoundBackup | undefined, () => void] {
   const [[first, ...rest], setFound] = useState<readonly FoundBackup[]>([]);
   const [loaded] = useState(document);
+  const { pageGuid, userGuid } = owner;
   useEffect(() => {
     let isCurrent = true;
-    void listOpenEditors().then((living) => {
-      const abandoned = listBackups(localStorage, { pageGuid, userGuid }, Date.now()).filter(({ key }) => !living.has(key));
+    void Promise.all([listOpenEditors(), backups.list({ pageGuid, userGuid }, Date.now())]).then(([living, all]) => {
+      const abandoned = all.filter(({ key }) => !living.has(key));
       const isStored = ({ backup }: FoundBackup) =>
         isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);
-      for (const { key } of abandoned.filter(isStored)) removeBackup(localStorage, key);
+      for (const { key } of abandoned.filter(isStored)) void backups.remove(key);
       if (isCurrent) setFound(abandoned.filter((backup) => !isStored(backup)));
     });
     return () => {
@@ -73,7 +102,7 @@ function useAbandonedBackups(
     };
   }, [pageGuid, userGuid, loaded, saver]);
   const settle = () => {
-    if (first) removeBackup(localStorage, first.key);
+    if (first) void backups.remove(first.key);
     setFound(rest);
   };
   return [first, settle];

@@ -13,6 +13,8 @@ type TopBarProps = {
   readonly title: string;
   readonly publicationState: PublicationState;
   readonly saveState: SaveState;
+  /** the browser couldn't keep what is not saved */
+  readonly isOnlyHere: boolean;
   /** the button that publishes; false for users who may not */
   readonly publish: ReactNode;
   /** names of the steps that undo and redo would apply; null when there is none */
@@ -55,7 +57,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           <Text fw={700} truncate>
             {props.title}
           </Text>
-          <SaveStatusText state={props.saveState} onRetry={props.onRetry} />
+          <SaveStatusText state={props.saveState} isOnlyHere={props.isOnlyHere} onRetry={props.onRetry} />
         </div>
         <Badge
           color={STATE_COLOR[props.publicationState]}

@@ -4,11 +4,18 @@ import { FormattedMessage, FormattedTime } from "react-intl";
 import type { SaveState } from "./save-state.ts";
 import classes from "./save-status-text.module.css";
 
+type SaveStatusTextProps = {
+  readonly state: SaveState;
+  /** the browser couldn't keep what is not saved */
+  readonly isOnlyHere: boolean;
+  readonly onRetry: () => void;
+};
+
 /** The save status. Never a passing notice: the text is always visible in the bar. */
-export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }): ReactNode {
+export function SaveStatusText({ state, isOnlyHere, onRetry }: SaveStatusTextProps): ReactNode {
   return (
     <Text size="sm" component="div" className={classes.status} data-status={state.status} role="status">
-      <StatusMessage state={state} />
+      <StatusMessage state={state} isOnlyHere={isOnlyHere} />
       {state.status === "failed" && (
         <Button size="compact-sm" variant="subtle" onClick={onRetry}>
           <FormattedMessage id="editor.save.retry" />
@@ -18,12 +25,13 @@ export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; 
   );
 }
 
-function StatusMessage({ state }: { readonly state: SaveState }): ReactNode {
+function StatusMessage({ state, isOnlyHere }: Omit<SaveStatusTextProps, "onRetry">): ReactNode {
   if (state.conflicts.size > 0) return <FormattedMessage id="editor.save.conflict" values={{ count: state.conflicts.size }} />;
   if (state.status === "unsaved" && state.refused.size > 0)
     return <FormattedMessage id="editor.save.refused" values={{ count: state.refused.size }} />;
   if (state.status === "saved" && state.savedAt !== null) {
     return <FormattedMessage id="editor.save.savedAt" values={{ time: <FormattedTime value={state.savedAt} /> }} />;
   }
+  if (state.status === "failed" && isOnlyHere) return <FormattedMessage id="editor.save.failedOnlyHere" />;
   return <FormattedMessage id={`editor.save.${state.status}`} />;
 }
