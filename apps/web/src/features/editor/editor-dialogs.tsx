@@ -3,11 +3,11 @@ import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { lazyPart } from "./loading/lazy-part.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
-import { MakeReusableDialog } from "./reusable/make-reusable-dialog.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 const ShortcutsDialog = lazyPart(async () => (await import("./keyboard/shortcuts-dialog.tsx")).ShortcutsDialog);
+const MakeReusableDialog = lazyPart(async () => (await import("./reusable/make-reusable-dialog.tsx")).MakeReusableDialog);
 const PublishSheet = lazyPart(async () => (await import("./publishing/publish-sheet.tsx")).PublishSheet);
 
 /** The dialogs over the editor. */
@@ -26,7 +26,7 @@ export function EditorDialogs(session: EditorSession): ReactNode {
           onCancel={() => panels.adding?.inText?.slash.type()}
         />
       )}
-      {panels.isMakingReusable && <MakeReusableDialog session={session} />}
+      {panels.isMakingReusable && <MakeReusableDialog session={session} onClose={() => setPanels({ isMakingReusable: false })} />}
       {panels.isHelpOpen && <ShortcutsDialog onClose={() => setPanels({ isHelpOpen: false })} />}
       {publishing.sheet && <PublishSheet session={session} sheet={publishing.sheet} onClose={publishing.closeSheet} />}
       {isSignedOut && (

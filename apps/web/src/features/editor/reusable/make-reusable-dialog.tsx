@@ -8,28 +8,29 @@ import { selectedBlocks } from "../document/selection.ts";
 import { textsIn } from "../document/texts-in.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 
+type MakeReusableDialogProps = { readonly session: EditorSession; readonly onClose: () => void };
+
 /** Asks for the name by which editors find the reusable block. */
-export function MakeReusableDialog({ session }: { readonly session: EditorSession }): ReactNode {
+export function MakeReusableDialog({ session, onClose }: MakeReusableDialogProps): ReactNode {
   const intl = useIntl();
-  const { editor, setPanels, reusable } = session;
+  const { editor, reusable } = session;
   // What was chosen when it was opened.
   const [blocks] = useState(() => selectedBlocks(editor.state, editor.document));
   const [title, setTitle] = useState(() => proposeTitle(blocks));
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const close = () => setPanels({ isMakingReusable: false });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === "") return setFailed(intl.formatMessage({ id: "editor.reusable.make.empty" }));
     setBusy(true);
     const failure = await reusable.make(blocks, title.trim()).finally(() => setBusy(false));
-    if (failure === null) close();
+    if (failure === null) onClose();
     else setFailed(failure);
   };
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={<FormattedMessage id="editor.reusable.make.title" />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
     >
@@ -54,7 +55,7 @@ export function MakeReusableDialog({ session }: { readonly session: EditorSessio
             <Button type="submit" loading={isBusy}>
               <FormattedMessage id="editor.reusable.make.submit" />
             </Button>
-            <Button variant="subtle" onClick={close}>
+            <Button variant="subtle" onClick={onClose}>
               <FormattedMessage id="pages.cancel" />
             </Button>
           </Group>
