@@ -20,7 +20,9 @@ const texts: RichTextTexts = {
   blockquote: "Citaat",
   link: "Link",
   unlink: "Weghalen",
-  saveLink: "Toepassen",
+  linkTarget: "Pagina of webadres",
+  linkTargetHint: "Zoek",
+  linkNotFound: "Niets gevonden",
   linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
 };
 const pages = { searchPages: async () => [], findPage: async () => null };

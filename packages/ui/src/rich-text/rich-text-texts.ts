@@ -11,6 +11,8 @@ export type RichTextTexts = {
   readonly blockquote: string;
   readonly link: string;
   readonly unlink: string;
-  readonly saveLink: string;
+  readonly linkTarget: string;
+  readonly linkTargetHint: string;
+  readonly linkNotFound: string;
   readonly linkFields: LinkTexts;
 };

@@ -3,7 +3,7 @@ import type { RichText } from "@plein/contract/blocks/rich-text";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { Editor } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { RichTextInPlace } from "./rich-text-in-place.tsx";
@@ -21,10 +21,16 @@ const texts: RichTextTexts = {
   blockquote: "Citaat",
   link: "Link",
   unlink: "Weghalen",
-  saveLink: "Toepassen",
+  linkTarget: "Pagina of webadres",
+  linkTargetHint: "Zoek",
+  linkNotFound: "Niets gevonden",
   linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
 };
-const pages = { searchPages: async () => [], findPage: async () => null };
+const AFVAL = { guid: "11111111-2222-4333-8444-555555555555", path: "/afval", title: "Afval" };
+const pages = {
+  searchPages: async (text: string) => [AFVAL].filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())),
+  findPage: async () => AFVAL,
+};
 const EMPTY: RichText = { type: "doc", content: [] };
 const onSlash = vi.fn<(slash: Slash) => void>();
 let value: RichText = EMPTY;
@@ -144,8 +150,45 @@ it("opens the form of a link with Ctrl+K, for the word at the caret", async () =
   fireEvent.keyDown(editor.view.dom, { key: "k", ctrlKey: true });
   const { from, to } = editor.state.selection;
   expect(editor.state.doc.textBetween(from, to)).toBe("folder");
-  expect(await screen.findByRole("radio", { name: "Pagina" })).toBeTruthy();
-  expect(screen.queryByRole("radio", { name: "Geen" })).toBeNull();
+  expect(await screen.findByRole("combobox", { name: "Pagina of webadres" })).toBeTruthy();
+});
+
+describe("the form of a link", () => {
+  const openForm = async () => {
+    const editor = await openText({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Lees de folder." }] }] });
+    act(() => void editor.commands.focus(11));
+    fireEvent.focus(editor.view.dom);
+    fireEvent.keyDown(editor.view.dom, { key: "k", ctrlKey: true });
+    return screen.findByRole("combobox", { name: "Pagina of webadres" });
+  };
+  const marks = () => JSON.stringify(value).match(/"marks":.*?\]/)?.[0];
+
+  it("leads to a page that is found by its title, by keyboard", async () => {
+    const target = await openForm();
+    fireEvent.change(target, { target: { value: "afv" } });
+    await screen.findByRole("option", { name: /Afval/, hidden: true });
+    await waitFor(() => expect(target.getAttribute("aria-activedescendant")).not.toBeNull());
+    await waitFor(() => {
+      fireEvent.keyDown(target, { key: "Enter" });
+      expect(marks()).toContain(`"pageGuid":"${AFVAL.guid}"`);
+    });
+  });
+
+  it("leads to an address as people type it", async () => {
+    const target = await openForm();
+    fireEvent.change(target, { target: { value: "lindendaal.example/folder" } });
+    fireEvent.keyDown(target, { key: "Enter" });
+    await waitFor(() => expect(marks()).toContain('"url":"https://lindendaal.example/folder"'));
+  });
+
+  it("never leads to a script, and says that nothing is found", async () => {
+    const target = await openForm();
+    fireEvent.change(target, { target: { value: "javascript:alert(1)" } });
+    fireEvent.keyDown(target, { key: "Enter" });
+    expect(await screen.findByText("Niets gevonden")).toBeTruthy();
+    fireEvent.keyDown(target, { key: "Enter" });
+    expect(marks()).toBeUndefined();
+  });
 });
 
 const paragraphs = (...lines: string[]): RichText => ({

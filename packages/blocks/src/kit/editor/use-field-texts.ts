@@ -128,7 +128,9 @@ function richTextTexts(intl: IntlShape): RichTextTexts {
     blockquote: intl.formatMessage({ id: "block.kit.text.blockquote" }),
     link: intl.formatMessage({ id: "block.kit.text.link" }),
     unlink: intl.formatMessage({ id: "block.kit.text.unlink" }),
-    saveLink: intl.formatMessage({ id: "block.kit.text.saveLink" }),
+    linkTarget: intl.formatMessage({ id: "block.kit.text.linkTarget" }),
+    linkTargetHint: intl.formatMessage({ id: "block.kit.text.linkTargetHint" }),
+    linkNotFound: intl.formatMessage({ id: "block.kit.text.linkNotFound" }),
     linkFields: linkTexts(intl),
   };
 }

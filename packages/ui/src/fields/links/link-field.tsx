@@ -5,6 +5,7 @@ import { toStorableText } from "@plein/contract/storable-text";
 import type { ReactNode } from "react";
 import type { FieldProps } from "../field-props.ts";
 import { useDraft } from "../use-draft.ts";
+import { completeAddress } from "./complete-address.ts";
 import type { PageSource } from "./page-choice.ts";
 import { PageField } from "./page-field.tsx";
 
@@ -23,18 +24,15 @@ type LinkDraft = { readonly kind: LinkKind; readonly url: string };
 type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & {
   readonly pages: PageSource;
   readonly texts: LinkTexts;
-  /** there is no choice for no link: it starts with the search for a page */
-  readonly isRequired?: boolean;
 };
 
 /**
  * The target of a link: a page of this platform, or an address. An invalid address stays in the field with an error, and no link
  * is passed on.
  */
-export function LinkField({ label, error, value, onChange, pages, texts, isRequired = false }: LinkFieldProps): ReactNode {
+export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
   const [draft, keepDraft] = useDraft(value, toDraft);
-  const { url } = draft;
-  const kind = isRequired && draft.kind === "none" ? "page" : draft.kind;
+  const { kind, url } = draft;
   const change = (draft: LinkDraft) => {
     const link = toLink(draft, value);
     keepDraft(draft, link);
@@ -50,7 +48,7 @@ export function LinkField({ label, error, value, onChange, pages, texts, isRequi
           value={kind}
           onChange={(next) => change({ kind: next, url })}
           data={[
-            ...(isRequired ? [] : [{ value: "none" as const, label: texts.none }]),
+            { value: "none", label: texts.none },
             { value: "page", label: texts.page },
             { value: "url", label: texts.address },
           ]}
@@ -91,11 +89,4 @@ function toLink({ kind, url }: LinkDraft, before: Link | null): Link | null {
   if (kind === "page") return before?.kind === "page" ? before : null;
   const address = completeAddress(url);
   return isLinkUrl(address) ? { kind: "url", url: address } : null;
-}
-
-/** Completes "lindendaal.example/afval" and "info@lindendaal.example" as people type them. */
-function completeAddress(text: string): string {
-  const address = text.trim();
-  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;
-  return /^[^\s/:@]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
 }

@@ -1,9 +1,9 @@
 import { Loader, Select } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldProps } from "../field-props.ts";
 import type { PageChoice, PageSource } from "./page-choice.ts";
+import { useFoundPages } from "./use-found-pages.ts";
 
 type PageFieldProps = FieldProps<Guid | null> & {
   readonly pages: PageSource;
@@ -11,8 +11,6 @@ type PageFieldProps = FieldProps<Guid | null> & {
   /** has a button to clear the choice, with this label */
   readonly clearLabel?: string;
 };
-
-const SEARCH_DELAY_MS = 200;
 
 /** A page of this platform, found by its title or address. */
 export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }: PageFieldProps): ReactNode {
@@ -39,20 +37,6 @@ export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }
       comboboxProps={{ withinPortal: false }}
     />
   );
-}
-
-function useFoundPages(pages: PageSource, search: string): { readonly found: readonly PageChoice[]; readonly isSearching: boolean } {
-  const [text] = useDebouncedValue(search, SEARCH_DELAY_MS);
-  const [result, setResult] = useState<{ readonly text: string; readonly found: readonly PageChoice[] } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (found: readonly PageChoice[]) => isCurrent && setResult({ text, found });
-    pages.searchPages(text).then(show, () => show([]));
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages, text]);
-  return { found: result?.found ?? [], isSearching: result?.text !== search };
 }
 
 /** undefined while loading */
