@@ -22,7 +22,7 @@ const session = {
   mustSetUpSecondFactor: true,
 } as const;
 
-/** What such a user can call: set up a factor, prove who they are, the terms, and leave. */
+/** What such a user can call: set up a factor, read and prove who they are, the terms, and leave. */
 const OPEN = [
   "factors.confirmTotp",
   "factors.getOwn",
@@ -31,6 +31,7 @@ const OPEN = [
   "legal.declineTerms",
   "passkeys.add",
   "passkeys.request",
+  "profiles.getLoggedIn",
   "sessions.confirmIdentity",
   "sessions.confirmIdentityByProvider",
   "sessions.end",

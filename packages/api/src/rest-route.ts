@@ -41,7 +41,7 @@ export type ProcedureMeta = {
   readonly isOpenToViewers?: true;
   /** open to users who have not accepted the current terms of use: accept them, sign out, or manage their own account */
   readonly isOpenWithoutTerms?: true;
-  /** open to users who have to set up a second factor first: set it up, accept the terms, authenticate, or sign out */
+  /** open to users who have to set up a second factor first: set it up, read who they are, accept the terms, authenticate, or sign out */
   readonly isOpenWithoutSecondFactor?: true;
   /** adds something: with an Idempotency-Key only once, however often it is called (contract/idempotency/keyed-calls) */
   readonly takesIdempotencyKey?: true;

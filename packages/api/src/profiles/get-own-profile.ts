@@ -6,6 +6,7 @@ import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
 
 export const getOwnProfile = userProcedure
   .meta({
+    isOpenWithoutSecondFactor: true,
     rest: {
       method: "GET",
       path: "/api/profiles:loggedIn",

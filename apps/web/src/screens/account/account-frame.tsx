@@ -23,7 +23,7 @@ export function AccountFrame({ category }: { readonly category: ProfileCategory 
           <FormattedMessage id="profiles.title" />
         </h1>
         {!mustSetUpSecondFactor && <Categories current={category} />}
-        <div className={classes.content}>
+        <div className={classes.content} data-alone={mustSetUpSecondFactor || undefined}>
           {isInBrowser ? (
             <AppProviders onSignedOut={signInAgain}>
               {mustSetUpSecondFactor ? <RequiredFactor /> : <AccountContent key={category} category={category} />}
