@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BlockNames, blockNames, listBlockFolders, writeBlockRegistries } from "./gen-blocks.ts";
 
-/** Creates a building block that works and passes the suite: `npm run new block quote`. */
+/** Creates a building block that works and passes the suite: `npm run new block poll`. */
 
 const USAGE = "Usage: npm run new block <name>   (lower case, words joined by hyphens: photo-album)";
 const FOLDER = /^[a-z]+(?:-[a-z]+)*$/;

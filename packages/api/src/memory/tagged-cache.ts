@@ -40,8 +40,8 @@ const MAX_RECENT = 256;
 const TOUCH_MS = 1000;
 
 /**
- * An LRU cache in memory with tags. An invalidation names tags, and drops every value that has one of them. When the cache is
- * full, the least recently used values are evicted.
+ * An LRU cache in memory with tags. An invalidation names tags, and drops every value that has one of them; with `keepStaleMs` it
+ * marks most of them stale instead. When the cache is full, the least recently used values are evicted.
  */
 export class TaggedCache<T> {
   readonly #options: TaggedCacheOptions;
@@ -103,7 +103,7 @@ export class TaggedCache<T> {
     return true;
   }
 
-  /** @returns how many values were dropped */
+  /** @returns how many values were dropped, or marked stale */
   invalidate({ platformGuid, tags }: Invalidation): number {
     this.#sequence += 1;
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });

@@ -8,7 +8,7 @@ export type Subject = string | readonly string[];
 
 /** How often something may be attempted. */
 export type RateLimit = {
-  /** prefix of the stored key, such as `sign-in.account` */
+  /** prefix of the stored key, such as `sign-in.strangers` */
   readonly name: string;
   /** attempts within the window before a caller has to wait */
   readonly tries: number;
