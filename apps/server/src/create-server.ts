@@ -39,6 +39,7 @@ import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
 import { type Counts, countResponse, createCounts } from "./operations/metrics.ts";
 import { registerOperations } from "./operations/operation-routes.ts";
+import { createOutsideFetch } from "./outside-fetch.ts";
 import { registerAssets } from "./pages/asset-routes.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
 import { addView, type CountView } from "./pages/count-view.ts";
@@ -96,6 +97,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
     openIdTransport: buildOpenIdTransport(config),
+    fetchOutside: createOutsideFetch(config),
     directory: database.directory,
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,

@@ -12,6 +12,7 @@ import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-job
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
+import { createOutsideFetch } from "./outside-fetch.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
 
@@ -106,6 +107,7 @@ function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf
     database,
     config,
     addressOf,
+    fetchOutside: createOutsideFetch(config),
     media,
     log: (level, facts, message) => app.log[level](facts, message),
   });

@@ -1,3 +1,4 @@
+import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { OpenIdTransport } from "@plein/auth/open-id/open-id";
 import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions/sessions";
@@ -77,6 +78,8 @@ export type ApiServices = {
   readonly sessions: SessionService;
   /** HTTP client for identity providers, whose addresses admins type in */
   readonly openIdTransport: OpenIdTransport;
+  /** looks at addresses that editors chose, over http: too; guarded against SSRF */
+  readonly fetchOutside: GuardedFetch;
   /** encrypts secrets that are stored and read again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;

@@ -77,6 +77,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/menus/{guid}", status: 200, answeredBy: "menus.get" },
   { method: "PUT", path: "/api/menus/{guid}", status: 200, answeredBy: "menus.save" },
   { method: "DELETE", path: "/api/menus/{guid}", status: 200, answeredBy: "menus.remove" },
+  { method: "GET", path: "/api/menus:links", status: 200, answeredBy: "menus.listLinks" },
+  { method: "POST", path: "/api/menus:checkLink", status: 200, answeredBy: "menus.checkLink" },
   { method: "POST", path: "/a/upload", status: 201, answeredBy: "server" },
   { method: "GET", path: "/a/{guid}", status: 200, answeredBy: "server" },
 ];

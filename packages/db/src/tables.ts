@@ -253,6 +253,15 @@ type ItemApprovalsTable = {
   reason: Generated<string>;
 };
 
+type LinkChecksTable = {
+  platform_guid: Guid;
+  url: string;
+  checked_on: Date | null;
+  status: number | null;
+  failures: Generated<number>;
+  next_on: Date;
+};
+
 type ListItemParentsTable = {
   platform_guid: Guid;
   parent_guid: Guid;
@@ -687,6 +696,7 @@ export type Tables = {
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
   item_approvals: ItemApprovalsTable;
+  link_checks: LinkChecksTable;
   list_item_parents: ListItemParentsTable;
   list_item_types: ListItemTypesTable;
   list_item_views: ListItemViewsTable;

@@ -3,6 +3,7 @@ import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
+import { checkDueLinks } from "@plein/api/menus/links/check-due-links";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
 import { refreshPage } from "@plein/api/pages/publishing/refresh-page";
@@ -10,6 +11,7 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
+import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
@@ -27,6 +29,7 @@ export type BackgroundJobsOptions = {
   readonly database: Pick<Database, "forPlatform" | "directory">;
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
   readonly addressOf: SendMailOptions["addressOf"];
+  readonly fetchOutside: GuardedFetch;
   readonly media: Pick<MediaService, "store" | "workFolder">;
   readonly log: SendMailOptions["log"];
   readonly pollMs?: number;
@@ -112,6 +115,12 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
           options,
           "checking changed pages",
           async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
+        );
+        const askedHosts = new Set<string>();
+        void forEachPlatform(
+          options,
+          "checking links of menus",
+          async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)),
         );
         void forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform)));
         void tidyDaily();

@@ -22,6 +22,7 @@ it("erases the accounts that are due on every platform, and no others", async ()
     media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
+    fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     log: () => undefined,
     pollMs: 50,
   });

@@ -22,6 +22,7 @@ const startJobs = (pollMs: number) => {
     media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
+    fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     log: () => undefined,
     pollMs,
     limits: PATIENCE,

@@ -44,6 +44,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
     media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
+    fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
     limits: PATIENCE,
   });
@@ -223,6 +224,7 @@ describe("a process that died", () => {
       config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
       media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
+      fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
       log: () => undefined,
       pollMs: 50,
       limits: PATIENCE,

@@ -17,6 +17,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "listItems.checkImport": READS,
   "listItemTypes.preview": READS,
   "logs.add": "the log of the installation, not of the platform",
+  "menus.checkLink": DERIVED,
   "passkeys.request": STEP,
   "passwords.requestReset": MAIL,
   "passwords.checkReset": READS,

@@ -96,6 +96,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       inputSchemas: INPUT_SCHEMAS,
       sessions,
       secrets: TEST_SECRETS,
+      fetchOutside: createGuardedFetch({ allowsLoopback: true }),
       openIdTransport: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
       directory: directory ?? NO_DIRECTORY,
       // It isn't notified of writes, so it caches nothing.

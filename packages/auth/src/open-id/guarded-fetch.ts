@@ -53,18 +53,23 @@ export function isPublicAddress(address: string): boolean {
   return GLOBAL_IPV6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
 }
 
+export type GuardedFetchOptions = {
+  /** also this machine, for a provider beside a demo or a test; never in production */
+  readonly allowsLoopback: boolean;
+  /** also http:, for addresses to which nothing secret is sent; by default only beside a demo or a test */
+  readonly allowsHttp?: boolean;
+};
+
 /**
  * Connects to the address that was checked, follows no redirects, and aborts after ten seconds or a mebibyte.
- *
- * @param allowsLoopback also allows this machine, and http: for a provider beside a demo or a test, never in production
  */
-export function createGuardedFetch({ allowsLoopback }: { readonly allowsLoopback: boolean }): GuardedFetch {
+export function createGuardedFetch({ allowsLoopback, allowsHttp = allowsLoopback }: GuardedFetchOptions): GuardedFetch {
   const mayReach = (address: string) => isPublicAddress(address) || (allowsLoopback && (address === "127.0.0.1" || address === "::1"));
   const guardedLookup = createLookup(mayReach);
   return async (url, { method = "GET", headers = {}, body } = {}) => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
-    if (target.protocol !== "https:" && !(allowsLoopback && target.protocol === "http:"))
+    if (target.protocol !== "https:" && !(allowsHttp && target.protocol === "http:"))
       throw new GuardedFetchError(`${target.protocol} is not fetched`);
     if (target.username !== "" || target.password !== "") throw new GuardedFetchError("An address with a password is not fetched");
     // A host that is an IP address isn't looked up.

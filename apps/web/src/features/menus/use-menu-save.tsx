@@ -26,6 +26,7 @@ export function useMenuSave(edits: MenuEdits) {
     show(saved);
     // The tree of pages says which menus a page is in.
     void queries.pages.invalidate();
+    void queries.menus.listLinks.invalidate();
     return saved;
   };
   /** @param version the one to replace, where it isn't the one that the changes were made on */

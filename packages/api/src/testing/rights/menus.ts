@@ -21,6 +21,20 @@ export const MENU_RIGHTS: RightsRows = {
     own: FOR_READERS,
     foreign: "401 403 403 403 404 404 404 401",
   },
+  "menus.listLinks": { requires: "menus.list", own: FOR_READERS },
+  "menus.checkLink": {
+    requires: "menus.edit",
+    input: async ({ db, menu }) => {
+      // Nothing listens there: what counts is that it may be asked.
+      const url = `http://127.0.0.1:9/${randomUUID()}`;
+      await db.prisma.menuItem.create({
+        data: { platformGuid: db.platformGuid, menuGuid: menu, sortId: 99, name: "Elders", externalUrl: url, isVisible: false },
+      });
+      return { url };
+    },
+    own: FOR_EDITORS,
+    foreign: "401 403 403 403 404 404 403 401",
+  },
   "menus.add": { requires: "menus.edit", input: () => ({ name: `Menu ${randomUUID()}` }), own: FOR_EDITORS, foreign: FOR_EDITORS },
   "menus.save": {
     requires: "menus.edit",

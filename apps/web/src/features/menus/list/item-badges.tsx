@@ -4,18 +4,25 @@ import { FormattedMessage } from "react-intl";
 import { findProblem } from "../draft/draft-problems.ts";
 import type { DraftItem } from "../draft/menu-draft.ts";
 import classes from "../menus.module.css";
+import { useLinkCheck } from "../use-link-checks.ts";
 
 const COLORS = { limited: "blue", draft: "gray", removed: "red", hidden: "gray" } as const;
 
 /** Why visitors don't see an item, or not all of them; and what it lacks. */
 export function ItemBadges({ item, isTried }: { readonly item: DraftItem; readonly isTried: boolean }): ReactNode {
   const { pageState, isVisible, viewPermission } = item;
+  const link = useLinkCheck(item.externalUrl);
   const problem = isTried ? findProblem(item) : null;
   return (
     <span className={classes.badges}>
       {problem && (
         <Badge color="red" variant="filled">
           <FormattedMessage id="menus.badge.problem" />
+        </Badge>
+      )}
+      {link?.state === "broken" && (
+        <Badge color="red" variant="filled">
+          <FormattedMessage id="menus.badge.broken" />
         </Badge>
       )}
       {!isVisible && (

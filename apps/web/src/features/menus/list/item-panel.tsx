@@ -16,6 +16,7 @@ import { useMenuPages, usePageSource } from "../use-menu-pages.ts";
 import { AnchorField } from "./anchor-field.tsx";
 import { ItemLookFields } from "./item-look-fields.tsx";
 import { ItemViewerFields } from "./item-viewer-fields.tsx";
+import { LinkNote } from "./link-note.tsx";
 
 const TARGETS = ["page", "address", "none"] as const;
 type Target = (typeof TARGETS)[number];
@@ -61,6 +62,7 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
           onChange={(externalUrl) => change({ externalUrl })}
         />
       )}
+      {item.externalUrl !== null && <LinkNote url={item.externalUrl} />}
       <TextField
         label={intl.formatMessage({ id: "menus.field.label" })}
         description={item.pageName === null ? undefined : intl.formatMessage({ id: "menus.field.label.text" }, { title: item.pageName })}

@@ -1,0 +1,34 @@
+import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { claimDueLinks, type LinkCheckRow, listDueLinks, removeUnusedLinkChecks } from "./link-check-rows.ts";
+import { lookAtLink } from "./look-at-link.ts";
+
+/** Of one platform in one run; the others wait for the next. */
+const LINKS_AT_ONCE = 10;
+const DUE_AT_ONCE = 300;
+
+/**
+ * Looks at the outside links of a platform's menus that are due.
+ *
+ * @param hosts that were asked in this run: each is asked once
+ * @returns how many
+ */
+export async function checkDueLinks(db: PlatformDb, fetch: GuardedFetch, hosts: Set<string>): Promise<number> {
+  const { platformGuid } = db;
+  await removeUnusedLinkChecks(db, platformGuid);
+  const chosen = new Map<string, LinkCheckRow>();
+  for (const link of await listDueLinks(db, platformGuid, DUE_AT_ONCE)) {
+    const host = hostOf(link.url);
+    if (chosen.size >= LINKS_AT_ONCE || hosts.has(host)) continue;
+    hosts.add(host);
+    chosen.set(link.url, link);
+  }
+  if (chosen.size === 0) return 0;
+  const claimed = await claimDueLinks(db, platformGuid, [...chosen.keys()]);
+  await Promise.all(claimed.flatMap((url) => chosen.get(url) ?? []).map((link) => lookAtLink(db, fetch, link)));
+  return claimed.length;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : url;
+}

@@ -1,0 +1,39 @@
+import { LinkCheck } from "@plein/contract/menus/link-check";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
+import { checkMenuRight } from "../editable-menu.ts";
+import { findLinkCheckRow } from "./link-check-rows.ts";
+import { EXAMPLE_LINK_CHECK } from "./list-links.ts";
+import { lookAtLink, toLinkCheck } from "./look-at-link.ts";
+
+/** A look that is younger is the response, so that nobody makes this server ask another one over and over. */
+const FRESH_MS = 10_000;
+
+/** Looks at an outside address of a menu now. @returns NotFound for an address that no saved menu has: it asks no others */
+export const checkLink = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/menus:checkLink",
+      status: 200,
+      summary: "Looks at an outside address of a menu now, and returns what it found.",
+      example: { body: { url: "https://waterschap.example/" }, response: EXAMPLE_LINK_CHECK },
+    },
+  })
+  .input(z.strictObject({ url: z.string().max(2000) }))
+  .output(LinkCheck)
+  .mutation(async ({ ctx: { db, actor, services }, input: { url } }) => {
+    unwrap(checkMenuRight({ actor }, "menus.edit"));
+    const find = async () => {
+      const link = await findLinkCheckRow(db, db.platformGuid, url);
+      if (link === null) throw new ResultError(failure("NotFound", "No menu has this address"));
+      return link;
+    };
+    const link = await find();
+    const isFresh = link.checkedOn !== null && Date.now() - Date.parse(link.checkedOn) < FRESH_MS;
+    if (isFresh) return toLinkCheck(link);
+    await lookAtLink(db, services.fetchOutside, link);
+    return toLinkCheck(await find());
+  });

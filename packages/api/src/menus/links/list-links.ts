@@ -1,0 +1,30 @@
+import { LinkCheck } from "@plein/contract/menus/link-check";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { checkMenuRight } from "../editable-menu.ts";
+import { listLinkCheckRows } from "./link-check-rows.ts";
+import { toLinkCheck } from "./look-at-link.ts";
+
+export const EXAMPLE_LINK_CHECK: LinkCheck = {
+  url: "https://waterschap.example/",
+  checkedOn: "2026-11-25T08:00:00.000Z",
+  status: 404,
+  state: "broken",
+};
+
+/** The outside addresses of all menus, with what the last look at each found. */
+export const listLinks = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/menus:links",
+      summary: "Returns the outside addresses of all menus, with what the last look at each found. They are looked at weekly.",
+      example: { response: [EXAMPLE_LINK_CHECK] },
+    },
+  })
+  .output(z.array(LinkCheck))
+  .query(async ({ ctx }) => {
+    unwrap(checkMenuRight(ctx, "menus.list"));
+    return (await listLinkCheckRows(ctx.db, ctx.db.platformGuid)).map(toLinkCheck);
+  });
