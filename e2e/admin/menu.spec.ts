@@ -86,9 +86,11 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
 
   await itemOf(page, "Sportbond").click();
   await rowOf(page, "Sportbond").getByLabel("Label").fill("Onze bond");
+  await rowOf(page, "Onze bond").getByLabel("Icoon").selectOption("Huis");
+  await rowOf(page, "Onze bond").getByLabel("Openen in een nieuw tabblad").check();
   await expectAccessible(page);
   await save(page);
-  expect(await linksOf(visitor)).toEqual(["Onze bond", ...before]);
+  expect(await linksOf(visitor)).toEqual(["Onze bond (opent in een nieuw tabblad)", ...before]);
   await expectAccessible(visitor);
 
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
