@@ -77,6 +77,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.list.description" },
     load: async () => (await import("./list/editor.tsx")).ListEditor,
   },
+  map: {
+    name: { id: "block.map.name" },
+    description: { id: "block.map.description" },
+    load: async () => (await import("./map/editor.tsx")).MapEditor,
+  },
   quote: {
     name: { id: "block.quote.name" },
     description: { id: "block.quote.description" },

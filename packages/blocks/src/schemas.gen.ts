@@ -14,6 +14,7 @@ import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
 import { itemFields } from "./item-fields/schema.ts";
 import { list } from "./list/schema.ts";
+import { map } from "./map/schema.ts";
 import { quote } from "./quote/schema.ts";
 import { reusable } from "./reusable/schema.ts";
 import { richText } from "./rich-text/schema.ts";
@@ -44,6 +45,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   imageText,
   itemFields,
   list,
+  map,
   quote,
   reusable,
   richText,

@@ -35,6 +35,7 @@ export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> 
   files: async () => (await import("./files/view.tsx")).FilesView,
   gallery: async () => (await import("./gallery/view.tsx")).GalleryView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
+  map: async () => (await import("./map/view.tsx")).MapView,
   quote: async () => (await import("./quote/view.tsx")).QuoteView,
   reusable: async () => (await import("./reusable/view.tsx")).ReusableView,
   searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,

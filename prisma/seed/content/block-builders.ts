@@ -13,6 +13,7 @@ import { imageText } from "@plein/blocks/image-text/schema";
 import { itemFields } from "@plein/blocks/item-fields/schema";
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
+import { map } from "@plein/blocks/map/schema";
 import { quote } from "@plein/blocks/quote/schema";
 import { reusable } from "@plein/blocks/reusable/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
@@ -137,6 +138,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(tabs, { items: items.map(([label, body]) => ({ label, body: text(body) })) }, {}),
     contactPerson: (person: z.input<(typeof contactPerson)["content"]>, options: Options<typeof contactPerson> = {}) =>
       blockOf(contactPerson, person, options),
+    map: (title: string, items: z.input<(typeof map)["content"]>["items"], options: Options<typeof map> = {}) =>
+      blockOf(map, { title, items }, options),
     share: (title: string, options: Options<typeof share> = {}) => blockOf(share, { title }, options),
     gallery: (items: readonly ImageCaption<Image>[], options: Options<typeof gallery> = {}) =>
       blockOf(gallery, { items: items.map(({ image: name, alt, caption = "" }) => ({ image: getImage(name, alt), caption })) }, options),

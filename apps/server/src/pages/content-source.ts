@@ -5,6 +5,7 @@ import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure } from "@plein/api/result-error";
+import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
@@ -21,6 +22,8 @@ export type TrackedContent = ContentSource & {
   readonly tags: () => ReadonlySet<CacheTag>;
   /** origins of the document's frames, for its Content Security Policy */
   readonly frameOrigins: () => readonly string[];
+  /** origins of the pictures of its maps */
+  readonly pictureOrigins: () => readonly string[];
   /** the document's item, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
   /** the first unexpected error; the document must not be cached, and may be incomplete */
@@ -42,10 +45,16 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     };
     let site: Promise<Site> | null = null;
     const frameOrigins = new Set<string>();
+    const pictureOrigins = new Set<string>();
+    const noteOrigins = ({ embeds = {}, mapTiles }: PageContent): void => {
+      for (const frame of Object.values(embeds)) frameOrigins.add(new URL(frame).origin);
+      if (mapTiles !== undefined) pictureOrigins.add(tileOrigin(mapTiles));
+    };
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
+      pictureOrigins: () => [...pictureOrigins].sort(),
       shownItem: () => shownItem,
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
@@ -53,7 +62,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         try {
           const content = await caller.pages.getContent({ path });
           shown.push(() => tagsOfContent(content));
-          for (const frame of Object.values(content.embeds ?? {})) frameOrigins.add(new URL(frame).origin);
+          noteOrigins(content);
           return success(content);
         } catch (error) {
           const known = toFailure(error, ctx.locale);
@@ -84,7 +93,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       async getShared(token): Promise<Result<PageContent>> {
         try {
           const content = await caller.pages.getShared({ token });
-          for (const frame of Object.values(content.embeds ?? {})) frameOrigins.add(new URL(frame).origin);
+          noteOrigins(content);
           return success(content);
         } catch (error) {
           const known = toFailure(error, ctx.locale);

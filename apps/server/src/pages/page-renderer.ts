@@ -36,6 +36,7 @@ export type DocumentRequest = {
 export type RenderedDocument = {
   readonly output: RenderOutput;
   readonly frameOrigins: readonly string[];
+  readonly pictureOrigins: readonly string[];
   readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
 };
 
@@ -80,7 +81,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async renderDocument(request) {
       const content = contentSource(request.ctx);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
-      return { output, frameOrigins: content.frameOrigins(), shownItem: content.shownItem() };
+      return { output, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), shownItem: content.shownItem() };
     },
     async renderVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
@@ -94,7 +95,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
       const page = createStoredPage(
         { status, location: headers.location ?? null, html, nonce, path: request.path, shownItem },
-        { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins() },
+        { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins() },
       );
       return { page, tags: [...content.tags()] };
     },

@@ -113,7 +113,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const { output, frameOrigins, shownItem } = await options.pageRenderer.renderDocument({
+  const { output, frameOrigins, pictureOrigins, shownItem } = await options.pageRenderer.renderDocument({
     ctx,
     scheme: origin.scheme,
     host: origin.host,
@@ -125,7 +125,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
-    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins }),
+    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins, pictureOrigins }),
   });
   if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;

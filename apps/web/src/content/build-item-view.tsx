@@ -41,6 +41,7 @@ export function buildItemView(content: ItemContent): PageView {
       subNavigations: {},
       embeds: {},
       reusables: {},
+      mapTiles: null,
       path: page.path,
       queries: NO_VISITOR_QUERIES,
       Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,

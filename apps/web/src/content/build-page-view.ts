@@ -12,7 +12,7 @@ import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out the parts of a page that its reader may not see. */
 export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
-  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, reusables = {}, canEdit } = content;
+  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, reusables = {}, mapTiles = null, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -46,6 +46,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
       subNavigations,
       embeds,
       reusables,
+      mapTiles,
       path: page.path,
       queries,
       Blocks: PageBlocks,

@@ -18,6 +18,7 @@ export function PageBlocks({
   subNavigations,
   embeds,
   reusables,
+  mapTiles,
   path,
   queries,
   itemTools,
@@ -31,6 +32,7 @@ export function PageBlocks({
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
     embedOf: (guid) => embeds[guid] ?? null,
     reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),
+    mapTiles,
     itemTools,
   };
   const placed = placedBlocks({ layout, blocks });

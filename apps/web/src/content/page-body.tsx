@@ -27,6 +27,7 @@ export function PageBody({ page }: { readonly page: PageView }) {
 function activateBlocks(): void {
   if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
   if (document.querySelector("[data-tabs]")) void import("../client/tabs/tabs.ts").then(({ activateTabs }) => activateTabs());
+  if (document.querySelector("[data-map]")) void import("../client/maps/maps.ts").then(({ activateMaps }) => activateMaps());
   if (document.querySelector("[data-share]"))
     void import("../client/share/share-links.ts").then(({ activateShareLinks }) => activateShareLinks());
 }

@@ -2,6 +2,7 @@ import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
@@ -63,6 +64,7 @@ export type PlacedContent = {
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
   readonly reusables: Reusables;
+  readonly mapTiles: MapTiles | null;
   /** the page's path, and the visitor's queries of its lists from the address */
   readonly path: string;
   readonly queries: VisitorQueries;

@@ -4,6 +4,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
@@ -15,6 +16,7 @@ import type { ApiContext } from "../context.ts";
 import { digestText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
+import { readMapTiles } from "../settings/map-tiles.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
 import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
@@ -106,9 +108,10 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   const inside = [...reused.values()].flatMap((one) => one.blocks);
   const all = [...blocks, ...inside];
   const linkedPages = { ...version.linkedPages, ...(await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside))) };
-  const [subNavigations, embeds] = await Promise.all([
+  const [subNavigations, embeds, mapTiles] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
     readEmbeds(db, all),
+    readMapTiles(db, all),
   ]);
   const reusables = toReusables(reused, canEdit);
   const { editPermission, editRoles, isPublished } = page.access;
@@ -130,9 +133,10 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     breadcrumbs: [...page.breadcrumbs],
     ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
+    ...(mapTiles === null ? {} : { mapTiles }),
     ...(reused.size > 0 ? { reusables } : {}),
     canEdit,
-    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, reusables, canEdit }),
+    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, mapTiles, reusables, canEdit }),
   };
 }
 
@@ -168,12 +172,23 @@ type ShownContent = {
   readonly linkedPages: LinkedPages;
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
+  readonly mapTiles: MapTiles | null;
   readonly reusables: Reusables;
   readonly canEdit: boolean;
 };
 
 /** A digest of everything that decides what this reader is shown. */
-function computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, reusables, canEdit }: ShownContent): string {
+function computeCacheToken({
+  page,
+  version,
+  blocks,
+  linkedPages,
+  subNavigations,
+  embeds,
+  mapTiles,
+  reusables,
+  canEdit,
+}: ShownContent): string {
   const parts = [
     page.guid,
     page.path,
@@ -185,6 +200,7 @@ function computeCacheToken({ page, version, blocks, linkedPages, subNavigations,
     blocks.map(({ guid }) => guid),
     subNavigations,
     embeds,
+    mapTiles,
     reusables,
     canEdit,
   ];

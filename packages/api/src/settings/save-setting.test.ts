@@ -53,6 +53,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   faviconLogo: null,
   headerImages: [],
   embedHosts: ["app.pdok.nl"],
+  mapTiles: { url: "https://tiles.a.example/{z}/{x}/{y}.png", attribution: "A" },
   searchSynonyms: [["afval", "vuilnis"]],
   searchPromotions: [{ terms: ["paspoort"], pageGuids: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"] }],
   footers: [{ title: "Contact", links: [{ label: "Contact", href: "/contact" }] }],

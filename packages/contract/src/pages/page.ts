@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
 import { Embeds } from "../blocks/embed.ts";
+import { MapTiles } from "../blocks/map.ts";
 import { Reusables } from "../blocks/reusable.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
@@ -47,6 +48,8 @@ export const PageContent = z.strictObject({
   subNavigations: SubNavigations.optional(),
   /** absent if the page has no embeds that the platform allows */
   embeds: Embeds.optional(),
+  /** absent if the page has no maps, or the platform no picture for them */
+  mapTiles: MapTiles.optional(),
   /** absent if the page has no reusable blocks */
   reusables: Reusables.optional(),
   canEdit: z.boolean(),

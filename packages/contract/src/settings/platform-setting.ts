@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_EMBED_HOSTS } from "../blocks/embed.ts";
+import { DEFAULT_MAP_TILES, MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
@@ -70,6 +71,8 @@ export const ADMIN_SETTING_SCHEMAS = {
     .array(z.string().max(253))
     .max(100)
     .default([...DEFAULT_EMBED_HOSTS]),
+  /** where maps get their picture from; null for maps without one */
+  mapTiles: MapTiles.nullable().default(DEFAULT_MAP_TILES),
   /** synonyms and promoted pages of the search */
   searchSynonyms: SearchSynonyms.default([]),
   searchPromotions: SearchPromotions.default([]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLinkUrl } from "../blocks/link-url.ts";
+import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
@@ -102,6 +103,7 @@ export const CHANGEABLE_SETTINGS = {
   eraseInactiveAfterMonths: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.eraseInactiveAfterMonths.unwrap() },
 
   embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
+  mapTiles: { right: "settings.editEmbeds", schema: MapTiles.nullable() },
 
   searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },
   searchPromotions: { right: "settings.edit", schema: SearchPromotions },

@@ -11,4 +11,11 @@ describe("a document's policy", () => {
     for (const policy of [hashPolicy([], process), noncePolicy("abc", { ...process, frameOrigins: [] })])
       expect(policy).toContain("; frame-src 'none';");
   });
+
+  it("allows pictures of the origin of that document's map and of no other", () => {
+    const pictureOrigins = ["https://service.pdok.nl"];
+    for (const policy of [hashPolicy([], { ...process, pictureOrigins }), noncePolicy("abc", { ...process, pictureOrigins })])
+      expect(policy).toContain("; img-src 'self' data: blob: https://service.pdok.nl; font-src");
+    expect(hashPolicy([], process)).toContain("; img-src 'self' data: blob:; font-src");
+  });
 });

@@ -14,6 +14,8 @@ export type PolicyOptions = ProcessPolicy & {
   readonly scheme: "http" | "https";
   /** origins of the frames that the document may show; none by default */
   readonly frameOrigins?: readonly string[];
+  /** other origins that its pictures may come from: of a map; none by default */
+  readonly pictureOrigins?: readonly string[];
 };
 
 /** Policy of a document rendered for one request: its scripts and styles have the nonce. */
@@ -27,14 +29,15 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
-function documentPolicy(scripts: string, styles: string, { logOrigin, isDevelopment, scheme, frameOrigins = [] }: PolicyOptions): string {
+function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
+  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [] } = options;
   const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styles}`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(" "),
     "font-src 'self'",
     `connect-src ${connections.join(" ")}`,
     "media-src 'self'",

@@ -1,5 +1,6 @@
 import { EMBED_FRAME } from "@plein/blocks/embed/embed-frame";
 import { COOKIE_CATEGORIES, type CookieCategory, hasConsentTo } from "@plein/contract/consent/cookie-consent";
+import { consumeReturn, isPageOfDocument, storeReturn } from "./own-document.ts";
 import { readConsent, storeConsent } from "./stored-consent.ts";
 
 /** The frame to show once this page was loaded as a document. */
@@ -10,7 +11,7 @@ const COMING_BACK_KEY = "plein-embed";
  * shown immediately if consent was given before.
  */
 export function activateEmbeds(): void {
-  const comingBack = consumeReturn();
+  const comingBack = consumeReturn(COMING_BACK_KEY);
   for (const place of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     if (place.dataset.awake !== undefined) continue;
     place.dataset.awake = "";
@@ -35,7 +36,7 @@ function awaitConsent(place: HTMLElement): void {
 function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack: boolean }): HTMLIFrameElement | null {
   const question = place.firstElementChild;
   if (question === null) return null;
-  if (!isPageOfDocument() && storeReturn(place)) {
+  if (!isPageOfDocument() && storeReturn(COMING_BACK_KEY, place.dataset.id)) {
     location.reload();
     return null;
   }
@@ -55,15 +56,6 @@ function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack
 
 type Shown = { readonly frame: HTMLIFrameElement; readonly isComingBack: boolean };
 
-/**
- * A document's policy lists the frame sources of the page it was rendered with. A page that was navigated to may have others, so
- * it is loaded as a document first.
- */
-function isPageOfDocument(): boolean {
-  const [document] = performance.getEntriesByType("navigation");
-  return document === undefined || new URL(document.name).pathname === location.pathname;
-}
-
 /** The policy may have changed since: in that case one more document is tried, and after that the prompt and the link stay. */
 function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBack }: Shown): void {
   const listening = new AbortController();
@@ -72,7 +64,7 @@ function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBac
     ({ effectiveDirective, blockedURI }) => {
       if (effectiveDirective !== "frame-src" || !frame.isConnected || !frame.src.startsWith(blockedURI)) return;
       listening.abort();
-      if (!isComingBack && storeReturn(place)) location.reload();
+      if (!isComingBack && storeReturn(COMING_BACK_KEY, place.dataset.id)) location.reload();
       else frame.replaceWith(question);
     },
     { signal: listening.signal },
@@ -96,23 +88,4 @@ function hasQuestion(place: HTMLElement): boolean {
 
 function categoryOf({ dataset: { consent } }: HTMLElement): CookieCategory {
   return COOKIE_CATEGORIES.find((category) => category === consent) ?? "analytical";
-}
-
-function storeReturn({ dataset: { id = "" } }: HTMLElement): boolean {
-  try {
-    sessionStorage.setItem(COMING_BACK_KEY, id);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function consumeReturn(): string | null {
-  try {
-    const id = sessionStorage.getItem(COMING_BACK_KEY);
-    sessionStorage.removeItem(COMING_BACK_KEY);
-    return id;
-  } catch {
-    return null;
-  }
 }

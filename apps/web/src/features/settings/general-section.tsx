@@ -3,6 +3,7 @@ import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@p
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
+import { MapTilesSetting } from "./map-tiles.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
@@ -44,6 +45,7 @@ export function GeneralSection(): ReactNode {
             <FormattedMessage id="settings.group.embeds" />
           </h2>
           <EmbedHosts />
+          <MapTilesSetting />
         </section>
       </div>
     </SettingsLoaded>

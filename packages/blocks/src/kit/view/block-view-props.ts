@@ -1,4 +1,5 @@
 import type { Link } from "@plein/contract/blocks/link";
+import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
@@ -27,6 +28,8 @@ export type BlockEnv = {
   readonly item?: ItemOfPage;
   /** frame address of an embed; null if its host isn't allowed, undefined while that is unknown */
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
+  /** where maps get their picture from; null or absent for maps without one */
+  readonly mapTiles?: MapTiles | null;
   /** what stands in the place of a reusable block; null for nothing, absent where none can stand */
   readonly reusedOf?: (blockGuid: Guid, headingLevel: OwnHeadingLevel) => Reused | null;
   /** set in the editor only: replaces the element that visitors get */

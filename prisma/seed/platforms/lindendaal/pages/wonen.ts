@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, image } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, image, map } = blocks;
 
 const wonen: LindendaalPage = {
   key: "wonen",
@@ -62,6 +62,21 @@ const afval: LindendaalPage = {
     text(
       "De milieustraat aan de Lindekade 40 is open van dinsdag tot en met zaterdag, van 9.00 tot 16.30 uur. Neem uw afvalpas mee. Tot 500 kilo per jaar is gratis.",
     ),
+    map("Waar brengt u het heen?", [
+      {
+        title: "Milieustraat Lindekade",
+        address: "Lindekade 40, Lindendaal",
+        text: "Dinsdag tot en met zaterdag, 9.00–16.30 uur",
+        point: { lat: 52.0893, lng: 5.1101 },
+      },
+      {
+        title: "Kringloop De Draai",
+        address: "Molenweg 8, Lindendaal",
+        text: "Spullen die nog goed zijn: woensdag tot en met zaterdag",
+        point: { lat: 52.0951, lng: 5.1232 },
+      },
+      { title: "Glas- en textielbakken", address: "Marktplein, Lindendaal", text: "Dag en nacht", point: { lat: 52.0907, lng: 5.1214 } },
+    ]),
     heading("Grof vuil laten ophalen"),
     text(
       "Past het niet in de auto? Wij halen het op voor € 22,50 per kubieke meter. De eerste ronde met een vrije plek is {wo +2}. Bel [14 0190](tel:140190).",

@@ -43,6 +43,7 @@ function contentOf({ layout, buildingBlockInstances }: PageTemplate): Parameters
     subNavigations: {},
     embeds: {},
     reusables: {},
+    mapTiles: null,
     path: "/",
     queries: NO_VISITOR_QUERIES,
   };

@@ -1,0 +1,15 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { MAP_BLOCK, type MapTiles } from "@plein/contract/blocks/map";
+import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { findSettingRows } from "./setting-rows.ts";
+
+/** Where the maps among these blocks get their picture from; null without maps, and where the platform has no picture for them. */
+export async function readMapTiles(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<MapTiles | null> {
+  if (!blocks.some(({ buildingBlockName }) => buildingBlockName === MAP_BLOCK)) return null;
+  const [row] = await findSettingRows(db, db.platformGuid, ["mapTiles"]);
+  const schema = ADMIN_SETTING_SCHEMAS.mapTiles;
+  const parsed = schema.safeParse(row?.value);
+  // A stored address that is no longer accepted is not loaded from.
+  return parsed.success ? parsed.data : null;
+}
