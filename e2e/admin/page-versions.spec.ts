@@ -65,6 +65,21 @@ test("an admin plans a page, cancels that, and has an earlier version back", asy
   await expect(page.getByRole("deletion")).toHaveText(/Titel: Winterfeest$/);
   await expect(page.getByRole("insertion")).toHaveText(/Titel: Winterfeest op het plein$/);
   await expectAccessible(page);
+
+  // Beside each other, as pages; keys lead from one difference to the next.
+  await page.getByRole("button", { name: "Naast elkaar bekijken" }).click();
+  const beside = page.getByRole("dialog", { name: "Naast elkaar bekijken" });
+  await expect(beside.getByRole("status")).toHaveText("1 wijziging");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(beside.getByRole("status")).toHaveText("1 van 1: Titel (gewijzigd)");
+  await expect(beside.frameLocator("iframe[title='Versie 1']").getByRole("heading", { name: "Winterfeest", exact: true })).toBeInViewport();
+  const latter = beside.frameLocator("iframe[title='Versie 2']");
+  await expect(latter.getByRole("heading", { name: "Winterfeest op het plein" })).toBeInViewport();
+  await expect(latter.getByText("Gewijzigd")).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(beside).toBeHidden();
+
   await versions.getByRole("button", { name: /Versie 1/ }).click();
   await page.getByRole("button", { name: "Terugzetten als concept" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Winterfeest", exact: true })).toBeVisible();

@@ -1,16 +1,16 @@
+import { copySiteLook, stayInFrame } from "../../../client/frames/site-look.ts";
+
 /**
  * Makes an empty document look like the site's: its styles, its language, and copies of its header, menus and footer around an empty
  * main element, which is returned. Links and forms do nothing in it; Escape calls back, because the editor doesn't get its keys.
  */
 export function fillFrame(inner: Document, site: Document, onEscape: () => void): HTMLElement {
-  for (const { name, value } of site.documentElement.attributes) inner.documentElement.setAttribute(name, value);
-  const styles = site.querySelectorAll("link[rel=stylesheet], style[data-vite-dev-id]");
-  inner.head.replaceChildren(...[...styles].map((style) => inner.importNode(style, true)));
+  copySiteLook(inner, site);
   const main = inner.createElement("main");
   const around = [...(site.querySelector("main")?.parentElement?.children ?? [])];
   const parts = around.filter((part) => part.matches("header, nav, main, footer"));
   inner.body.replaceChildren(...parts.map((part) => (part.localName === "main" ? main : copyOf(part, inner))));
-  for (const type of ["click", "submit"]) inner.addEventListener(type, preventLeaving, { capture: true });
+  stayInFrame(inner);
   inner.addEventListener("keydown", ({ key }) => key === "Escape" && onEscape());
   return main;
 }
@@ -19,10 +19,4 @@ function copyOf(part: Element, inner: Document): Node {
   const copy = inner.importNode(part, true);
   for (const name of ["inert", "data-behind-editor"]) copy.removeAttribute(name);
   return copy;
-}
-
-function preventLeaving(event: Event): void {
-  // The target is of the frame's own realm: instanceof would not know it.
-  const target = event.target as Element | null;
-  if (event.type === "submit" || target?.closest?.("a")) event.preventDefault();
 }

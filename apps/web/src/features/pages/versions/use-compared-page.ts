@@ -1,7 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import { skipToken } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { withCurrentValues } from "./current-values.ts";
 import type { VersionKey } from "./version-choice.ts";
 import type { ComparedPage } from "./version-lines.ts";
 
@@ -15,9 +17,21 @@ const AFRESH = { staleTime: 0 };
 export function useComparedPage(guid: Guid, key: VersionKey | null, options: readonly PageOption[]): LoadedComparison {
   const version = trpc.pages.getVersion.useQuery(typeof key === "number" ? { guid, number: key } : skipToken, NEVER_STALE);
   const draft = trpc.pages.getForEditing.useQuery(key === "draft" ? { guid } : skipToken, AFRESH);
+  const { data: draftPage } = draft;
+  const { data: versionPage } = version;
+  const page = useMemo((): ComparedPage | undefined => {
+    if (typeof key === "number")
+      return versionPage && { ...versionPage, buildingBlockInstances: withCurrentValues(versionPage.buildingBlockInstances) };
+    return (
+      draftPage && {
+        title: draftPage.title,
+        layout: draftPage.layout,
+        options,
+        buildingBlockInstances: withCurrentValues(draftPage.blocks),
+      }
+    );
+  }, [key, versionPage, draftPage, options]);
   if (key === null) return { page: undefined, error: null, refetch: () => undefined };
-  if (key !== "draft") return { page: version.data, error: version.error, refetch: () => void version.refetch() };
-  const { data } = draft;
-  const page = data && { title: data.title, layout: data.layout, options, buildingBlockInstances: data.blocks };
-  return { page, error: draft.error, refetch: () => void draft.refetch() };
+  const { error, refetch } = key === "draft" ? draft : version;
+  return { page, error, refetch: () => void refetch() };
 }

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { blockEditors } from "@plein/blocks/editors";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
-import { type ChangedPage, listPageChanges } from "@plein/contract/pages/publishing/page-changes";
+import { listPageChanges } from "@plein/contract/pages/publishing/page-changes";
 import { IconRestore } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useComparedPage } from "./use-compared-page.ts";
 import type { useReverting } from "./use-reverting.tsx";
-import type { ComparedPage } from "./version-lines.ts";
+import { toChangedPage } from "./version-lines.ts";
 import own from "./versions.module.css";
 
 type VersionBlocksProps = { readonly page: PageSettings; readonly number: number; readonly reverting: ReturnType<typeof useReverting> };
@@ -52,8 +52,4 @@ export function VersionBlocks({ page: { guid, options }, number, reverting }: Ve
       </ul>
     </section>
   );
-}
-
-function toChangedPage({ buildingBlockInstances, ...page }: ComparedPage): ChangedPage {
-  return { ...page, blocks: buildingBlockInstances };
 }

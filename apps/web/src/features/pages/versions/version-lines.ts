@@ -4,6 +4,7 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { ChangedPage } from "@plein/contract/pages/publishing/page-changes";
 
 /** What of a page is compared: of a version, or of its draft. */
 export type ComparedPage = {
@@ -20,6 +21,10 @@ export type PageLine =
   | { readonly kind: "option"; readonly name: string; readonly text: string }
   | { readonly kind: "block"; readonly buildingBlockName: string; readonly settings: string }
   | { readonly kind: "text"; readonly text: string };
+
+export function toChangedPage({ buildingBlockInstances, ...page }: ComparedPage): ChangedPage {
+  return { ...page, blocks: buildingBlockInstances };
+}
 
 /** A page from top to bottom, area by area. */
 export function listPageLines({ title, layout, options, buildingBlockInstances }: ComparedPage): PageLine[] {

@@ -1,12 +1,13 @@
 import { Button, Select } from "@mantine/core";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
-import { IconRestore, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useMemo } from "react";
+import { IconColumns2, IconRestore, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../tree/pages.module.css";
 import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
 import { comparePages } from "./compare-pages.ts";
+import { SideBySide } from "./rendered/side-by-side.tsx";
 import { useComparedPage } from "./use-compared-page.ts";
 import { useReverting } from "./use-reverting.tsx";
 import { VersionBlocks } from "./version-blocks.tsx";
@@ -69,16 +70,23 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
           <FormattedMessage id="pages.versions.only" />
         </p>
       ) : (
-        <Comparison page={page} shown={shown} other={other} />
+        <Comparison page={page} shown={shown} other={other} nameOf={nameOf} />
       )}
       {hasDraft && shown !== "draft" && <VersionBlocks page={page} number={shown} reverting={reverting} />}
     </section>
   );
 }
 
-type ComparisonProps = { readonly page: PageSettings; readonly shown: VersionKey; readonly other: VersionKey };
+type ComparisonProps = {
+  readonly page: PageSettings;
+  readonly shown: VersionKey;
+  readonly other: VersionKey;
+  readonly nameOf: (key: VersionKey) => string;
+};
 
-function Comparison({ page: { guid, options }, shown, other }: ComparisonProps): ReactNode {
+function Comparison({ page, shown, other, nameOf }: ComparisonProps): ReactNode {
+  const { guid, options } = page;
+  const [isBeside, setBeside] = useState(false);
   const latter = useComparedPage(guid, shown, options);
   const former = useComparedPage(guid, other, options);
   const parts = useMemo(() => former.page && latter.page && comparePages(former.page, latter.page), [former.page, latter.page]);
@@ -93,12 +101,32 @@ function Comparison({ page: { guid, options }, shown, other }: ComparisonProps):
         }}
       />
     );
-  if (parts === undefined) return <PagesLoading />;
+  if (parts === undefined || !former.page || !latter.page) return <PagesLoading />;
   if (parts.length === 0)
     return (
       <p role="status">
         <FormattedMessage id="pages.versions.same" />
       </p>
     );
-  return <VersionDiff parts={parts} />;
+  return (
+    <>
+      <Button
+        className={own.beside}
+        variant="default"
+        leftSection={<IconColumns2 size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setBeside(true)}
+      >
+        <FormattedMessage id="pages.versions.sideBySide" />
+      </Button>
+      {isBeside && (
+        <SideBySide
+          page={page}
+          former={{ name: nameOf(other), page: former.page }}
+          latter={{ name: nameOf(shown), page: latter.page }}
+          onClose={() => setBeside(false)}
+        />
+      )}
+      <VersionDiff parts={parts} />
+    </>
+  );
 }

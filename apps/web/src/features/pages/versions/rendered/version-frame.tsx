@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { copySiteLook, stayInFrame } from "../../../../client/frames/site-look.ts";
+
+type VersionFrameProps = {
+  readonly title: string;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly onScroll: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+};
+
+/** A document of its own around a version, so that it has the layout of a page as wide as this frame. */
+export function VersionFrame({ title, frame, onScroll, onKey, children }: VersionFrameProps): ReactNode {
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const fill = (inner: Document) => {
+    copySiteLook(inner, document);
+    stayInFrame(inner);
+    inner.title = title;
+    const element = inner.createElement("main");
+    inner.body.replaceChildren(element);
+    setMain(element);
+  };
+  useEffect(() => {
+    const inner = main?.ownerDocument;
+    if (!inner) return;
+    const stop = new AbortController();
+    inner.addEventListener("scroll", onScroll, { passive: true, signal: stop.signal });
+    inner.addEventListener("keydown", onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [main, onScroll, onKey]);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      // With a document type, because an empty frame is in quirks mode.
+      srcDoc="<!doctype html><html><head></head><body></body></html>"
+      onLoad={({ currentTarget: { contentDocument } }) => contentDocument && fill(contentDocument)}
+    >
+      {main && createPortal(children, main)}
+    </iframe>
+  );
+}
