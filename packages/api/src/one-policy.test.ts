@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MAY: Readonly<Record<string, string>> = {
   "packages/api/src/access/visible-where.shared.ts": "the policy in SQL",
   "packages/api/src/blocks/block-rows.ts": "stores who may view a block, after the policy allowed the change",
+  "packages/api/src/menus/saved-menu-rows.ts": "stores who may view an item, after the policy allowed the change",
   "packages/api/src/pages/saving/saved-page-rows.ts": "stores who may view a page, after the policy allowed the change",
   "packages/api/src/users/stored-user.ts": "who sees a property is the profile's own rule (contract/profiles/property-visibility)",
 };
