@@ -82,7 +82,10 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/menu": [{ path: "/admin/menu", statuses: FOR_ADMINS }],
   "/admin/pages/$guid/versions": [{ path: `/admin/pages/${SOMETHING}/versions`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
-  "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
+  "/admin/users/$guid/$accountCategory": [
+    { path: `/admin/users/${SOMETHING}/profile`, statuses: "302 403 403 403 404 404 403" },
+    { path: "/admin/users/geen-gebruiker/profile", statuses: "302 403 403 403 404 404 403" },
+  ],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],

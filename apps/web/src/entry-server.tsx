@@ -17,8 +17,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
   const { site, correlationId, reportError } = input;
-  const { getPage, getItem, getLists, getShared, getInvitation, getStatement, search } = input.content;
-  const server: ServerRequest = { site, correlationId, reportError, getInvitation, getStatement, search };
+  const { getPage, getItem, getLists, getShared, getInvitation, findUser, getStatement, search } = input.content;
+  const server: ServerRequest = { site, correlationId, reportError, getInvitation, findUser, getStatement, search };
   const views = createViewSource({ getPage, getItem, getLists, getShared, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({

@@ -1,3 +1,4 @@
+import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
@@ -32,6 +33,8 @@ export type ContentSource = {
   getSite(): Promise<Site>;
   /** @returns NotFound for an unknown code; TooSoon and Abused after too many attempts; throws on an unexpected error */
   getInvitation(code: string): Promise<Result<InvitationView>>;
+  /** @returns NotFound for an unknown user, Unauthorized for callers who may not see the users; throws on an unexpected error */
+  findUser(guid: Guid): Promise<Result<unknown>>;
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
   /** @returns TooSoon and Abused after too many searches; throws on an unexpected error */
   search(query: SearchQuery): Promise<Result<SearchResults>>;

@@ -19,6 +19,7 @@ export type ServerRequest = {
   readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
   readonly getInvitation: ContentSource["getInvitation"];
+  readonly findUser: ContentSource["findUser"];
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
   /**

@@ -8,12 +8,10 @@ import { toFailure } from "@plein/api/result-error";
 import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
 import { type Result, success } from "@plein/contract/result";
-import type { SearchResults } from "@plein/contract/search/search-results";
 import type { ContentSource } from "@plein/web/render-types";
 
 /** The screens' data, loaded by in-process calls of the router; records what was read and any unexpected error. */
@@ -42,6 +40,15 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     const unexpected = (error: unknown): never => {
       failure ??= error;
       throw error;
+    };
+    /** A call whose failure is shown, unless nobody expected it. */
+    const attempt = async <T>(run: () => Promise<T>): Promise<Result<T>> => {
+      try {
+        return success(await run());
+      } catch (error) {
+        const known = toFailure(error, ctx.locale);
+        return known.code === "Failed" ? unexpected(error) : known;
+      }
     };
     let site: Promise<Site> | null = null;
     const frameOrigins = new Set<string>();
@@ -81,14 +88,8 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         shown.push(() => tags);
         return lists;
       },
-      async getInvitation(code): Promise<Result<InvitationView>> {
-        try {
-          return success(await caller.invitations.getView({ code }));
-        } catch (error) {
-          const known = toFailure(error, ctx.locale);
-          return known.code === "Failed" ? unexpected(error) : known;
-        }
-      },
+      getInvitation: (code) => attempt(() => caller.invitations.getView({ code })),
+      findUser: (guid) => attempt(() => caller.users.get({ guid })),
       // Never part of a cached document.
       async getShared(token): Promise<Result<PageContent>> {
         try {
@@ -100,14 +101,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
-      async search(query): Promise<Result<SearchResults>> {
-        try {
-          return success(await caller.search.find(query));
-        } catch (error) {
-          const known = toFailure(error, ctx.locale);
-          return known.code === "Failed" ? unexpected(error) : known;
-        }
-      },
+      search: (query) => attempt(() => caller.search.find(query)),
       // Shows settings, whose tag the frame has.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {

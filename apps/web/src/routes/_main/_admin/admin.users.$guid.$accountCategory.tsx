@@ -1,3 +1,4 @@
+import { Guid } from "@plein/contract/guid";
 import { isProfileCategory } from "@plein/contract/profiles/profile-category";
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
@@ -11,8 +12,11 @@ import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/_admin/admin/users/$guid/$accountCategory")({
-  loader: ({ context, params }) => {
-    if (!isProfileCategory(params.accountCategory)) throw missingPage(context, "missing");
+  loader: async ({ context, params }) => {
+    const guid = Guid.safeParse(params.guid);
+    if (!isProfileCategory(params.accountCategory) || !guid.success) throw missingPage(context, "missing");
+    // The screen itself says that there is no such user, with a way back to the others.
+    if ((await context.server?.findUser(guid.data))?.code === "NotFound" && context.server) context.server.status = 404;
   },
   component: User,
   notFoundComponent: MissingScreen,
