@@ -1,7 +1,7 @@
 import type { UserActor } from "@plein/contract/access/actor";
-import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
+import { propertyViewerOf } from "@plein/contract/profiles/property-viewer";
+import { visibleProperties } from "@plein/contract/profiles/property-visibility";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 
 /** An account as it is stored, with members that not every caller may see. */
@@ -14,18 +14,7 @@ export type StoredUser = ApplicationUser & {
 /** The account as this caller may see it: without the properties that they may not see. */
 export function asSeenBy(actor: UserActor, stored: StoredUser): ApplicationUser {
   const { isErased: _erased, deactivatedOn: _deactivated, language: _language, ...user } = stored;
-  return { ...user, properties: visibleProperties(user.properties, viewerOf(actor, stored)) };
-}
-
-/** The relation of this caller to the account, which decides on the visibility of its properties. */
-export function viewerOf(actor: UserActor, { guid, roleIds }: Pick<StoredUser, "guid" | "roleIds">): PropertyViewer {
-  return {
-    isOwner: actor.userGuid === guid,
-    isSignedIn: true,
-    sharesRole: roleIds.some((role) => actor.roleIds.includes(role)),
-    isAdmin: actor.isAdmin,
-    isMett: can(actor, "users.viewStaffProperties"),
-  };
+  return { ...user, properties: visibleProperties(user.properties, propertyViewerOf(actor, stored)) };
 }
 
 /** The part of a user that the policy decides on. */

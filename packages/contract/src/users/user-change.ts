@@ -9,6 +9,8 @@ export type RequiredRight =
   /** for another user: one's own address is changed by verification */
   | "users.editEmail"
   | "users.editRoles"
+  /** properties for staff alone */
+  | "users.editStaffProperties"
   | "users.deactivate"
   | "users.grantAdmin"
   | "users.grantContentManager"
@@ -22,8 +24,9 @@ export type UserChange = {
   readonly requested: ApplicationUser;
   /** guid of the platform's built-in role of content managers; the flag and the role always agree */
   readonly contentManagersRole: Guid | null;
-  /** whether the properties differ; the caller compares them, because their values have any shape */
+  /** whether properties differ; the caller compares them, because their values have any shape */
   readonly changesProperties: boolean;
+  readonly changesStaffProperties: boolean;
 };
 
 /** The account with its flag and its role of content managers in agreement: whichever of the two was changed wins. */
@@ -31,7 +34,7 @@ export function reconcileContentManager({
   stored,
   requested,
   contentManagersRole,
-}: Omit<UserChange, "changesProperties">): ApplicationUser {
+}: Pick<UserChange, "stored" | "requested" | "contentManagersRole">): ApplicationUser {
   if (contentManagersRole === null) return { ...requested, isContentManager: false };
   const hasRole = requested.roleIds.includes(contentManagersRole);
   if (hasRole === requested.isContentManager) return requested;
@@ -58,6 +61,7 @@ export function requiredRights(change: UserChange): RequiredRight[] {
   const asked: [RequiredRight, boolean][] = [
     ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
     ["users.editEmail", differs("email")],
+    ["users.editStaffProperties", change.changesStaffProperties],
     ["users.editRoles", roles.some((role) => role !== contentManagersRole)],
     ["users.grantContentManager", differs("isContentManager") || roles.some((role) => role === contentManagersRole)],
     ["users.deactivate", differs("isActive")],

@@ -39,17 +39,30 @@ const actor: fc.Arbitrary<UserActor> = fc.record({
   roleIds: fc.subarray(ROLES),
   permissions: fc.subarray(["users.list", "users.view", "page.edit", "roles.edit", "users.grantAdmin"]),
 });
+const SAME_PROPERTIES = { changesProperties: false, changesStaffProperties: false };
 const change: fc.Arbitrary<UserChange> = fc
   .tuple(user, user)
-  .map(([stored, requested]) => ({ stored, requested, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }));
+  .map(([stored, requested]) => ({ stored, requested, contentManagersRole: CONTENT_MANAGERS, ...SAME_PROPERTIES }));
 
 describe("a change of an account", () => {
   it("requires nothing when nothing changes", () => {
     fc.assert(
       fc.property(user, (same) => {
-        expect(
-          requiredRights({ stored: same, requested: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
-        ).toEqual([]);
+        expect(requiredRights({ stored: same, requested: { ...same }, contentManagersRole: CONTENT_MANAGERS, ...SAME_PROPERTIES })).toEqual(
+          [],
+        );
+      }),
+    );
+  });
+
+  it("of properties for staff requires their own right, beside that of the others", () => {
+    fc.assert(
+      fc.property(user, fc.boolean(), fc.boolean(), (same, changesProperties, changesStaffProperties) => {
+        const given = { stored: same, requested: same, contentManagersRole: null, changesProperties, changesStaffProperties };
+        expect(requiredRights(given)).toEqual([
+          ...(changesProperties ? ["users.edit"] : []),
+          ...(changesStaffProperties ? ["users.editStaffProperties"] : []),
+        ]);
       }),
     );
   });
@@ -104,7 +117,7 @@ describe("a change of an account", () => {
     fc.assert(
       fc.property(user, (stored) => {
         const requested = { ...stored, termsOfUseVersionAccepted: 1 };
-        expect(missingRight(admin, { stored, requested, contentManagersRole: null, changesProperties: false })).toBe("account.edit");
+        expect(missingRight(admin, { stored, requested, contentManagersRole: null, ...SAME_PROPERTIES })).toBe("account.edit");
       }),
     );
   });

@@ -4,6 +4,8 @@ import { useIntl } from "react-intl";
 export type FieldTexts = {
   readonly label: string;
   readonly description: string | undefined;
+  /** the same, without what addresses the owner of the profile */
+  readonly descriptionForOthers: string | undefined;
   readonly option: (option: FieldOption) => string;
 };
 
@@ -15,6 +17,7 @@ export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "descr
   return {
     label: labelOf(field.label, locale) || (known(`profiles.field.${field.key}`) ?? field.key),
     description: labelOf(field.description, locale) || known(`profiles.hint.${field.key}`),
+    descriptionForOthers: labelOf(field.description, locale) || undefined,
     option: ({ value, label }) => labelOf(label, locale) || (known(`profiles.option.${field.key}.${value}`) ?? value),
   };
 }

@@ -3,6 +3,7 @@ import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { Property } from "@plein/contract/profiles/property";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
 import { withProperty } from "@plein/contract/profiles/with-property";
+import { inputNameOf, propertyKeyOfError } from "../../client/profiles/property-name.ts";
 
 /** Parts of the name, and the properties, as names of inputs in a form. */
 export const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
@@ -10,10 +11,6 @@ export type NamePart = (typeof NAME_PARTS)[number];
 
 /** Unsaved input, by the name of the input. */
 export type ProfileChanges = Readonly<Record<string, unknown>>;
-
-export function inputNameOf(field: Pick<ProfileField, "key">): string {
-  return `property.${field.key}`;
-}
 
 /** The value of an input: what was typed, else what is stored, else the field's default. */
 export function inputValueOf(profile: Profile, changes: ProfileChanges, field: ProfileField): unknown {
@@ -57,10 +54,8 @@ export function changedNames(before: Profile, after: Profile): string[] {
 
 /** The input that an API error is about; null for one that no input shows. */
 export function inputNameOfError(path: string, sent: Profile): string | null {
-  const [member = "", place = ""] = path.split("/").slice(1);
-  if (member !== "properties") return NAME_PARTS.some((part) => part === member) ? member : null;
-  const key = /^\d+$/.test(place) ? sent.properties[Number(place)]?.key : place;
-  return key ? inputNameOf({ key }) : null;
+  const key = propertyKeyOfError(path, sent);
+  return key === null ? (NAME_PARTS.find((part) => path === `/${part}`) ?? null) : inputNameOf({ key });
 }
 
 function storedByName(profile: Profile, name: string): unknown {

@@ -3,11 +3,12 @@ import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
 import type { Failure } from "@plein/contract/result";
 import { loadOwnProfile, saveOwnProfile } from "../../client/profiles/own-profile.ts";
+import { inputNameOf } from "../../client/profiles/property-name.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { rememberUser } from "../../client/state/session-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { runTask, type TaskRequest } from "../../shell/notices/run-task.tsx";
-import { changedNames, inputNameOf, inputNameOfError, type ProfileChanges, realChanges, withChanges } from "./profile-change.ts";
+import { changedNames, inputNameOfError, type ProfileChanges, realChanges, withChanges } from "./profile-change.ts";
 
 /** Unsaved input of the profile; it survives switching between the screen's categories, but not a new document. */
 export type ProfileDraft = {

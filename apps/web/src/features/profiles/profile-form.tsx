@@ -4,13 +4,14 @@ import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-fie
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSectionTitle } from "../../client/profiles/field-texts.ts";
+import { PropertyInput } from "../../client/profiles/property-input.tsx";
+import { inputNameOf } from "../../client/profiles/property-name.ts";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
 import { PhotoInput } from "./photo-input.tsx";
-import { inputNameOf, inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
+import { inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
 import { changeInput, discardDraft, type FieldFault, profileDraft, saveDraft } from "./profile-draft.ts";
-import { PropertyInput } from "./property-input.tsx";
 
 const AUTOCOMPLETE: Readonly<Record<NamePart, string>> = {
   firstName: "given-name",

@@ -38,6 +38,7 @@ export function PermissionChoice({ chosen, stored, isDisabled, onChange }: Permi
           {actions.map((action) => (
             <Checkbox
               key={action}
+              classNames={{ description: classes.purpose }}
               label={<FormattedMessage id={`roles.permission.${action}`} />}
               description={<FormattedMessage id={`roles.permissionFor.${action}`} />}
               checked={chosen.includes(action)}

@@ -3,7 +3,14 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
-import { changedRoles, missingRight, reconcileContentManager, requiredRights, type UserChange } from "@plein/contract/users/user-change";
+import {
+  changedRoles,
+  missingRight,
+  type RequiredRight,
+  reconcileContentManager,
+  requiredRights,
+  type UserChange,
+} from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -52,8 +59,7 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
     requested: edit(seen, { contentManagers: contentManagersRole }),
     contentManagersRole,
   });
-  const changesProperties = !isSameJson(seen.properties, requested.properties);
-  const change: UserChange = { stored: seen, requested, contentManagersRole, changesProperties };
+  const change: UserChange = { stored: seen, requested, contentManagersRole, ...compareProperties(seen, requested) };
   if (requiredRights(change).length === 0) return success({ user: stored, isChanged: false });
   const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
   if (refusal !== null) return refusal;
@@ -87,10 +93,21 @@ async function findRefusal(
   return recent.code === "Success" ? null : recent;
 }
 
+/** Properties for staff need another right than those of everybody. */
+function compareProperties(seen: ApplicationUser, requested: ApplicationUser) {
+  const differ = (isForStaff: boolean) => {
+    const [before, after] = [seen, requested].map(({ properties }) => properties.filter(({ mett }) => mett === isForStaff));
+    return !isSameJson(before, after);
+  };
+  return { changesProperties: differ(false), changesStaffProperties: differ(true) };
+}
+
 /** Granting or revoking rights requires recent authentication (docs/rules.md "Recent authentication"). */
 function changesRights(change: UserChange): boolean {
-  return requiredRights(change).some((right) => right !== "users.edit" && right !== "users.deactivate");
+  return requiredRights(change).some((right) => !OF_DATA.includes(right));
 }
+
+const OF_DATA: readonly RequiredRight[] = ["users.edit", "users.editStaffProperties", "users.deactivate"];
 
 /** A platform always has an active admin. */
 function findLastAdminRefusal({ locale }: UserContext, { stored, requested }: UserChange, activeAdmins: number): Failure | null {

@@ -1,6 +1,7 @@
 import { userRolesOf } from "@plein/contract/access/user-role";
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { Property } from "@plein/contract/profiles/property";
+import { propertyViewerOf } from "@plein/contract/profiles/property-viewer";
 import { isPropertyVisible } from "@plein/contract/profiles/property-visibility";
 import { type Result, success } from "@plein/contract/result";
 import { accountTypeOf } from "@plein/contract/users/account-type";
@@ -9,7 +10,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../../context.ts";
 import { saveProfile } from "../../profiles/save-profile.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
-import { type StoredUser, viewerOf } from "../stored-user.ts";
+import type { StoredUser } from "../stored-user.ts";
 
 /**
  * Saves names and properties by the rules of profiles, whoever saves them.
@@ -22,7 +23,7 @@ export async function savePersonalData(
   stored: StoredUser,
   saved: ApplicationUser,
 ): Promise<Result<Property[]>> {
-  const viewer = viewerOf(ctx.actor, stored);
+  const viewer = propertyViewerOf(ctx.actor, stored);
   const termsOfUseVersion = await getTermsVersion(tx, ctx.db.platformGuid);
   const data = { stored: toProfile(stored), viewer, termsOfUseVersion };
   // Flags, roles and address are saved elsewhere, and stay here as they are.

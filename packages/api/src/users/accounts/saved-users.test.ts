@@ -102,6 +102,35 @@ describe("users.save", () => {
     expect(await people.actionsLogged()).toEqual(["profiles.save", "users.editRoles", "users.grantAdmin"]);
   });
 
+  it("lets staff change what is for staff alone, and admins everything else that they see", async () => {
+    const { caller: staff } = await callAs(fixture.a, "staff");
+    const place = { category: "profile", section: "account" } as const;
+    await staff.profileFields.add({ key: "dossier", inputType: "text", mett: true, ...place });
+    await staff.profileFields.add({ key: "wijk", inputType: "text", visibleFor: "admin", ...place });
+    const property = (key: string, value: string, mett: boolean) => {
+      return { key, value, mett, ...place, sectionSortOrdinal: 0, visibleFor: mett ? "user" : "admin" };
+    };
+    const save = async (person: Person, ...given: ReturnType<typeof property>[]) => {
+      const seen = await userAs(person);
+      const others = seen.properties.filter(({ key }) => key !== "dossier" && key !== "wijk");
+      return (await settle((await usersOf(person)).save({ ...seen, properties: [...others, ...given] }))).code;
+    };
+    const valuesFor = async (person: Person) =>
+      (await userAs(person)).properties
+        .flatMap(({ key, value }) => (key === "dossier" || key === "wijk" ? [`${key} ${value}`] : []))
+        .sort();
+
+    expect(await save("staff", property("dossier", "12", true))).toBe("Success");
+    expect(await save("staff", property("dossier", "12", true), property("wijk", "West", false))).toBe("Unauthorized");
+    // The property for staff is unknown to the admin, who keeps it without sending it.
+    expect(await valuesFor("admin")).toEqual([]);
+    expect(await save("admin", property("dossier", "13", true))).toBe("Unauthorized");
+    expect(await save("admin", property("wijk", "West", false))).toBe("Success");
+    expect(await valuesFor("staff")).toEqual(["dossier 12", "wijk West"]);
+    expect(await save("staff", property("wijk", "West", false))).toBe("Success");
+    expect(await valuesFor("staff")).toEqual(["wijk West"]);
+  });
+
   it("logs no personal data", async () => {
     const before = await userAs("admin");
     await (await usersOf("admin")).save({ ...before, firstName: "Geheimenaam", email: "nieuw@example.test" });

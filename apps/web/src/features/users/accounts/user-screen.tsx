@@ -13,7 +13,6 @@ import { UserStaff } from "../staff/user-staff.tsx";
 import { AccountTypeName, StateBadge } from "../user-badges.tsx";
 import { nameOr, UserName } from "../user-name.tsx";
 import classes from "../user-screen.module.css";
-import { UserPreferences } from "./user-preferences.tsx";
 import { UserProfileTab } from "./user-profile-tab.tsx";
 import { UserRolesForm } from "./user-roles-form.tsx";
 import { UserSecurity } from "./user-security.tsx";
@@ -57,13 +56,13 @@ function Part({ user, category }: { readonly user: UserDetails; readonly categor
     case "profile":
       return (
         <>
-          <UserProfileTab user={user} />
+          <UserProfileTab user={user} category={category} />
           <UserRolesForm user={user} />
           <UserStaff user={user} />
         </>
       );
     case "preferences":
-      return <UserPreferences guid={user.guid} />;
+      return <UserProfileTab user={user} category={category} />;
     case "security":
       return <UserSecurity user={user} />;
     case "activity":

@@ -3,11 +3,13 @@ import type { FieldOption, ProfileField } from "@plein/contract/profiles/profile
 import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import { ALIAS_LENGTH } from "@plein/contract/profiles/property-value";
 import type { ReactNode } from "react";
-import { useFieldTexts } from "../../client/profiles/field-texts.ts";
-import { inputNameOf } from "./profile-change.ts";
+import { useFieldTexts } from "./field-texts.ts";
+import { inputNameOf } from "./property-name.ts";
 
 type PropertyInputProps = {
   readonly field: ProfileField;
+  /** the profile of somebody else, whom its hints don't address */
+  readonly isForOthers?: boolean;
   readonly value: unknown;
   readonly error: ReactNode;
   readonly onChange: (value: unknown) => void;
@@ -16,12 +18,12 @@ type PropertyInputProps = {
 const TEXT_INPUTS = { text: "text", email: "email", tel: "tel", url: "url", date: "date" } as const;
 
 /** The input of a field, with its label, hint and error. */
-export function PropertyInput({ field, value, error, onChange }: PropertyInputProps): ReactNode {
+export function PropertyInput({ field, isForOthers = false, value, error, onChange }: PropertyInputProps): ReactNode {
   const texts = useFieldTexts(field);
   const shared: Shared = {
     name: inputNameOf(field),
     label: texts.label,
-    description: texts.description,
+    description: isForOthers ? texts.descriptionForOthers : texts.description,
     error,
     required: field.required,
     size: "md",

@@ -1,0 +1,31 @@
+import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
+import type { Failure } from "@plein/contract/result";
+import { propertyKeyOfError } from "../../../client/profiles/property-name.ts";
+import type { UserProfile } from "./user-profile.ts";
+
+/** What an admin edits of an account, beside the fields of its profile. */
+export const USER_MEMBERS = ["firstName", "middleName", "lastName", "email"] as const;
+
+/** Whether something that is edited here differs; the order of the properties means nothing. */
+export function isChangedProfile(before: UserProfile, after: UserProfile): boolean {
+  const valuesOf = ({ properties }: UserProfile) =>
+    JSON.stringify(properties.map(({ key, value }) => [key, value]).toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+  return USER_MEMBERS.some((member) => before[member] !== after[member]) || valuesOf(before) !== valuesOf(after);
+}
+
+/** Texts by the name of a member, or the key of a field. */
+export type ProfileErrors = Readonly<Record<string, string>>;
+
+/**
+ * The errors of a failed save, each beside its input; none for a failure of another kind.
+ *
+ * @param taken the text for an alias that somebody else has: a conflict, but not with another version of this account
+ */
+export function errorsOf({ code, facts }: Failure, sent: UserProfile, taken: string): ProfileErrors {
+  if (code === "Conflict" && facts?.currentETag === undefined) return { [ALIAS_KEY]: taken };
+  const entries = (facts?.errors ?? []).flatMap(({ path, message }) => {
+    const name = propertyKeyOfError(path, sent) ?? USER_MEMBERS.find((member) => path === `/${member}`);
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,21 @@
+import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
+import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
+import { propertyViewerOf } from "@plein/contract/profiles/property-viewer";
+import { isPropertyVisible } from "@plein/contract/profiles/property-visibility";
+import { useCan } from "../../../access/use-can.ts";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import type { UserProfile } from "./user-profile.ts";
+
+/** The fields of a category that the signed-in user may see of somebody, in order; `shown` is null until they are known. */
+export function useUserFields(profile: Pick<UserProfile, "guid" | "roleIds"> | undefined, category: ProfileCategory) {
+  const mayList = useCan()("profileFields.list");
+  const { data: own } = trpc.access.mine.useQuery();
+  const { data, isError, error, refetch } = trpc.profileFields.list.useQuery(undefined, { enabled: mayList });
+  // Whoever may only look at users may not see the definitions of the platform's own fields.
+  const fields: readonly ProfileField[] | undefined = own !== undefined && !mayList ? KNOWN_PROFILE_FIELDS : data;
+  if (profile === undefined || fields === undefined || own?.actor.kind !== "user") return { shown: null, isError, error, refetch };
+  const viewer = propertyViewerOf(own.actor, profile);
+  const shown = inOrder(fields.filter((field) => field.category === category && isPropertyVisible(field, viewer)));
+  return { shown, isError, error, refetch };
+}
