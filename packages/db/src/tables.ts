@@ -126,6 +126,15 @@ type BuildingBlockInstancesTable = {
   deleted_on: Date | null;
 };
 
+type DocumentTextsTable = {
+  platform_guid: Guid;
+  media_guid: Guid;
+  version: number;
+  outcome: string;
+  text: Generated<string>;
+  read_on: Generated<Date>;
+};
+
 type DraftLinksTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -600,6 +609,7 @@ type SearchEntriesTable = {
   year: number;
   expires_on: Date | null;
   weights: string;
+  document_guids: Generated<Guid[]>;
 };
 
 type SearchTermsTable = {
@@ -687,6 +697,7 @@ export type Tables = {
   audit_heads: AuditHeadsTable;
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
+  document_texts: DocumentTextsTable;
   draft_links: DraftLinksTable;
   federated_identities: FederatedIdentitiesTable;
   gone_paths: GonePathsTable;

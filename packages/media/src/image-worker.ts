@@ -199,7 +199,7 @@ function toError(answer: Exclude<WorkerResponse, { value: unknown }>): Error {
 
 /** Jobs that may take long run one at a time, so that there is always capacity for what visitors look at. */
 function isSlow(job: ImageJob): boolean {
-  return job.kind === "document" || (job.kind === "variant" && job.spec.format === "avif");
+  return job.kind === "document" || job.kind === "text" || (job.kind === "variant" && job.spec.format === "avif");
 }
 
 /** Pages take precedence over pictures. Some systems don't allow setting priorities. */

@@ -3,6 +3,7 @@ import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
+import { queueUntriedDocuments, readDocument } from "@plein/api/media/documents/read-document";
 import { checkDueLinks } from "@plein/api/menus/links/check-due-links";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
@@ -22,6 +23,7 @@ import type { Config } from "../config.ts";
 import type { SendMailOptions } from "../mail/send-mail.ts";
 import { cleanMedia } from "../media/clean-media.ts";
 import type { MediaService } from "../media/media-service.ts";
+import { readStoredDocument, UNREADABLE } from "../media/read-stored-document.ts";
 
 export type BackgroundJobsOptions = {
   /** URL with the application's login */
@@ -30,7 +32,7 @@ export type BackgroundJobsOptions = {
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
   readonly addressOf: SendMailOptions["addressOf"];
   readonly fetchOutside: GuardedFetch;
-  readonly media: Pick<MediaService, "store" | "workFolder">;
+  readonly media: Pick<MediaService, "store" | "worker" | "workFolder">;
   readonly log: SendMailOptions["log"];
   readonly pollMs?: number;
   /** of the connections that take jobs */
@@ -48,6 +50,8 @@ export type BackgroundJobs = {
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
 
 const POLL_MS = 60_000;
+/** Documents of a platform that are queued in a minute: older ones of an installation that didn't read them yet. */
+const QUEUED_AT_ONCE = 100;
 /** Pages of a platform that are checked in a minute; a new installation takes several. */
 const CHECKED_AT_ONCE = 500;
 /** This many mails are only queued when the mail server is down. */
@@ -63,6 +67,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     url: options.databaseUrl,
     handlers: {
       applySchedules: ({ platformGuid }) => applyPlatformSchedules(options, platformGuid),
+      readDocument: ({ platformGuid, mediaGuid }) => readDocumentOf(options, platformGuid, mediaGuid),
       refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
@@ -122,6 +127,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
           "checking links of menus",
           async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)),
         );
+        // An upload adds its own job; this is for documents of older versions and of the demo.
+        void forEachPlatform(options, "queueing documents", async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)));
         void forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform)));
         void tidyDaily();
       }, pollMs).unref();
@@ -145,6 +152,24 @@ async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platf
 async function refreshPageOf({ database }: BackgroundJobsOptions, platformGuid: Guid, pageGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
   if (platform !== undefined) await refreshPage(database.forPlatform(platformGuid), platform, pageGuid);
+}
+
+/**
+ * A document that can't be read is recorded as such first, so that it isn't queued for ever, and tried again: the machine may have
+ * been too busy.
+ */
+async function readDocumentOf({ database, media, log }: BackgroundJobsOptions, platformGuid: Guid, mediaGuid: Guid): Promise<void> {
+  const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
+  if (platform === undefined) return;
+  let isUnreadable = false;
+  await readDocument(database.forPlatform(platformGuid), platform, mediaGuid, async (document) => {
+    const found = await readStoredDocument(media, platformGuid, document);
+    isUnreadable = found === UNREADABLE;
+    return found;
+  });
+  if (!isUnreadable) return;
+  log("info", { platform: platformGuid, media: mediaGuid }, "a document couldn't be read; it is found by its name alone");
+  throw new Error(`The document ${mediaGuid} couldn't be read`);
 }
 
 /** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */

@@ -1,6 +1,6 @@
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
-import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unusedMedia } from "../testing/unused-media.ts";
 import { createBackgroundJobs } from "./background-jobs.ts";
 
 let fixture: DatabaseFixture;
@@ -19,7 +19,7 @@ it("erases the accounts that are due on every platform, and no others", async ()
   const jobs = createBackgroundJobs({
     databaseUrl: fixture.database.appUrl,
     database: fixture.database,
-    media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
+    media: unusedMedia("nowhere"),
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),

@@ -1,8 +1,8 @@
 import { settle } from "@plein/api/testing/outcome";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
 import { PATIENCE } from "@plein/db/testing/test-database";
-import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unusedMedia } from "../testing/unused-media.ts";
 import { createBackgroundJobs } from "./background-jobs.ts";
 
 let fixture: PageFixture;
@@ -19,7 +19,7 @@ const startJobs = (pollMs: number) => {
   const jobs = createBackgroundJobs({
     databaseUrl: fixture.database.appUrl,
     database: fixture.database,
-    media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
+    media: unusedMedia("nowhere"),
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),

@@ -8,9 +8,9 @@ import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { PATIENCE } from "@plein/db/testing/test-database";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
-import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BackgroundJobs, createBackgroundJobs } from "../jobs/background-jobs.ts";
+import { unusedMedia } from "../testing/unused-media.ts";
 
 let fixture: DatabaseFixture;
 let a: PlatformFixture;
@@ -42,7 +42,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     databaseUrl: fixture.database.appUrl,
     database: fixture.database,
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
-    media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
+    media: unusedMedia(join(dataDir, "media")),
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
@@ -222,7 +222,7 @@ describe("a process that died", () => {
       databaseUrl: fixture.database.appUrl,
       database: fixture.database,
       config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
-      media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
+      media: unusedMedia(join(dataDir, "media")),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
       fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
       log: () => undefined,

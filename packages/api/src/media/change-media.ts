@@ -5,6 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { type AuditEntry, addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";
+import { indexDocument } from "./documents/index-document.ts";
 import { findMediaRow } from "./media-rows.ts";
 import { toMediaFile } from "./to-media-file.ts";
 
@@ -16,6 +17,7 @@ export async function changeMedia(ctx: ApiContext, guid: Guid, { write, ...entry
   const tags = [`image:${guid}`] as const;
   const row = await db.transaction(async (tx) => {
     await write(tx);
+    await indexDocument(tx, guid, platform.defaultLocale);
     await tx.invalidate(tags);
     await addAuditEntry(tx, ctx, { ...entry, objectType: "media", objectGuid: guid });
     return findMediaRow(tx, platform.guid, guid);

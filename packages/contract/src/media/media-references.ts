@@ -1,3 +1,5 @@
+import { Guid } from "../guid.ts";
+
 type Path = readonly (string | number)[];
 
 /** A reference to a stored file in some content. */
@@ -22,4 +24,9 @@ export function referredKind(content: object): MediaReference["kind"] | null {
   if (!("guid" in content)) return null;
   if ("width" in content && "height" in content) return "image";
   return "contentType" in content && "size" in content ? "file" : null;
+}
+
+/** The guids of the documents that content of any structure refers to. */
+export function findDocumentGuids(content: unknown): string[] {
+  return findMediaReferences(content).flatMap(({ guid, kind }) => (kind === "file" && Guid.safeParse(guid).success ? [guid] : []));
 }

@@ -6,9 +6,13 @@ import type { SearchKind } from "./search-kind.ts";
 
 /**
  * Who can find an entry. Content on pages: those who may currently see one of them; the database follows the pages' permissions by
- * itself. Content that is on no page: those with this visibility (without roles).
+ * itself. Content that is on no page: those with this visibility (without roles). A document: those who may find an entry that has it
+ * among its documents; the database follows these as well.
  */
-export type SearchReaders = { readonly pages: readonly [Guid, ...Guid[]] } | { readonly visibility: Exclude<Visibility, "Roles"> };
+export type SearchReaders =
+  | { readonly pages: readonly [Guid, ...Guid[]] }
+  | { readonly visibility: Exclude<Visibility, "Roles"> }
+  | "thoseOfItsEntries";
 
 /** The search document of an object: all texts as readers see them, without markup. */
 export type SearchEntry = {
@@ -28,6 +32,8 @@ export type SearchEntry = {
   readonly text: string;
   /** text within a file */
   readonly fileText?: string;
+  /** the stored documents that its readers see in it */
+  readonly documents?: readonly Guid[];
   readonly image: ImageReference | null;
   /** the date for "newest first" and the facet of years */
   readonly date: Date;

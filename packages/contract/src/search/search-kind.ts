@@ -9,3 +9,6 @@ export type SearchKind = z.infer<typeof SearchKind>;
 /** The type of pages as a facet; an item's is the name of its type. */
 export const PAGE_TYPE = "page";
 export const PAGE_LABEL: Readonly<Record<Locale, string>> = { nl: "Pagina", en: "Page" };
+
+/** The type of stored documents as a facet: they share it with items that are documents. */
+export const DOCUMENT_TYPE = "document";

@@ -9,6 +9,8 @@ import type { PlatformTransaction } from "../platform-db.ts";
 export type Jobs = {
   readonly sendMail: { readonly platformGuid: Guid; readonly mailGuid: Guid };
   readonly applySchedules: { readonly platformGuid: Guid };
+  /** reads the words of a stored document, for search */
+  readonly readDocument: { readonly platformGuid: Guid; readonly mediaGuid: Guid };
   readonly refreshPage: { readonly platformGuid: Guid; readonly pageGuid: Guid };
 };
 export type JobName = keyof Jobs;
@@ -32,15 +34,22 @@ export function addJob<N extends JobName>(
   return addJobs(tx, name, [{ payload, ...(key !== undefined && { key }) }], options);
 }
 
+type ManyJobsOptions = {
+  readonly runAt?: Date | null;
+  readonly maxAttempts?: number | null;
+  /** jobs of one queue run one at a time, in all processes together */
+  readonly queue?: string | null;
+};
+
 /** Like `addJob`, for many jobs of one kind in one statement. */
 export async function addJobs<N extends JobName>(
   tx: PlatformTransaction,
   name: N,
   jobs: readonly { readonly payload: Jobs[N]; readonly key?: string }[],
-  { runAt = null, maxAttempts = null }: { readonly runAt?: Date | null; readonly maxAttempts?: number | null } = {},
+  { runAt = null, maxAttempts = null, queue = null }: ManyJobsOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(${name}::text, payload := job.payload, run_at := ${runAt}::timestamptz,
-                                   max_attempts := ${maxAttempts}::int, job_key := job.key)
+                                   max_attempts := ${maxAttempts}::int, job_key := job.key, queue_name := ${queue}::text)
       from json_to_recordset(${JSON.stringify(jobs)}::text::json) as job (payload json, key text)`.execute(tx.kysely);
 }

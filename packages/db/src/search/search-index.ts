@@ -30,21 +30,21 @@ const ADD_ENTRIES = `
   with language (locale, config) as (values ('nl', 'public.plein_nl'::regconfig), ('en', 'public.plein_en'::regconfig)),
        place as (select guid, time_zone from platforms where guid = plein_platform())
   insert into search_entries
-         (platform_guid, kind, object_guid, locale, type_name, page_guids, visibility, readers, path, title, summary, body, tags, image,
-          date, year, expires_on, weights)
+         (platform_guid, kind, object_guid, locale, type_name, page_guids, visibility, readers, path, title, summary, body, tags, document_guids,
+          image, date, year, expires_on, weights)
   select place.guid, x.kind, x.object_guid, x.locale, x.type_name, x.page_guids, x.visibility,
-         plein_search_readers(place.guid, x.page_guids, x.visibility, case x.kind when 'item' then x.type_name end), x.path, x.title, x.summary, x.body, x.tags, x.image,
-         x.date, extract(year from x.date at time zone place.time_zone)::int, x.expires_on,
+         plein_search_readers(place.guid, x.page_guids, x.visibility, case x.kind when 'item' then x.type_name end), x.path, x.title, x.summary, x.body, x.tags, x.document_guids,
+         x.image, x.date, extract(year from x.date at time zone place.time_zone)::int, x.expires_on,
          setweight(to_tsvector(language.config, x.a), 'A') || setweight(to_tsvector(language.config, x.b), 'B') ||
          setweight(to_tsvector(language.config, x.c), 'C') || setweight(to_tsvector(language.config, x.d), 'D')
     from jsonb_to_recordset($1::jsonb) as x
          (kind text, object_guid uuid, type_name text, locale text, page_guids uuid[], visibility visibility, path text, title text,
-          summary text, body text, tags text[], image jsonb, date timestamptz, expires_on timestamptz, a text, b text, c text, d text)
+          summary text, body text, tags text[], document_guids uuid[], image jsonb, date timestamptz, expires_on timestamptz, a text, b text, c text, d text)
     join language on language.locale = x.locale cross join place
       on conflict (platform_guid, kind, object_guid) do update
      set locale = excluded.locale, type_name = excluded.type_name, page_guids = excluded.page_guids, visibility = excluded.visibility,
          readers = excluded.readers, path = excluded.path, title = excluded.title, summary = excluded.summary, body = excluded.body,
-         tags = excluded.tags, image = excluded.image, date = excluded.date, year = excluded.year, expires_on = excluded.expires_on,
+         tags = excluded.tags, document_guids = excluded.document_guids, image = excluded.image, date = excluded.date, year = excluded.year, expires_on = excluded.expires_on,
          weights = excluded.weights`;
 
 const ADD_WORDS = `
@@ -53,8 +53,9 @@ const ADD_WORDS = `
    where not exists (select from search_words s where s.platform_guid = plein_platform() and s.word = w) order by n
       on conflict do nothing`;
 
-/** How much of a text is stored for excerpts; all of it is searchable. */
+/** How much of a text is stored for excerpts; all of it is searchable. A document is long, and its words are in no title. */
 const MAX_BODY = 10_000;
+const MAX_FILE_BODY = 100_000;
 /** The maximum size of a tsvector is a megabyte. */
 const MAX_SEARCHED = 200_000;
 const MAX_SUMMARY = 300;
@@ -63,18 +64,34 @@ const MAX_TITLE = 500;
 const MARKS = /[\uE000\uE001]/gu;
 
 function toRow(entry: SearchEntry) {
-  const { kind, objectGuid, typeName, locale, readers, path, title, summary, headings, tags, text, fileText = "", image } = entry;
+  const {
+    kind,
+    objectGuid,
+    typeName,
+    locale,
+    readers,
+    path,
+    title,
+    summary,
+    headings,
+    tags,
+    text,
+    fileText = "",
+    documents = [],
+    image,
+  } = entry;
   return {
     kind,
     object_guid: objectGuid,
     type_name: typeName,
     locale,
-    page_guids: "pages" in readers ? readers.pages : [],
-    visibility: "visibility" in readers ? readers.visibility : null,
+    page_guids: readers !== "thoseOfItsEntries" && "pages" in readers ? readers.pages : [],
+    visibility: readers !== "thoseOfItsEntries" && "visibility" in readers ? readers.visibility : null,
     path,
     title: plain(title, MAX_TITLE),
     summary: plain(summary, MAX_SUMMARY),
-    body: plain(text, MAX_BODY),
+    body: fileText === "" ? plain(text, MAX_BODY) : plain(fileText, MAX_FILE_BODY),
+    document_guids: [...new Set(documents)],
     tags: [...new Set(tags.map((tag) => plain(tag, MAX_TITLE)))],
     image,
     date: entry.date.toISOString(),

@@ -9,7 +9,7 @@ const MARKUP = /^\s*<(?:!doctype|!--|\?|\/?[a-z][a-z0-9]*[\s/>])/i;
 
 /** @throws RefusedDocument for a file that is not a text, or not a calendar */
 export function checkText(bytes: Buffer, type: DocumentContentType): void {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (CONTROLS.test(text)) throw new RefusedDocument("notAsNamed", "It has control characters");
   if (MARKUP.test(text)) throw new RefusedDocument("notAsNamed", "It starts like markup");
   if (type !== DOCUMENT_TYPES.ics) return;
@@ -18,7 +18,7 @@ export function checkText(bytes: Buffer, type: DocumentContentType): void {
 }
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark; else Windows-1252, which accepts any bytes. The byte order mark is dropped. */
-function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

@@ -64,34 +64,50 @@ export function openDocumentParts(extension: "odt" | "ods" | "odp"): Part[] {
   ];
 }
 
-/**
- * A PDF of one page.
- *
- * @param extra members of its catalogue, as PDF syntax
- * @param packed objects in a compressed object stream
- */
-export function buildPdf({ extra = "", packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
-  const text = deflateSync(Buffer.from("BT /F1 24 Tf 72 760 Td (Plein) Tj ET"));
+type PdfOptions = {
+  /** members of its catalogue, as PDF syntax */
+  readonly extra?: string;
+  /** objects in a compressed object stream */
+  readonly packed?: string;
+  /** the text of each page, a line for each of its lines */
+  readonly pages?: readonly string[];
+};
+
+/** A PDF of one page, or of these pages. */
+export function buildPdf({ extra = "", packed, pages: [first = "", ...others] = ["Plein"] }: PdfOptions = {}): Buffer {
+  const laterAt = packed === undefined ? 6 : 7;
+  const kids = [3, ...others.map((_, index) => laterAt + 2 * index)].map((at) => `${at} 0 R`);
   const objects: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    streamOf("/Filter /FlateDecode", text),
+    `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length} >>`,
+    pageWith(4),
+    contentOf(first),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   if (packed !== undefined)
     objects.push(streamOf("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", deflateSync(Buffer.from(`7 0 ${packed}`))));
+  for (const text of others) objects.push(pageWith(objects.length + 2), contentOf(text));
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   const places: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  let from = parts[0]?.length ?? 0;
   for (const [at, object] of objects.entries()) {
-    places.push(length());
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
+    places.push(from);
+    const part = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n")]);
+    parts.push(part);
+    from += part.length;
   }
   const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  const from = length();
   const rest = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(rest)]);
+}
+
+function pageWith(content: number): string {
+  return `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources << /Font << /F1 5 0 R >> >> >>`;
+}
+
+function contentOf(text: string): Buffer {
+  const lines = text.split("\n").map((line) => `(${line}) Tj 0 -30 Td`);
+  return streamOf("/Filter /FlateDecode", deflateSync(Buffer.from(`BT /F1 24 Tf 72 760 Td ${lines.join(" ")} ET`)));
 }
 
 function streamOf(members: string, bytes: Buffer): Buffer {

@@ -1,6 +1,7 @@
 import type { DocumentContentType } from "@plein/contract/media/document-types";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
 import type { DocumentRefusal } from "../documents/refused-document.ts";
+import type { DocumentText } from "../documents/text/read-text.ts";
 import type { VariantSpec } from "../variant-spec.ts";
 
 /** Validates a picture, and writes it without its metadata to `cleanPath`. */
@@ -22,7 +23,10 @@ export type VariantJob = {
 /** Validates a document of the given type. */
 export type DocumentJob = { readonly kind: "document"; readonly path: string; readonly type: DocumentContentType };
 
-export type ImageJob = InspectJob | VariantJob | DocumentJob;
+/** Reads the words of a document of the given type. */
+export type TextJob = { readonly kind: "text"; readonly path: string; readonly type: DocumentContentType };
+
+export type ImageJob = InspectJob | VariantJob | DocumentJob | TextJob;
 
 export type InspectedImage = {
   /** as displayed, after rotation */
@@ -48,14 +52,16 @@ export type ImageJobResult<Job extends ImageJob> = Job extends InspectJob
   ? InspectedImage
   : Job extends DocumentJob
     ? InspectedDocument
-    : EncodedVariant;
+    : Job extends TextJob
+      ? DocumentText
+      : EncodedVariant;
 
 /** Why a picture is refused: unreadable, or larger than allowed. */
 export type ImageRefusal = "unreadable" | "tooManyPixels" | "tooManyFrames";
 
 export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
 export type WorkerResponse =
-  | { readonly id: number; readonly value: InspectedImage | InspectedDocument | EncodedVariant }
+  | { readonly id: number; readonly value: InspectedImage | InspectedDocument | DocumentText | EncodedVariant }
   | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string }
   /** a file couldn't be read or written; the input is not at fault */
   | { readonly id: number; readonly store: "full" | "unavailable"; readonly detail: string };

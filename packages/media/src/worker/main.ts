@@ -1,3 +1,4 @@
+import { extractText } from "./extract-text.ts";
 import { toFailureResponse } from "./failure-response.ts";
 import { generateVariant } from "./generate-variant.ts";
 import type { ImageJob, WorkerRequest, WorkerResponse } from "./image-job.ts";
@@ -33,6 +34,8 @@ function runJob(job: ImageJob): Promise<Extract<WorkerResponse, { value: unknown
       return inspectImage(job);
     case "document":
       return inspectDocument(job);
+    case "text":
+      return extractText(job);
     case "variant":
       return generateVariant(job);
   }

@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { foundHref } from "@plein/contract/search/found-href";
 import type { SearchResult, TextPiece } from "@plein/contract/search/search-results";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import styles from "./search.module.css";
@@ -23,7 +23,7 @@ export function SearchResultItem({ result, lang, onFollow }: SearchResultItemPro
         )}
       </p>
       <h2 lang={lang}>
-        <a href={encodePath(path)} onClick={onFollow}>
+        <a href={foundHref(path)} onClick={onFollow}>
           <Pieces pieces={title} />
         </a>
       </h2>

@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { foundHref } from "@plein/contract/search/found-href";
 import type { Suggestion } from "@plein/contract/search/search-results";
 import type { I18n } from "../../messages/i18n.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
@@ -101,7 +101,7 @@ class SuggestionList {
     option.id = `${this.#list.id}-${index}`;
     option.ariaSelected = "false";
     option.textContent = title;
-    option.dataset.href = encodePath(path);
+    option.dataset.href = foundHref(path);
     option.addEventListener("click", () => this.#follow(option));
     return option;
   }

@@ -7,6 +7,8 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
+import { indexDocument } from "../documents/index-document.ts";
+import { queueReading } from "../documents/read-document.ts";
 import { listReferringRows, REFERRING_TABLES, saveReferringRow } from "../media-reference-rows.ts";
 import { addMediaRow, replaceMediaRow } from "../media-write-rows.ts";
 import { checkStorageLimit } from "../storage/storage-limit.ts";
@@ -24,6 +26,10 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
       const uploaderGuid = actor.kind === "user" ? actor.userGuid : null;
       await addMediaRow(tx, platform.guid, { guid, owner, isPublic, uploaderGuid, file });
     } else await replaceMedia(tx, platform.guid, { guid, version, file });
+    if (file.kind === "file") {
+      await indexDocument(tx, guid, platform.defaultLocale);
+      await queueReading(tx, [guid]);
+    }
     await tx.invalidate(tags);
     unwrap(await checkStorageLimit(tx, platform.guid));
     await addAuditEntry(tx, ctx, {

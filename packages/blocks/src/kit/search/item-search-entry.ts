@@ -6,6 +6,7 @@ import { isOwnField } from "@plein/contract/item-types/metadata-schema";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { findDocumentGuids } from "@plein/contract/media/media-references";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { BlockSchema } from "../schema/define-block.ts";
@@ -57,6 +58,7 @@ export function buildItemSearchEntry(item: PublishedItem, schemas: Readonly<Reco
     headings: texts.flatMap(({ headings }) => headings),
     tags: item.tags,
     text: [...own, ...texts.map(({ text }) => text)].filter((text) => text !== "").join("\n"),
+    documents: findDocumentGuids([item.metadata, item.blocks.map(({ content }) => content)]),
     image: item.image,
     date: item.date,
     expiresOn: periodEnd === null ? null : expiryOf(periodEnd, timeZone),

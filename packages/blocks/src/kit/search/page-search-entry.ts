@@ -2,6 +2,7 @@ import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
+import { findDocumentGuids } from "@plein/contract/media/media-references";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
@@ -30,12 +31,11 @@ export type PublishedPage = {
 export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>, now: Date): SearchEntry | null {
   if (getOption(page, "excludeFromSearch") === "true") return null;
   const summary = getOption(page, "metaDescription") ?? "";
-  const texts = page.blocks
-    .filter(({ viewPermission, options }) => viewPermission === "Public" && isInPeriod(options, now))
-    .flatMap((block) => {
-      const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
-      return schema === undefined ? [] : [extractText(schema, upgradeBlock(schema, block).content)];
-    });
+  const shown = page.blocks.filter(({ viewPermission, options }) => viewPermission === "Public" && isInPeriod(options, now));
+  const texts = shown.flatMap((block) => {
+    const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
+    return schema === undefined ? [] : [extractText(schema, upgradeBlock(schema, block).content)];
+  });
   return {
     kind: "page",
     objectGuid: page.guid,
@@ -48,6 +48,7 @@ export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Reco
     headings: texts.flatMap(({ headings }) => headings),
     tags: [],
     text: texts.map(({ text }) => text).join("\n"),
+    documents: findDocumentGuids(shown.map(({ content }) => content)),
     image: null,
     date: page.publishedOn,
     expiresOn: null,

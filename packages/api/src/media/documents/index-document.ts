@@ -1,0 +1,37 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { imageUrl } from "@plein/contract/media/image-url";
+import type { SearchEntry } from "@plein/contract/search/search-entry";
+import { DOCUMENT_TYPE } from "@plein/contract/search/search-kind";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
+import { type FoundDocument, listFoundDocuments } from "./document-text-rows.ts";
+
+/** Indexes a file for search as it now is, in the transaction of its change; a picture is found by nobody. */
+export async function indexDocument(tx: PlatformTransaction, guid: Guid, locale: Locale): Promise<void> {
+  const [document] = await listFoundDocuments(tx, tx.platformGuid, [guid]);
+  if (document === undefined) return;
+  if (document.isFound) await indexForSearch(tx, buildDocumentSearchEntry(document, locale));
+  else await removeFromSearch(tx, "document", guid);
+}
+
+/** Its readers are those who find a page or an item that shows it: a document that is shown nowhere was not published yet. */
+function buildDocumentSearchEntry({ guid, version, name, createdOn, text }: FoundDocument, locale: Locale): SearchEntry {
+  return {
+    kind: "document",
+    objectGuid: guid,
+    typeName: DOCUMENT_TYPE,
+    locale,
+    readers: "thoseOfItsEntries",
+    path: imageUrl({ guid, version }),
+    title: name,
+    summary: "",
+    headings: [],
+    tags: [],
+    text: "",
+    fileText: text,
+    image: null,
+    date: createdOn,
+    expiresOn: null,
+  };
+}

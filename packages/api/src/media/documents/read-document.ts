@@ -1,0 +1,55 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { toStorableText } from "@plein/contract/storable-text";
+import { addJobs } from "@plein/db/jobs/job-queue";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import {
+  findUnreadDocument,
+  listUntriedDocuments,
+  type ReadDocument,
+  saveDocumentText,
+  type UnreadDocument,
+} from "./document-text-rows.ts";
+import { indexDocument } from "./index-document.ts";
+
+/** What reads the bytes of a document. */
+type DocumentReader = (document: UnreadDocument) => Promise<ReadDocument>;
+
+/**
+ * Reads the words of a document and indexes them, unless they are known or it was replaced meanwhile: then another job reads its new
+ * version.
+ */
+export async function readDocument(
+  db: PlatformDb,
+  { defaultLocale }: Pick<Platform, "defaultLocale">,
+  guid: Guid,
+  read: DocumentReader,
+): Promise<void> {
+  const document = await findUnreadDocument(db, db.platformGuid, guid);
+  if (document === null) return;
+  const { outcome, text } = await read(document);
+  await db.transaction(async (tx) => {
+    const found = { ...document, outcome, text: toStorableText(text) };
+    if (await saveDocumentText(tx, db.platformGuid, found)) await indexDocument(tx, guid, defaultLocale);
+  });
+}
+
+/** Jobs of documents run one at a time, so that mails and publications never wait for a thousand of them. */
+const QUEUE = "documents";
+const MAX_ATTEMPTS = 3;
+
+/** Has documents read soon after this transaction. */
+export async function queueReading(tx: PlatformTransaction, guids: readonly Guid[]): Promise<void> {
+  const { platformGuid } = tx;
+  const jobs = guids.map((mediaGuid) => ({ payload: { platformGuid, mediaGuid }, key: `readDocument:${platformGuid}:${mediaGuid}` }));
+  if (jobs.length > 0) await addJobs(tx, "readDocument", jobs, { queue: QUEUE, maxAttempts: MAX_ATTEMPTS });
+}
+
+/** Has documents read that were there before this was done, or whose job was lost. @returns how many are queued now */
+export function queueUntriedDocuments(db: PlatformDb, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const guids = await listUntriedDocuments(tx, db.platformGuid, limit);
+    await queueReading(tx, guids);
+    return guids.length;
+  });
+}

@@ -1,0 +1,42 @@
+import { DOCUMENT_TYPES, type DocumentContentType } from "@plein/contract/media/document-types";
+import { decodeText } from "../check-text.ts";
+import { readOfficeText } from "./office-text.ts";
+import { readPdfText } from "./pdf-text.ts";
+
+/** The words of a document. */
+export type DocumentText = {
+  readonly text: string;
+  /** whether that is all of it: long documents are read up to a limit */
+  readonly isComplete: boolean;
+};
+
+export type TextLimits = { readonly maxCharacters: number; readonly maxMs: number };
+
+/**
+ * Reads the words of a document, as far as the limits allow.
+ *
+ * @throws RefusedDocument, or an error of the PDF library, for a document that it can't read
+ */
+export async function readText(bytes: Buffer, type: DocumentContentType, limits: TextLimits): Promise<DocumentText> {
+  const { text, isComplete } = await readWords(bytes, type, limits);
+  const tidy = text
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/\n[\n ]*/g, "\n")
+    .trim();
+  return { text: tidy.slice(0, limits.maxCharacters), isComplete: isComplete && tidy.length <= limits.maxCharacters };
+}
+
+async function readWords(bytes: Buffer, type: DocumentContentType, limits: TextLimits): Promise<DocumentText> {
+  switch (type) {
+    case DOCUMENT_TYPES.pdf:
+      return readPdfText(bytes, limits);
+    case DOCUMENT_TYPES.csv:
+    case DOCUMENT_TYPES.txt:
+      return { text: decodeText(bytes), isComplete: true };
+    case DOCUMENT_TYPES.ics:
+      // Its words stand between technical ones.
+      return { text: "", isComplete: true };
+    default:
+      return readOfficeText(bytes, type, limits);
+  }
+}

@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { type DocumentText, readText } from "../documents/text/read-text.ts";
+import type { TextJob } from "./image-job.ts";
+
+/** As much as the search index holds of one document: about seventy pages. */
+const MAX_CHARACTERS = 200_000;
+/** Less than a job may take, so that the first pages of a slow document are found. */
+const MAX_MS = 8000;
+
+/** Reads the words of a stored document. */
+export async function extractText({ path, type }: TextJob): Promise<DocumentText> {
+  return readText(await readFile(path), type, { maxCharacters: MAX_CHARACTERS, maxMs: MAX_MS });
+}
