@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { BLOCKED_PORTS } from "./blocked-ports.ts";
 
 /** A port of this machine that no program listens on now. */
 export function findFreePort(): Promise<number> {
@@ -14,8 +15,11 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** The reason why a server can't listen there; null if it can. */
-export function portProblem(port: number, host: string): Promise<"taken" | "forbidden" | "unknown-host" | null> {
+type PortProblem = "taken" | "forbidden" | "unknown-host" | "blocked";
+
+/** The reason why a server can't listen there, or browsers wouldn't connect to it; null if it can be used. */
+export function portProblem(port: number, host: string): Promise<PortProblem | null> {
+  if (BLOCKED_PORTS.has(port)) return Promise.resolve("blocked");
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", (error: NodeJS.ErrnoException) => {
@@ -26,7 +30,7 @@ export function portProblem(port: number, host: string): Promise<"taken" | "forb
   });
 }
 
-const PROBLEMS: Readonly<Record<string, "taken" | "forbidden" | "unknown-host">> = {
+const PROBLEMS: Readonly<Record<string, PortProblem>> = {
   EADDRINUSE: "taken",
   EACCES: "forbidden",
   EADDRNOTAVAIL: "unknown-host",

@@ -4,6 +4,7 @@ import type { LocalDatabase } from "../../apps/cli/src/local/local-database.ts";
 import { type Config, loadConfig } from "../../apps/server/src/config.ts";
 import { ConfigError } from "../../apps/server/src/config-error.ts";
 import { openDataFolder } from "../../apps/server/src/data-folder.ts";
+import { nextPort } from "../process/blocked-ports.ts";
 import { findFreePort, portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
@@ -119,7 +120,11 @@ async function refuseBadPort({ port, host }: Config): Promise<void> {
   const problem = await portProblem(port, host);
   if (problem === "taken")
     throw new StartError(
-      `Port ${port} is in use by another program or by a running Plein. Stop it, or start on another port: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
+      `Port ${port} is in use by another program or by a running Plein. Stop it, or start on another port: PORT=${nextPort(port)} npm start`,
+    );
+  if (problem === "blocked")
+    throw new StartError(
+      `Browsers don't connect to port ${port}: it belongs to another protocol. Start on another port: PORT=${nextPort(Math.max(port, 4000))} npm start`,
     );
   if (problem === "forbidden")
     throw new StartError(`This account may not listen on port ${port}. Start on a higher one: PORT=4000 npm start`);
