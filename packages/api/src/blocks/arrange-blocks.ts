@@ -1,8 +1,10 @@
+import type { Actor } from "@plein/contract/access/actor";
 import { stayInPlace } from "@plein/contract/blocks/block-lock";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import { PageLayout } from "@plein/contract/pages/page-layout";
+import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { badField } from "../field-errors.ts";
@@ -54,9 +56,7 @@ export const arrangeBlocks = userProcedure
         throw new ResultError(failure("Conflict", `Page ${pageGuid} has other blocks than those that were named`));
       const misplaced = findMisplaced(page, layout, blocks, places);
       if (misplaced >= 0) throw new ResultError(badField(["places", misplaced, "layoutPosition"], "area", locale));
-      const locked = [...blocks.values()].filter((block) => isLockedFor(actor, block)).map(({ guid }) => guid);
-      // Another layout takes the blocks of a column that it lacks to the main one, and back.
-      if (!isOther && !stayInPlace(locked, [...blocks.values()], places))
+      if (!keepsLockedInPlace(actor, { former: page.draft.layout, layout, blocks: [...blocks.values()], places }))
         throw new ResultError(failure("Unauthorized", `A locked block of page ${pageGuid} would move`, { isAuthenticated: true }));
       await arrangeBlockRows(tx, platformGuid, { pageGuid, places });
       await addBlockEntry(tx, ctx, { action: "arrange", pageGuid });
@@ -70,6 +70,24 @@ function hasAllBlocks(blocks: DraftBlocks, places: readonly BlockPlace[]): boole
   const named = new Set(places.map(({ guid }) => guid));
   return named.size === places.length && named.size === blocks.size && places.every(({ guid }) => blocks.has(guid));
 }
+
+/**
+ * Whether blocks that are locked for this caller stay where they are. Another layout takes those of a column that it lacks to the end
+ * of the main one, and to a column that the former one lacked they may return.
+ */
+function keepsLockedInPlace(actor: Actor, { former, layout, blocks, places }: Arrangement): boolean {
+  const areas = new Set(LAYOUT_AREAS[former].map(({ position }) => position));
+  const returning = new Set(places.filter(({ layoutPosition }) => !areas.has(layoutPosition)).map(({ guid }) => guid));
+  const locked = blocks.filter((block) => isLockedFor(actor, block) && !returning.has(block.guid)).map(({ guid }) => guid);
+  return stayInPlace(locked, layout === former ? blocks : placeBlocksIn(layout, blocks), places);
+}
+
+type Arrangement = {
+  readonly former: PageLayout;
+  readonly layout: PageLayout;
+  readonly blocks: readonly DraftBlock[];
+  readonly places: readonly BlockPlace[];
+};
 
 /** The index of the first block that is moved to an area where it may not be, or stays in one that another layout lacks; -1 without one. */
 function findMisplaced(page: StoredPage, layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]): number {

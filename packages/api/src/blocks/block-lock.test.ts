@@ -48,3 +48,26 @@ it("holds a block for content managers, who still write in it, and not for admin
   });
   await admin.buildingBlocks.remove({ guid });
 });
+
+it("holds a block for content managers in another layout too, which takes those of a column that it lacks to the main one, and back", async () => {
+  const pageGuid = fixture.a.pages.forUsers;
+  const { caller: editor } = await callAs(fixture.a, "contentManager");
+  const { caller: admin } = await callAs(fixture.a, "admin");
+  const heading = { buildingBlockName: "heading", content: { text: "Kop" }, pageGuid, sortId: 0 };
+  const arrange = async (layout: "75-25" | "100", areas: Readonly<Record<string, "main" | "side-right" | "top-row">>) => {
+    const { blocks } = await admin.pages.getForEditing({ guid: pageGuid });
+    const places = blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition: areas[guid] ?? layoutPosition, sortId }));
+    return (caller: typeof editor) => settle(caller.buildingBlocks.arrange({ pageGuid, places, layout }));
+  };
+  await (await arrange("75-25", {}))(admin);
+  const inMain = randomUUID();
+  const aside = randomUUID();
+  await admin.buildingBlocks.add({ ...heading, guid: inMain, options: LOCKED, layoutPosition: "main" });
+  await admin.buildingBlocks.add({ ...heading, guid: aside, options: LOCKED, layoutPosition: "side-right" });
+
+  expect(await (await arrange("100", { [inMain]: "top-row", [aside]: "main" }))(editor)).toMatchObject({ status: 403 });
+  expect(await (await arrange("100", { [aside]: "top-row" }))(editor)).toMatchObject({ status: 403 });
+  expect(await (await arrange("100", { [aside]: "main" }))(editor)).toMatchObject({ status: 200 });
+  expect(await (await arrange("75-25", { [aside]: "side-right", [inMain]: "top-row" }))(editor)).toMatchObject({ status: 403 });
+  expect(await (await arrange("75-25", { [aside]: "side-right" }))(editor)).toMatchObject({ status: 200 });
+});
