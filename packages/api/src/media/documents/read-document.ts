@@ -1,8 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { toStorableText } from "@plein/contract/storable-text";
-import { addJobs } from "@plein/db/jobs/job-queue";
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { queueReading } from "./document-job-rows.ts";
 import {
   findUnreadDocument,
   listUntriedDocuments,
@@ -32,17 +32,6 @@ export async function readDocument(
     const found = { ...document, outcome, text: toStorableText(text) };
     if (await saveDocumentText(tx, db.platformGuid, found)) await indexDocument(tx, guid, defaultLocale);
   });
-}
-
-/** Jobs of documents run one at a time, so that mails and publications never wait for a thousand of them. */
-const QUEUE = "documents";
-const MAX_ATTEMPTS = 3;
-
-/** Has documents read soon after this transaction. */
-export async function queueReading(tx: PlatformTransaction, guids: readonly Guid[]): Promise<void> {
-  const { platformGuid } = tx;
-  const jobs = guids.map((mediaGuid) => ({ payload: { platformGuid, mediaGuid }, key: `readDocument:${platformGuid}:${mediaGuid}` }));
-  if (jobs.length > 0) await addJobs(tx, "readDocument", jobs, { queue: QUEUE, maxAttempts: MAX_ATTEMPTS });
 }
 
 /** Has documents read that were there before this was done, or whose job was lost. @returns how many are queued now */
