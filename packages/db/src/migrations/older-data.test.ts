@@ -65,9 +65,15 @@ describe("data of an older version", () => {
   });
 
   it("requires no support grant on the demo, and one on other platforms", async () => {
-    const settings = "select key, value from platform_settings";
+    const settings = "select key, value from platform_settings where key = 'requireSupportGrant'";
     expect(await query(A, settings)).toEqual([{ key: "requireSupportGrant", value: false }]);
     expect(await query(B, settings)).toEqual([]);
+  });
+
+  it("requires a second factor of nobody on the demo, and leaves the default elsewhere", async () => {
+    const setting = "select value from platform_settings where key = 'twoFactorRoles'";
+    expect(await query(A, setting)).toEqual([{ value: [] }]);
+    expect(await query(B, setting)).toEqual([]);
   });
 
   it("stores the size of items", async () => {
