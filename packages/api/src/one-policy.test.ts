@@ -15,7 +15,6 @@ const MAY: Readonly<Record<string, string>> = {
   "packages/api/src/blocks/block-rows.ts": "stores who may view a block, after the policy allowed the change",
   "packages/api/src/menus/saved-menu-rows.ts": "stores who may view an item, after the policy allowed the change",
   "packages/api/src/pages/saving/saved-page-rows.ts": "stores who may view a page, after the policy allowed the change",
-  "packages/api/src/users/stored-user.ts": "who sees a property is the profile's own rule (contract/profiles/property-visibility)",
 };
 
 const READS = [

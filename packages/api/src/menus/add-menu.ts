@@ -1,6 +1,6 @@
 import { EditableMenu, MenuName } from "@plein/contract/menus/editable-menu";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { EditableMenu, isBuiltInMenu, listPlacedItems, SavedMenu } from "@plein/contract/menus/editable-menu";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";

@@ -4,7 +4,7 @@ import { listPlacedItems, type PlacedItem, type SavedMenu, type SavedMenuItem } 
 import { slugify } from "@plein/contract/pages/slug";
 import type { FieldError } from "@plein/contract/result";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { badFieldError, badFields } from "../field-errors.ts";
 import { findExistingRoles } from "../roles/role-guids.shared.ts";

@@ -14,7 +14,7 @@ const MAX_URL_BYTES = 2000;
 
 /** The outside addresses of all menus. */
 const OUTSIDE_URLS = (platformGuid: Guid): RawBuilder<unknown> => sql`
-  select distinct i.external_url as url from menu_items i
+  select distinct coalesce(i.external_url, '') as url from menu_items i
    where i.platform_guid = ${platformGuid}::uuid and i.external_url ~* '^https?://' and octet_length(i.external_url) <= ${MAX_URL_BYTES}::int`;
 
 const COLUMNS = sql`o.url, to_char(c.checked_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedOn", c.status,
