@@ -89,6 +89,7 @@ export const querying = db;`,
   ["product code imports no tooling", "packages/ui/src/building.tsx", 'import "../../../tooling/start.ts";'],
   ["no folder named utils, helpers, common, misc or lib", "packages/ui/src/keeping.tsx", 'import "./utils/something.tsx";'],
   ["no cycles", "packages/ui/src/one.tsx", 'import "./other.tsx";'],
+  ["no cycles", "packages/ui/src/four.tsx", 'import type { Three } from "./three.tsx";\nexport type Four = Three;'],
 ];
 
 let folder: string;
@@ -120,6 +121,7 @@ describe("boundariesReport", () => {
   it("reports every violation with its rule and its file", async () => {
     write("packages/ui/src/utils/something.tsx", "export const something = 1;");
     write("packages/ui/src/other.tsx", 'import "./one.tsx";');
+    write("packages/ui/src/three.tsx", 'import type { Four } from "./four.tsx";\nexport type Three = Four | null;');
     for (const [, file, code] of BREACHES) write(file, code);
     const { failed, output } = boundariesReport(await cruise("apps", "packages", "tooling"), 10);
     expect(failed).toBe(1);

@@ -1,4 +1,5 @@
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { RawBuilder } from "kysely";
 
 /** Where a statement runs: on the pool, or in a transaction. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlatformTransaction } from "./platform-db.ts";
+import type { PlatformTransaction } from "./platform-transaction.ts";
 import type { TestPlatformDb } from "./testing/model-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 

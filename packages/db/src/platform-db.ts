@@ -2,6 +2,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { Kysely, RawBuilder } from "kysely";
 import type { InvalidationChannel } from "./invalidation/invalidation-channel.ts";
+import type { PlatformTransaction } from "./platform-transaction.ts";
 import type { SharedPool } from "./pool/shared-pool.ts";
 import { executeAndNotify } from "./statements/execute-and-notify.ts";
 import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
@@ -23,14 +24,6 @@ export type PlatformDb = {
    * are notified of the tags at commit: `write` must include `notify`, a scalar query, where it runs exactly once.
    */
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
-};
-
-export type PlatformTransaction = {
-  readonly platformGuid: Guid;
-  /** the same scope as the platform's own, within this write */
-  readonly kysely: Kysely<Tables>;
-  /** Names the tags that this write invalidates; cached values with one of them are dropped when it commits. */
-  invalidate(tags: readonly CacheTag[]): Promise<void>;
 };
 
 /** Cheap enough to create for each request: the expensive part, connections, belongs to the shared pool. */

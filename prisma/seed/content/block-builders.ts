@@ -31,8 +31,8 @@ import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { z } from "zod";
 import { demoGuid } from "../demo-guid.ts";
+import type { DemoImage } from "./demo-image.ts";
 import type { DemoBlock } from "./demo-page.ts";
-import type { DemoImage } from "./demo-platform.ts";
 import { richTextFrom } from "./rich-text-notation.ts";
 
 type Options<Schema extends BlockSchema> = z.input<Schema["options"]>;

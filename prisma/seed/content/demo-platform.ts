@@ -2,17 +2,9 @@ import type { OwnLegalStatement } from "@plein/contract/legal/legal-statement";
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { DemoDocuments } from "./demo-document.ts";
+import type { DemoImage } from "./demo-image.ts";
 import type { DemoItemType, DemoList } from "./demo-item.ts";
 import type { DemoPage } from "./demo-page.ts";
-
-/** An image of the demo: `images/<platform>/<name>.webp`. */
-export type DemoImage = {
-  /** pixels */
-  readonly width: number;
-  readonly height: number;
-  /** Dutch alternative text; empty for a logo next to its name */
-  readonly alt: string;
-};
 
 export type DemoRole = { readonly key: string; readonly name: string; readonly description: string };
 

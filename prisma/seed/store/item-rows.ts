@@ -13,8 +13,8 @@ import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import { createBlockBuilders } from "../content/block-builders.ts";
 import { checkedBlocks } from "../content/checked-blocks.ts";
+import type { DemoImage } from "../content/demo-image.ts";
 import type { DemoItem, DemoItemType } from "../content/demo-item.ts";
-import type { DemoImage } from "../content/demo-platform.ts";
 import { demoGuid, demoNumber } from "../demo-guid.ts";
 import { insertRows, type NewRow } from "./insert-rows.ts";
 

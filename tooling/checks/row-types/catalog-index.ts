@@ -1,5 +1,5 @@
 import type { RecordedCatalog, RecordedColumn } from "@plein/db/testing/recorded-statement";
-import type { Kind } from "./compare-row-type.ts";
+import type { Kind } from "./column-kind.ts";
 
 /** The catalog of the recorded database, by its ids. */
 export type CatalogIndex = {

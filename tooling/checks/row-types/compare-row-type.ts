@@ -1,6 +1,7 @@
 import type { RecordedColumn } from "@plein/db/testing/recorded-statement";
 import ts from "typescript";
 import type { CatalogIndex } from "./catalog-index.ts";
+import type { Kind } from "./column-kind.ts";
 
 /** How deep the type of a JSON column is compared. */
 const MAX_DEPTH = 6;
@@ -73,9 +74,6 @@ function missingLabels(stated: readonly ts.Type[], { name, type }: RecordedColum
   const missing = catalog.labelsOf(type).filter((label) => !literals.some(({ value }) => value === label));
   return missing.length === 0 ? [] : [`${name} can be ${missing.join(", ")}, which its type leaves out`];
 }
-
-/** The driver's JavaScript type for a column. */
-export type Kind = "number" | "string" | "boolean" | "Date" | "Buffer" | "json" | { readonly list: Kind };
 
 function isKind(checker: ts.TypeChecker, type: ts.Type, kind: Kind): boolean {
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;

@@ -6,7 +6,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import type { Database } from "@plein/db/database";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { CliConfig } from "../config.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../commands/command-options.ts";
 import { type CliContext, resolveTarget } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import type { Finding } from "./examine.ts";
+import type { Finding } from "./finding.ts";
 
 export function doctorCommand({ config, terminal }: CliContext): Command {
   const command = withCallOptions(new Command("doctor"))

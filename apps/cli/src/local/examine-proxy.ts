@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { ServerTarget } from "../sessions/stored-sessions.ts";
-import type { Finding } from "./examine.ts";
+import type { Finding } from "./finding.ts";
 
 /** Headers that a client may send and a proxy must not forward. If trusted, the first two select another platform; the others break the request. */
 const FORGED: readonly (readonly [name: string, value: string])[] = [

@@ -15,16 +15,8 @@ import type { ServerTarget } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
 import { readSecretKey, secretKeyLocation } from "./backup/installation-data.ts";
 import { examineProxy } from "./examine-proxy.ts";
+import type { Finding } from "./finding.ts";
 import { withLocalDatabase } from "./local-database.ts";
-
-/** The result of one check. */
-export type Finding = {
-  readonly name: string;
-  readonly isOk: boolean;
-  readonly detail: string;
-  /** how to fix it; only for a problem */
-  readonly advice?: string;
-};
 
 const LEAST_NODE = 24;
 const LEAST_FREE_BYTES = 500_000_000;

@@ -1,4 +1,4 @@
-import type { Operation } from "../openapi/openapi-document.ts";
+import type { Operation } from "../openapi/operation.ts";
 import type { DocsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";
 

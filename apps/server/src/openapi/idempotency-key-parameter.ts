@@ -1,4 +1,4 @@
-import type { Parameter } from "./openapi-document.ts";
+import type { Parameter } from "./operation.ts";
 
 /** The header of the calls that create something (docs/wire-contract.md "Idempotency"). */
 export const IDEMPOTENCY_KEY: Parameter = {

@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
 import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
+import type { Content, Operation, Parameter } from "./operation.ts";
 import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses.ts";
 import { streamOperations } from "./stream-operations.ts";
 
@@ -17,27 +18,6 @@ export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: object;
 };
-
-export type Operation = {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, object>>;
-};
-
-export type Parameter = {
-  readonly in: "path" | "query" | "header";
-  readonly name: string;
-  readonly description?: string;
-  readonly required: boolean;
-  readonly schema: unknown;
-  readonly style?: "form";
-  readonly explode?: boolean;
-};
-type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
 
 const DESCRIPTION =
   "All calls for programs. The host name of a request selects the platform. " +

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arbitraryOf, type InputSource } from "../testing/arbitrary-input.ts";
 import { httpCall } from "../testing/http-call.ts";
 import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
-import { type Operation, openApiDocument } from "./openapi-document.ts";
+import { openApiDocument } from "./openapi-document.ts";
+import type { Operation } from "./operation.ts";
 
 /*
  * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always a documented

@@ -5,7 +5,7 @@ import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { problemDetail } from "../http/failures/problem.ts";
 import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
-import type { Operation, Parameter } from "./openapi-document.ts";
+import type { Operation, Parameter } from "./operation.ts";
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type AuditEntry, addAuditEntry, addAuditEntryOnce } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 

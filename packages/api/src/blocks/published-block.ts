@@ -1,6 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { raisePageVersion } from "../pages/page-write-rows.shared.ts";

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { findExistingRoles } from "../roles/role-guids.shared.ts";

@@ -1,6 +1,6 @@
 import { IdentityProvider, SavedIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";

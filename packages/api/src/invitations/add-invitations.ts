@@ -11,7 +11,7 @@ import {
 } from "@plein/contract/invitations/new-invitations";
 import { failure, type Result, success } from "@plein/contract/result";
 import { EmailInput } from "@plein/contract/sessions/one-time-link";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntries } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";

@@ -3,7 +3,8 @@ import { digestSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../context.ts";
 import { type CodeHolding, findInvitation, findInvitationByDigest, lockUsableInvitation, markInvitationOpened } from "./invitation-rows.ts";
 

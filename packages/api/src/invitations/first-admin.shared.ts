@@ -1,6 +1,6 @@
 import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import type { MailAddress } from "@plein/contract/notifications/mail";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";

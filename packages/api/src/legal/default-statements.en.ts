@@ -1,4 +1,4 @@
-import type { DefaultStatements } from "./default-statements.ts";
+import type { DefaultStatements } from "./statement-texts.ts";
 
 /** The same as default-statements.nl.ts, in English. */
 export const ENGLISH_STATEMENTS: DefaultStatements = {

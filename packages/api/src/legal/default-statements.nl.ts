@@ -1,4 +1,4 @@
-import type { DefaultStatements } from "./default-statements.ts";
+import type { DefaultStatements } from "./statement-texts.ts";
 
 /** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it,
  * `{cookies}` where the table of cookies stands. */

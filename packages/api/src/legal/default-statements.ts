@@ -2,8 +2,7 @@ import type { LegalStatementName } from "@plein/contract/legal/legal-statement";
 import type { Locale } from "@plein/contract/locale";
 import { ENGLISH_CONTACT, ENGLISH_STATEMENTS } from "./default-statements.en.ts";
 import { DUTCH_CONTACT, DUTCH_STATEMENTS } from "./default-statements.nl.ts";
-
-export type DefaultStatements = Readonly<Record<LegalStatementName, { readonly title: string; readonly text: string }>>;
+import type { DefaultStatements } from "./statement-texts.ts";
 
 const STATEMENTS: Readonly<Record<Locale, DefaultStatements>> = { nl: DUTCH_STATEMENTS, en: ENGLISH_STATEMENTS };
 const CONTACTS = { nl: DUTCH_CONTACT, en: ENGLISH_CONTACT } as const;

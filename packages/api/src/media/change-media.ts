@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import { failure } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type AuditEntry, addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";

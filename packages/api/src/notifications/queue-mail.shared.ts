@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
 import { addJobs } from "@plein/db/jobs/job-queue";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addMailRows } from "./outbox-rows.ts";
 
 /** A mail to send, with the facts that its template shows. */

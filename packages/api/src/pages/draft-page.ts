@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { Page } from "@plein/contract/pages/page";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { findPage, type StoredPage } from "./page-rows.shared.ts";
 

@@ -9,7 +9,7 @@ import { showableDraft, showablePublication } from "./page-blocks/showable-block
 import { toShownBlock } from "./page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
 import type { ListedPageRow } from "./page-list-rows.ts";
-import type { Reader } from "./page-view.shared.ts";
+import type { Reader } from "./reader.shared.ts";
 
 /** A page of a list as this reader sees it when they open it, without its blocks. */
 export function toListedPage({ actor }: Pick<Reader, "actor">, row: ListedPageRow): Page {

@@ -12,7 +12,6 @@ import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { ApiContext } from "../context.ts";
 import { digestText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
@@ -32,10 +31,8 @@ import {
   type PageWithReferences,
   type PublishedVersion,
 } from "./page-rows.shared.ts";
+import type { Reader } from "./reader.shared.ts";
 import { type ReusedBlocks, readReusedBlocks } from "./reusable/reused-blocks.shared.ts";
-
-/** The part of a call's context that a read needs. */
-export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;
 
 /** The draft or the publication of a page, whichever the reader sees. */
 type ShownVersion = PageVersion & {

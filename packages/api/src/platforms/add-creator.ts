@@ -1,5 +1,5 @@
 import type { Platform } from "@plein/contract/platforms/platform";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { addStaffRow, findCreator } from "./creator-rows.ts";

@@ -6,7 +6,7 @@ import { MailAddress } from "@plein/contract/notifications/mail";
 import { ERASE_AFTER_DAYS, type ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { databaseNow } from "../database-clock-rows.ts";

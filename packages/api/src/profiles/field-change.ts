@@ -5,7 +5,7 @@ import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
 import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue, schemaOfField } from "@plein/contract/profiles/property-value";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";

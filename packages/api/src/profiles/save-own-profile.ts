@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { Profile } from "@plein/contract/profiles/profile";
 import { leavesRightsUnchanged } from "@plein/contract/profiles/profile-change";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";

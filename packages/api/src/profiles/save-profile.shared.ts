@@ -7,7 +7,7 @@ import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import type { PropertyViewer } from "@plein/contract/profiles/property-visibility";
 import { failure, type Result, success } from "@plein/contract/result";
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badFields, toFieldErrors } from "../field-errors.ts";

@@ -2,7 +2,7 @@ import type { OpenIdPerson } from "@plein/auth/open-id/open-id";
 import type { Guid } from "@plein/contract/guid";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import type { AuthorizationOutcome } from "../identity-providers/provider-authorization.shared.ts";

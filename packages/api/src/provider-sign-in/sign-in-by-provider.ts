@@ -5,7 +5,7 @@ import { ProviderAnswer } from "@plein/contract/identity-providers/identity-prov
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
 import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { type AuthorizationOutcome, completeAuthorization } from "../identity-providers/provider-authorization.shared.ts";

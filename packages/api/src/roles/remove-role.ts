@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { isRoleInUse, type Role } from "@plein/contract/roles/role";
 import { findUngivablePermissions } from "@plein/contract/roles/role-rights";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";

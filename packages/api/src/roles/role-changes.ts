@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result } from "@plein/contract/result";
 import type { Role, RoleInput } from "@plein/contract/roles/role";
 import { findUngivablePermissions } from "@plein/contract/roles/role-rights";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { takenField } from "../field-errors.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";

@@ -3,7 +3,7 @@ import { blockSchemas } from "@plein/blocks/schemas";
 import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { listReusedRows } from "./reused-rows.ts";
 import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts";
 

@@ -1,14 +1,7 @@
 import { networkOf } from "@plein/auth/limits/rate-limits";
 import { buildBrowserSubject } from "../browser-subject.ts";
 import type { ApiContext } from "../context.ts";
-
-/** Who is counted when somebody searches. */
-export type LimitSubject = {
-  /** a user or, for an anonymous caller, a browser in a network */
-  readonly caller: string;
-  /** of an anonymous caller, all browsers of whose network together have a wider limit; null for users */
-  readonly network: string | null;
-};
+import type { LimitSubject } from "./search-limits.ts";
 
 type Caller = Pick<ApiContext, "platform" | "actor" | "clientAddress" | "userAgent" | "locale" | "deviceCookie">;
 

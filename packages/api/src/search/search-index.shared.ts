@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { SearchKind } from "@plein/contract/search/search-kind";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { indexStatements, saveSearchEntries } from "@plein/db/search/search-index";
 import { type RawBuilder, sql } from "kysely";
 import { runSql } from "../run-sql.ts";

@@ -1,5 +1,4 @@
 import { type FailureCode, failure, type Result, success } from "@plein/contract/result";
-import type { LimitSubject } from "./limit-subject.shared.ts";
 
 type Limit = { readonly tries: number; readonly windowMs: number; readonly waitMs: number; readonly code: FailureCode };
 
@@ -23,6 +22,14 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 export type LimitedSearch = keyof typeof LIMITS;
+
+/** Who is counted when somebody searches. */
+export type LimitSubject = {
+  /** a user or, for an anonymous caller, a browser in a network */
+  readonly caller: string;
+  /** of an anonymous caller, all browsers of whose network together have a wider limit; null for users */
+  readonly network: string | null;
+};
 
 /** Counts attempts, in the memory of this process. */
 export type SearchLimits = {

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type RawBuilder, sql } from "kysely";
 import { digestSecret, newSecret } from "../secrets/secret.ts";
 import { newCode } from "./one-time-code.ts";

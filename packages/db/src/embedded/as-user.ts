@@ -1,7 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
-import type { RunAs } from "./run-program.ts";
+
+/** The user that PostgreSQL runs as; empty for the current user. */
+export type RunAs = { readonly uid?: number; readonly gid?: number };
 
 export type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: RunAs };
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { RunAs } from "./run-program.ts";
+import type { RunAs } from "./as-user.ts";
 
 /** The files of a cluster: data/, the superuser's password and PostgreSQL's log. */
 export type ClusterFiles = { readonly data: string; readonly passwordFile: string; readonly log: string; readonly runAs: RunAs };

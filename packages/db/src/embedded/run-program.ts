@@ -1,10 +1,7 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { asUser } from "./as-user.ts";
-
-/** The user that PostgreSQL runs as; empty for the current user. */
-export type RunAs = { readonly uid?: number; readonly gid?: number };
+import { asUser, type RunAs } from "./as-user.ts";
 
 // None of the caller's variables: PGDATA and the like would change the programs' behaviour.
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };

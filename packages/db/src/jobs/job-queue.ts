@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../platform-db.ts";
+import type { PlatformTransaction } from "../platform-transaction.ts";
 
 /**
  * Background jobs, with the payload of each kind: only guids, because the queue is shared by all platforms. The data that they refer

@@ -3,7 +3,7 @@ import { Locale } from "@plein/contract/locale";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
-import type { PlatformTransaction } from "../platform-db.ts";
+import type { PlatformTransaction } from "../platform-transaction.ts";
 import { saveSearchEntries } from "../search/search-index.ts";
 
 type Tx = Pick<PlatformTransaction, "kysely" | "platformGuid">;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../database.ts";
 import { isDatabaseUnavailable, isRefusedByDatabase, TransactionTimeoutError } from "../error-codes.ts";
-import type { PlatformTransaction } from "../platform-db.ts";
+import type { PlatformTransaction } from "../platform-transaction.ts";
 import type { TestPlatformDb } from "../testing/model-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 

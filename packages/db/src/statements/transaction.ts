@@ -3,7 +3,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { isWriteConflict } from "../error-codes.ts";
 import type { Notification } from "../invalidation/invalidation-channel.ts";
-import type { PlatformTransaction } from "../platform-db.ts";
+import type { PlatformTransaction } from "../platform-transaction.ts";
 import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
 
 const MAX_ATTEMPTS = 10;

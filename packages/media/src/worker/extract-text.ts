@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type DocumentText, readText } from "../documents/text/read-text.ts";
+import type { DocumentText } from "../documents/text/document-text.ts";
+import { readText } from "../documents/text/read-text.ts";
 import type { TextJob } from "./image-job.ts";
 
 /** As much as the search index holds of one document: about seventy pages. */

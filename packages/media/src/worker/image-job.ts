@@ -1,7 +1,7 @@
 import type { DocumentContentType } from "@plein/contract/media/document-types";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
 import type { DocumentRefusal } from "../documents/refused-document.ts";
-import type { DocumentText } from "../documents/text/read-text.ts";
+import type { DocumentText } from "../documents/text/document-text.ts";
 import type { VariantSpec } from "../variant-spec.ts";
 
 /** Validates a picture, and writes it without its metadata to `cleanPath`. */

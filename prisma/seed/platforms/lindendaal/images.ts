@@ -1,4 +1,4 @@
-import type { DemoImage } from "../../content/demo-platform.ts";
+import type { DemoImage } from "../../content/demo-image.ts";
 
 /** The images drawn for Lindendaal: `images/lindendaal/<name>.webp`. */
 export const images = {

@@ -1,12 +1,12 @@
-import type { Profile } from "@plein/contract/profiles/profile";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type Backup, useBackup } from "./backup/use-backup.ts";
-import { type BlockActions, useBlockActions } from "./blocks/use-block-actions.ts";
+import { useBlockActions } from "./blocks/use-block-actions.ts";
 import { createTypingStart, type TypingStart } from "./canvas/begin-typing.ts";
 import { type BlockClipboard, useClipboard } from "./clipboard/use-clipboard.ts";
 import type { Edited } from "./document/edited.ts";
-import { type EditorNames, useEditorNames } from "./editor-names.ts";
+import { useEditorNames } from "./editor-names.ts";
+import type { EditorParts, Person } from "./editor-parts.ts";
 import { mayLeave, useLeaveGuard } from "./frame/use-leave-guard.ts";
 import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-commands.ts";
 import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
@@ -15,24 +15,15 @@ import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx"
 import { type Reusable, useReusable } from "./reusable/use-reusable.ts";
 import { useFreshWhenOutOfDate } from "./saving/use-fresh-when-out-of-date.ts";
 import { type Together, useTogether } from "./together/use-together.ts";
-import { type Editor, useEditor } from "./use-editor.ts";
-
-/** The user who is editing. */
-export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;
+import { useEditor } from "./use-editor.ts";
 
 /** The state that the parts of the editor share. */
-export type EditorSession = {
-  /** the draft as it was last loaded */
-  readonly page: Edited;
-  readonly person: Person;
+export type EditorSession = EditorParts & {
   readonly crumbs: ReactNode;
   /** language of the page's content, where it is another one than that of the screen */
   readonly contentLang: string | undefined;
-  readonly editor: Editor;
-  readonly names: EditorNames;
   readonly panels: Panels;
   readonly setPanels: (change: Partial<Panels>) => void;
-  readonly actions: BlockActions;
   readonly typing: TypingStart;
   readonly run: RunCommand;
   readonly clipboard: BlockClipboard;
@@ -40,13 +31,11 @@ export type EditorSession = {
   readonly publishing: Publishing;
   readonly backup: Backup;
   readonly together: Together;
-  /** the screen reader announcement, and how to set it */
+  /** the screen reader announcement */
   readonly message: string;
-  readonly announce: (message: string) => void;
   /** takes over the changes that others saved, merged with the unsaved ones */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
-  readonly root: RefObject<HTMLDivElement | null>;
 };
 
 export type EditorScreenProps = {

@@ -7,7 +7,7 @@ import type { ProviderDraft } from "./provider-draft.ts";
 import classes from "./providers.module.css";
 import { RoleRules } from "./role-rules.tsx";
 
-export type ProviderFieldsProps = {
+type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
   readonly isNew: boolean;
   readonly errorOf: (member: string) => string | undefined;

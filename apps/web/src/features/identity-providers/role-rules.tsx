@@ -3,12 +3,17 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
-import type { RoleRule } from "./provider-draft.ts";
-import type { ProviderFieldsProps } from "./provider-fields.tsx";
+import type { ProviderDraft, RoleRule } from "./provider-draft.ts";
 import classes from "./providers.module.css";
 
+type RoleRulesProps = {
+  readonly draft: ProviderDraft;
+  readonly errorOf: (member: string) => string | undefined;
+  readonly onChange: (changed: Partial<ProviderDraft>) => void;
+};
+
 /** The roles that values of the provider's claim map to. */
-export function RoleRules({ draft, errorOf, onChange }: ProviderFieldsProps): ReactNode {
+export function RoleRules({ draft, errorOf, onChange }: RoleRulesProps): ReactNode {
   const { rules, roleClaim, syncsRoles } = draft;
   const group = useRef<HTMLFieldSetElement>(null);
   const changeRule = (id: number, changed: Partial<RoleRule>) =>

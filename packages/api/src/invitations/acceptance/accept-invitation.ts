@@ -4,7 +4,7 @@ import { Profile } from "@plein/contract/profiles/profile";
 import type { Property } from "@plein/contract/profiles/property";
 import { changeProperties } from "@plein/contract/profiles/property-change";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { badField, badFieldError, badFields, toFieldErrors } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { notifyInviter } from "../mails/invitation-mails.ts";

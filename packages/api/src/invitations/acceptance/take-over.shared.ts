@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { findUsableByCode } from "../find-by-code.ts";
 import { findInvitation, lockInvitationsOfUser } from "../invitation-rows.ts";

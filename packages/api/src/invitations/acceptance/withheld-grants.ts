@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { missingGrantRight } from "@plein/contract/invitations/invitation-rights";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { findUserActor } from "../../access/user-actor.shared.ts";
 import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
 import { toStorableText } from "@plein/contract/storable-text";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { type MailToQueue, queueMail } from "../../notifications/queue-mail.shared.ts";
 import type { HeldInvitation } from "../find-by-code.ts";

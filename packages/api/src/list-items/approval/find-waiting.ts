@@ -1,6 +1,6 @@
 import type { ApprovalChoice } from "@plein/contract/list-items/items/item-approval";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { canPublishItem, canViewItem } from "../items/item-access.shared.ts";

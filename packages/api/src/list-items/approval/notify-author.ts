@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import { findAuthor } from "./author-rows.ts";

@@ -1,6 +1,6 @@
 import type { ItemChangePatch } from "@plein/contract/list-items/items/item-approval";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
 import { pathOf } from "../items/to-list-item.shared.ts";

@@ -2,7 +2,7 @@ import { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
 import { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { type FieldError, failure } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntryOnce } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -3,7 +3,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import { canViewItem } from "../items/item-access.shared.ts";
 import { findItems } from "../items/item-rows.shared.ts";
 import { tagsOfItem } from "../items/item-tags.ts";

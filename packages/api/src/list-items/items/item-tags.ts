@@ -1,6 +1,6 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ParentRow } from "../parents/parent-rows.ts";
 import type { StoredItem } from "./item-rows.shared.ts";
 

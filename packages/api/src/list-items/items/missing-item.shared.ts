@@ -1,6 +1,6 @@
 import { type Failure, failure } from "@plein/contract/result";
 import { usesGoneStatus } from "../../pages/gone-status-rows.shared.ts";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import { canViewItem } from "./item-access.shared.ts";
 import type { StoredItem } from "./item-rows.shared.ts";
 

@@ -2,7 +2,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { type Result, success } from "@plein/contract/result";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import { canViewItem } from "./item-access.shared.ts";
 import { findItem, type ItemKey, type StoredItem } from "./item-rows.shared.ts";
 import { tagsOfItem } from "./item-tags.ts";

@@ -6,7 +6,7 @@ import { itemPath } from "@plein/contract/list-items/items/item-url";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { showableBlocks } from "../../pages/page-blocks/showable-blocks.shared.ts";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "./item-rows.shared.ts";
 
 type ItemReader = Pick<Reader, "db" | "services" | "correlationId">;

@@ -7,7 +7,8 @@ import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { findDraftBlock } from "../../pages/page-blocks/draft-block-rows.shared.ts";
-import { type Reader, readPage } from "../../pages/page-view.shared.ts";
+import { readPage } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import type { ListSource } from "./list-plan.ts";
 

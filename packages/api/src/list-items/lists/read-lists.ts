@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
 import type { ListPlan } from "./list-plan.ts";

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import type { ListPlan, ListSource } from "./list-plan.ts";

@@ -1,7 +1,7 @@
 import { canViewItems, shownItemTypes } from "@plein/contract/access/item-view";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import type { Reader } from "../../pages/page-view.shared.ts";
+import type { Reader } from "../../pages/reader.shared.ts";
 import type { ListParent } from "../lists/list-plan.ts";
 import { findParents, type ParentRow } from "./parent-rows.ts";
 

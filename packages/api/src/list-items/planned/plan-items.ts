@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { scheduleChange } from "../../pages/publishing/schedule-change.shared.ts";
 import { listPlannedMoments } from "./planned-item-rows.ts";
 

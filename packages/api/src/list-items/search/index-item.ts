@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
 
 /** Indexes an item for search or, without an entry, removes it from the index. */

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { indexAllForSearch, removeAllFromSearch } from "../../search/search-index.shared.ts";

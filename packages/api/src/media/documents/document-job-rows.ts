@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { addJobs } from "@plein/db/jobs/job-queue";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 
 /** Jobs of documents run one at a time, so that mails and publications never wait for a thousand of them. */
 const QUEUE = "documents";

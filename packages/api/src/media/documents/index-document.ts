@@ -3,7 +3,7 @@ import type { Locale } from "@plein/contract/locale";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { DOCUMENT_TYPE } from "@plein/contract/search/search-kind";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
 import { type FoundDocument, listFoundDocuments } from "./document-text-rows.ts";
 

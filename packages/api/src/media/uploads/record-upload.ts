@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import { failure } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { ResultError, unwrap } from "../../result-error.ts";

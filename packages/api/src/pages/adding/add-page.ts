@@ -3,7 +3,7 @@ import { NewPage } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";

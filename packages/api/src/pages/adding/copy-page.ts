@@ -1,7 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { PageTitle, splitPath } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

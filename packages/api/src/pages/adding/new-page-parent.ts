@@ -2,7 +2,7 @@ import type { PageAccess } from "@plein/contract/access/access-object";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { findPage } from "../page-rows.shared.ts";

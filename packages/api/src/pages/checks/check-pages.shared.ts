@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type DraftBlock, listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { listPagesByGuid } from "../page-rows.shared.ts";
 import { checkDrafts } from "./check-draft.shared.ts";

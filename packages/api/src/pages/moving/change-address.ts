@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH, splitPath } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField, takenField } from "../../field-errors.ts";

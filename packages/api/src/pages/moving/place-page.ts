@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { splitPath } from "@plein/contract/pages/new-page";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { compareSiblings } from "../tree/order-tree.ts";
 import { lockSiblings, savePlaces } from "./sibling-rows.ts";
 

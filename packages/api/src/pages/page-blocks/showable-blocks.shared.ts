@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { isSameJson } from "../../same-json.ts";
 import type { PublishedVersion } from "../page-rows.shared.ts";
-import type { Reader } from "../page-view.shared.ts";
+import type { Reader } from "../reader.shared.ts";
 import { checkBlock } from "./block-validity.shared.ts";
 
 /** The validity of a row's blocks: those that can't be shown, and those that need values that their schema has gained since. */

@@ -1,4 +1,4 @@
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
 import type { StoredPage } from "../page-rows.shared.ts";

@@ -1,5 +1,5 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { listBlockPermissions } from "./schedule-rows.shared.ts";
 
 /** Who may see a block takes effect at once, so a change of it since blocks were kept holds for what was kept as well. */

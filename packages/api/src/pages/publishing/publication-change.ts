@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
 import type { PublicationChange } from "../page-responses.ts";

@@ -2,7 +2,7 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { indexPages } from "../../search/index-page.shared.ts";
 import type { PageVersion, StoredPage } from "../page-rows.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";

@@ -2,7 +2,7 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import { isErrorKind, type PageProblem, PublicationReason } from "@plein/contract/checks/page-problem";
 import { Guid } from "@plein/contract/guid";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField, badFields } from "../../field-errors.ts";

@@ -1,5 +1,5 @@
 import { addJob } from "@plein/db/jobs/job-queue";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 
 /** Has a process look at the platform's schedules at this moment. What it finds due is decided then. */
 export async function scheduleChange(tx: PlatformTransaction, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { Page } from "@plein/contract/pages/page";
 import { REUSABLE_SEGMENT } from "@plein/contract/pages/reserved-path";
 import { slugify } from "@plein/contract/pages/slug";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -1,5 +1,5 @@
 import { addJobs } from "@plein/db/jobs/job-queue";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { listHostGuids } from "./reusable-rows.ts";
 

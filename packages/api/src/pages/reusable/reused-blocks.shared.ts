@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import { showablePublication } from "../page-blocks/showable-blocks.shared.ts";
 import { listPagesByGuid, type PublishedVersion, type StoredPage } from "../page-rows.shared.ts";
-import type { Reader } from "../page-view.shared.ts";
+import type { Reader } from "../reader.shared.ts";
 
 type ReusedPage = StoredPage & { readonly publication: PublishedVersion };
 

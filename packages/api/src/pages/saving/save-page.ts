@@ -4,7 +4,7 @@ import { Page } from "@plein/contract/pages/page";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { SavedPage } from "@plein/contract/pages/saved-page";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";

@@ -2,7 +2,7 @@ import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { Guid } from "@plein/contract/guid";
 import { DRAFT_LINK_SEGMENT, DraftLink, MAX_DRAFT_LINK_DAYS, MAX_DRAFT_LINKS } from "@plein/contract/pages/publishing/draft-link";
 import { type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { NewPageTemplate, PageTemplate } from "@plein/contract/pages/page-template";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

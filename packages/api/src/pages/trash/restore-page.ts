@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { splitPath } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -3,7 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { Page } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { endTokens } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { sql } from "kysely";
 import { removeFactors } from "../factors/factors.ts";
 import { TOKENS_ENDED_BY_PASSWORD } from "../passwords/password-tokens.ts";

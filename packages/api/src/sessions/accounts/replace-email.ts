@@ -1,7 +1,7 @@
 import { addToken, endTokens, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";

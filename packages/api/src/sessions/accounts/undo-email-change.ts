@@ -5,7 +5,7 @@ import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LinkUse } from "@plein/contract/sessions/one-time-link";
 import { VerificationConfirmed } from "@plein/contract/sessions/verification";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";

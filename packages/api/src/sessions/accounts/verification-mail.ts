@@ -1,7 +1,7 @@
 import { addToken, type NewToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import type { Account } from "./account-rows.ts";

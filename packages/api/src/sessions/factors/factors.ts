@@ -1,7 +1,7 @@
 import { digestOfRecoveryCode, newRecoveryCodes } from "@plein/auth/factors/recovery-codes";
 import type { Guid } from "@plein/contract/guid";
 import type { SecurityChange } from "@plein/contract/notifications/mail";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { RawBuilder } from "kysely";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext, UserContext } from "../../context.ts";

@@ -1,5 +1,5 @@
 import { endTokens } from "@plein/auth/tokens/one-time-tokens";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import { type Account, savePasswordHash } from "../accounts/account-rows.ts";

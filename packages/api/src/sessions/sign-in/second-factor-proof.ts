@@ -2,7 +2,7 @@ import { digestOfRecoveryCode } from "@plein/auth/factors/recovery-codes";
 import type { Guid } from "@plein/contract/guid";
 import { type Result, success } from "@plein/contract/result";
 import type { SecondFactorProof } from "@plein/contract/sessions/second-factor";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";

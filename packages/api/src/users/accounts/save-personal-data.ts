@@ -6,7 +6,7 @@ import { isPropertyVisible } from "@plein/contract/profiles/property-visibility"
 import { type Result, success } from "@plein/contract/result";
 import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { saveProfile } from "../../profiles/save-profile.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";

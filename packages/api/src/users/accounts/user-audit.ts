@@ -1,5 +1,5 @@
 import { changedRoles, requiredRights, type UserChange } from "@plein/contract/users/user-change";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type AuditEntry, addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 

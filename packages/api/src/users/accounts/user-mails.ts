@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { fullName } from "@plein/contract/profiles/profile-name";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import type { StoredUser } from "../stored-user.ts";

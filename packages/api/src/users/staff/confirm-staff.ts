@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { StaffAccess } from "@plein/contract/users/staff-proposal";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { findUserActor } from "../../access/user-actor.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";

@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { StaffAccess } from "@plein/contract/users/staff-proposal";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";

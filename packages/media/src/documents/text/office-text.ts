@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentContentType } from "@plein/contract/media/document-types";
 import { readEntry, readZipEntries, type ZipEntry } from "../zip-entries.ts";
-import type { DocumentText, TextLimits } from "./read-text.ts";
+import type { DocumentText, TextLimits } from "./document-text.ts";
 import { readXmlText, type XmlTextRules } from "./xml-text.ts";
 
 /** A part that unpacks to more has more words than are indexed. */

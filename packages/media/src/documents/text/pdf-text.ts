@@ -1,4 +1,4 @@
-import type { DocumentText, TextLimits } from "./read-text.ts";
+import type { DocumentText, TextLimits } from "./document-text.ts";
 
 /**
  * Reads the text of a PDF page by page, until a limit is reached. Scripts, fonts and pictures are never run, loaded or decoded.

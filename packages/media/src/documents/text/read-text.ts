@@ -1,16 +1,8 @@
 import { DOCUMENT_TYPES, type DocumentContentType } from "@plein/contract/media/document-types";
 import { decodeText } from "../check-text.ts";
+import type { DocumentText, TextLimits } from "./document-text.ts";
 import { readOfficeText } from "./office-text.ts";
 import { readPdfText } from "./pdf-text.ts";
-
-/** The words of a document. */
-export type DocumentText = {
-  readonly text: string;
-  /** whether that is all of it: long documents are read up to a limit */
-  readonly isComplete: boolean;
-};
-
-export type TextLimits = { readonly maxCharacters: number; readonly maxMs: number };
 
 /**
  * Reads the words of a document, as far as the limits allow.

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { FocusReturn } from "../../dialogs/focus-return.tsx";
-import type { CropTexts } from "./image-crop-part.tsx";
+import type { CropTexts } from "./crop-texts.ts";
 import classes from "./image-field.module.css";
 import type { ImageSource } from "./image-source.ts";
 

@@ -4,7 +4,7 @@ import { notify } from "../../../shell/notices/notify.ts";
 import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } from "../document/document.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
-import type { EditorSession } from "../use-editor-session.tsx";
+import type { EditorParts } from "../editor-parts.ts";
 import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
@@ -14,7 +14,7 @@ import { blocksFromClipboard, hasTable } from "./pasted-blocks.ts";
 /** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
 export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
 
-type ClipboardSession = Pick<EditorSession, "page" | "editor" | "names" | "actions" | "announce" | "root">;
+type ClipboardSession = Pick<EditorParts, "page" | "editor" | "names" | "actions" | "announce" | "root">;
 
 /** In a text the keys are the browser's own. */
 export function useClipboard({ page, editor, names, actions, announce, root }: ClipboardSession): BlockClipboard {

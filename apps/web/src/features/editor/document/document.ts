@@ -2,7 +2,8 @@ import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
-import { LAYOUT_AREAS, type PageLayout } from "@plein/contract/pages/page-layout";
+import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 
 /**
  * The page in the editor: a flat list of blocks, each with its area and its position in it, as they are stored. Every change is a

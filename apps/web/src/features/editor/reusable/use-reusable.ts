@@ -8,11 +8,11 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { notify } from "../../../shell/notices/notify.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
 import type { EditorBlock } from "../document/document.ts";
+import type { EditorParts } from "../editor-parts.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
-import type { EditorSession } from "../use-editor-session.tsx";
 import { replaceBlocks } from "./replace-blocks.ts";
 
-type Session = Pick<EditorSession, "page" | "editor" | "names" | "actions">;
+type Session = Pick<EditorParts, "page" | "editor" | "names" | "actions">;
 type Blocks = readonly EditorBlock[];
 
 export type Reusable = {

@@ -1,24 +1,10 @@
-import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useRowDrag } from "../../../client/drag/use-row-drag.ts";
 import { applyAction } from "../draft/menu-actions.ts";
-import type { DraftItem, MenuDraft } from "../draft/menu-draft.ts";
-import type { HistoryAction } from "../draft/menu-history.ts";
 import classes from "../menus.module.css";
+import type { MenuListProps } from "./menu-list-props.ts";
 import { MenuRow } from "./menu-row.tsx";
-
-export type MenuListProps = {
-  readonly draft: MenuDraft;
-  readonly mayEdit: boolean;
-  /** the item whose panel is open */
-  readonly openItem: Guid | null;
-  /** whether a save was tried, so that what is missing is shown */
-  readonly isTried: boolean;
-  readonly onOpen: (guid: Guid | null) => void;
-  readonly onChange: (action: HistoryAction) => void;
-  readonly onRemove: (item: DraftItem) => void;
-};
 
 /** The items as one list, indented by level. */
 export function MenuList({ draft, mayEdit, openItem, isTried, onOpen, onChange, onRemove }: MenuListProps): ReactNode {

@@ -9,7 +9,7 @@ import { ItemBadges } from "./item-badges.tsx";
 import { MenuIconPicture } from "./item-look-fields.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import type { MenuListProps } from "./menu-list.tsx";
+import type { MenuListProps } from "./menu-list-props.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
 type MenuRowProps = Pick<MenuListProps, "draft" | "isTried" | "onOpen" | "onChange" | "onRemove"> & {

@@ -1,0 +1,15 @@
+import type { Guid } from "@plein/contract/guid";
+import type { DraftItem, MenuDraft } from "../draft/menu-draft.ts";
+import type { HistoryAction } from "../draft/menu-history.ts";
+
+export type MenuListProps = {
+  readonly draft: MenuDraft;
+  readonly mayEdit: boolean;
+  /** the item whose panel is open */
+  readonly openItem: Guid | null;
+  /** whether a save was tried, so that what is missing is shown */
+  readonly isTried: boolean;
+  readonly onOpen: (guid: Guid | null) => void;
+  readonly onChange: (action: HistoryAction) => void;
+  readonly onRemove: (item: DraftItem) => void;
+};
