@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   // Each step of a story has a limit of its own; their sum only grows on a busy machine.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 7_500 },
   // Stories change the demo's data, so each worker has its own product; within a worker, the files run one after another, and
   // those that write use pages of their own.
   workers: testProducts().length,

@@ -85,6 +85,8 @@ export class DraftMerger {
     const { known, conflicts } = mergeDraft(base, document, theirs);
     this.#server.known = known;
     this.#state.set({ conflicts: this.conflictsOf(document, conflicts) });
+    // Only now it is known which of them are in conflict, and so aren't merged.
+    this.#reportForeign(base, theirs);
     done();
     return true;
   }
@@ -103,7 +105,6 @@ export class DraftMerger {
     // What this editor sent itself, although the response got lost, is nobody else's change.
     const own = [...theirs.blocks.values()].filter(({ block }) => this.#server.isOwn(block));
     const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#server.known);
-    this.#reportForeign(base, theirs);
     const number = ++this.#count;
     this.#running = new Promise<void>((resolve) => {
       this.#pending = { base, theirs, number, done: resolve };

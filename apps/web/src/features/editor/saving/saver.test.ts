@@ -164,6 +164,20 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("saved");
   });
 
+  it.each([
+    ["a change that is merged", { options: { look: "quiet" } }, ["a"]],
+    ["nothing of a block in conflict", { content: { text: "theirs" } }, []],
+  ])("reports %s as merged", async (_what, theirs, expected) => {
+    const { server, saver } = startSaver();
+    const reported: string[] = [];
+    saver.listenToOthers(({ guids }) => reported.push(...guids));
+    server.rows.set("a", { ...stored("a", 0, 2), ...theirs });
+    saver.changeDocument(retitled(start, "a", "mine"));
+    await saver.flush();
+    expect(saver.getState().conflicts.has("a")).toBe(expected.length === 0);
+    expect(reported).toEqual(expected);
+  });
+
   it("retries by itself while the server is unreachable, and loses nothing", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Failed", "network"));
