@@ -205,11 +205,11 @@ test("a page is made a template, which an undo removes, and which another page s
 
 test("a page in a menu goes offline only after a question, and comes back by undo", async ({ page, expectAccessible }) => {
   await openPages(page);
-  const inMenu = page.getByRole("row").filter({ hasText: "Top level menu" }).filter({ hasText: "Gepubliceerd" }).first();
+  const inMenu = page.getByRole("row").filter({ hasText: "Hoofdmenu" }).filter({ hasText: "Gepubliceerd" }).first();
   const path = await inMenu.getByRole("rowheader").locator("span").last().innerText();
   await choose(page, path, "Offline halen");
   const question = page.getByRole("dialog", { name: /offline halen\?/ });
-  await expect(question.getByText("Staat in: Top level menu")).toBeVisible();
+  await expect(question.getByText("Staat in: Hoofdmenu")).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Offline halen" }).click();
   await expect(rowOf(page, path).getByText("Concept")).toBeVisible();

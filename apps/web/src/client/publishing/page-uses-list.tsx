@@ -2,6 +2,7 @@ import { encodePath } from "@plein/contract/pages/canonical-path";
 import type { PageUses } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useMenuTitle } from "../menus/use-menu-title.ts";
 import classes from "./page-uses-list.module.css";
 
 /** Links that are listed by name; of the others, only their number is told. */
@@ -11,6 +12,7 @@ type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: bool
 
 /** What depends on a page: menus, links (of a reusable block, the pages on which it stands) and, where they go with it, the pages below it. */
 export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
+  const titleOf = useMenuTitle();
   const below = hasPagesBelow ? pagesBelow : 0;
   if (menus.length + linkedFrom.length + below === 0)
     return (
@@ -27,7 +29,7 @@ export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow
       )}
       {menus.length > 0 && (
         <li>
-          <FormattedMessage id="pages.uses.menus" values={{ menus: menus.join(", ") }} />
+          <FormattedMessage id="pages.uses.menus" values={{ menus: menus.map((name) => titleOf({ name })).join(", ") }} />
         </li>
       )}
       {linkedFrom.slice(0, MOST_LISTED).map(({ guid, path, title }) => (

@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS } from "@plein/contract/audit/audit-actions";
 import type { AuditEntry } from "@plein/contract/audit/audit-entry";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useMenuTitle } from "../../client/menus/use-menu-title.ts";
 
 /** An entry as a sentence. */
 export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
@@ -23,9 +24,11 @@ function Actor({ entry: { actor, source }, mayName }: { readonly entry: AuditEnt
 }
 
 function Thing({ entry: { object, objectType } }: { readonly entry: AuditEntry }): ReactNode {
+  const menuTitle = useMenuTitle();
   if (object === null) return objectType === "user" ? <FormattedMessage id="audit.someone" /> : <FormattedMessage id="audit.something" />;
   if (objectType === "user") {
     return <a href={`/admin/users/${object.guid}/profile`}>{object.name || <FormattedMessage id="audit.erased" />}</a>;
   }
-  return <strong>{object.name || <FormattedMessage id="audit.something" />}</strong>;
+  const name = objectType === "menu" ? menuTitle(object) : object.name;
+  return <strong>{name || <FormattedMessage id="audit.something" />}</strong>;
 }

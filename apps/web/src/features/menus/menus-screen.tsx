@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { UnsavedChanges } from "../../client/dialogs/unsaved-changes.tsx";
+import { useMenuTitle } from "../../client/menus/use-menu-title.ts";
 import { MenuButtons } from "./dialogs/menu-buttons.tsx";
 import { MenuEditor } from "./menu-editor.tsx";
 import classes from "./menus.module.css";
 import { MenusFailed, MenusLoading } from "./menus-states.tsx";
 import { useMenuEdits } from "./use-menu-edits.ts";
-import { useMenuTitle } from "./use-menu-title.ts";
 
 /** The menus of the platform: to choose one, and to arrange its items. */
 export function MenusScreen(): ReactNode {

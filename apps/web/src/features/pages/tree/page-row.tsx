@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { RowDrag } from "../../../client/drag/use-row-drag.ts";
 import { Moment } from "../../../client/lists/moment.tsx";
 import type { Selection } from "../../../client/lists/use-selection.ts";
+import { useMenuTitle } from "../../../client/menus/use-menu-title.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { ProblemCount } from "../problems/problem-count.tsx";
@@ -33,6 +34,7 @@ type PageRowProps = {
 /** One page in the table, or on a phone one card. */
 export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes, onDialog }: PageRowProps): ReactNode {
   const intl = useIntl();
+  const titleOf = useMenuTitle();
   const { page, level } = row;
   const { guid, title } = page;
   return (
@@ -70,7 +72,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
         <ScheduleText schedule={page.schedule} />
         {page.problems && <ProblemCount {...page.problems} />}
       </td>
-      <td className={classes.menus}>{page.menus.join(", ")}</td>
+      <td className={classes.menus}>{page.menus.map((name) => titleOf({ name })).join(", ")}</td>
       {roles.length > 0 && <Editors page={page} roles={roles} />}
       <td className={classes.updated} data-label={intl.formatMessage({ id: "pages.column.updated" })}>
         <Moment on={page.updatedOn} />

@@ -4,5 +4,5 @@ import { useIntl } from "react-intl";
 /** What people call a menu: the name of the main one is a key. */
 export function useMenuTitle(): (menu: { readonly name: string }) => string {
   const intl = useIntl();
-  return (menu) => (isBuiltInMenu(menu) ? intl.formatMessage({ id: "menus.main" }) : menu.name);
+  return (menu) => (isBuiltInMenu(menu) ? intl.formatMessage({ id: "shell.menu.label" }) : menu.name);
 }
