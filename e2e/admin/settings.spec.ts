@@ -33,7 +33,10 @@ test("an admin opens registration, a visitor registers, and the admin closes it 
   await expect(visitor.getByText(/e-mail gestuurd/)).toBeVisible();
 
   await page.getByRole("radio", { name: "Alleen wie is uitgenodigd" }).check();
+  // The screen shows the value at once, before it is stored.
+  const stored = page.waitForResponse((response) => response.url().includes("settings.save") && response.ok());
   await page.getByRole("button", { name: "Opslaan" }).click();
+  await stored;
   await expect(page.getByRole("radio", { name: "Alleen wie is uitgenodigd" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
   await visitor.goto(platformUrl("lindendaal", "/register"));
