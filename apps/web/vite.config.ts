@@ -22,7 +22,7 @@ const LIBRARIES =
 
 /** Our own code that every page uses. */
 const OWN =
-  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/]lists[\\/](?:visitor-query|list-sort)|pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
+  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/]lists[\\/](?:visitor-query|list-sort)|pages[\\/]addresses[\\/](?:content|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
 
 /** Lazily loaded screens and parts, and what only those import. */
 const LATER =

@@ -7,7 +7,7 @@ import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { PresenceHub } from "@plein/api/presence/presence-hub";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLimits } from "@plein/api/search/search-limits";
-import { createSearchLog } from "@plein/api/search/search-log";
+import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";

@@ -1,4 +1,4 @@
-import { toInternal, toPublic } from "@plein/contract/pages/content-path";
+import { toInternal, toPublic } from "@plein/contract/pages/addresses/content-path";
 import { createRouter as createTanstackRouter } from "@tanstack/react-router";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";

@@ -14,8 +14,8 @@ import type { z } from "zod";
 import type { ItemViews } from "./list-items/views/item-views.ts";
 import type { Memory } from "./memory/memory.ts";
 import type { PresenceHub } from "./presence/presence-hub.ts";
+import type { SearchLog } from "./search/log/search-log.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
-import type { SearchLog } from "./search/search-log.ts";
 
 /** Everything that a procedure knows of its caller and may use. The server creates it for each request. */
 export type ApiContext = {

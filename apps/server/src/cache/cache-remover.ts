@@ -1,5 +1,5 @@
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
-import { decodePath } from "@plein/contract/pages/canonical-path";
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { Database } from "@plein/db/database";
 
 type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };

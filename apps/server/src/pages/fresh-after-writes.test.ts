@@ -16,7 +16,7 @@ import { stampShownRows } from "@plein/api/testing/tenant-rows";
 import { callAs, startSessionAs } from "@plein/api/testing/test-caller";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
-import { slugify } from "@plein/contract/pages/slug";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { contentSourceFactory, type TrackedContent } from "./content-source.ts";
 

@@ -1,6 +1,6 @@
 import { withLegalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { isOriginOf, sourceOf } from "../http/hosts/same-origin.ts";

@@ -4,9 +4,9 @@ import {
   type VisitorQueries,
   visitorSearch,
 } from "@plein/contract/list-items/lists/visitor-query";
-import { canonicalPath } from "@plein/contract/pages/canonical-path";
-import { parseContentPath } from "@plein/contract/pages/content-path";
-import { SERVER_SEGMENTS } from "@plein/contract/pages/reserved-path";
+import { canonicalPath } from "@plein/contract/pages/addresses/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
+import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
 
 /** Classification of a URL, before anything is looked up. */
 export type PageAddressKind =

@@ -1,8 +1,8 @@
 import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.shared";
 import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
-import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
-import { parseContentPath } from "@plein/contract/pages/content-path";
+import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import type { Result } from "@plein/contract/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";

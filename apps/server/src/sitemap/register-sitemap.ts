@@ -1,6 +1,6 @@
 import type { ApiContext } from "@plein/api/context";
 import { readSitemap } from "@plein/api/pages/sitemap/read-sitemap.shared";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";

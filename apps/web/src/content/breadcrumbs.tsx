@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useIntl } from "react-intl";
 import styles from "./content.module.css";
 import type { PageView } from "./page-view.ts";

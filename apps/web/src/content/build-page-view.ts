@@ -2,7 +2,7 @@ import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageContent } from "@plein/contract/pages/page";
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import { listHead } from "./list-head.ts";

@@ -6,7 +6,7 @@ import { ItemMoment } from "@plein/blocks/list-items/item-moment.tsx";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { type ReactNode, useEffect } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { BlockFrame } from "./block-frame.tsx";

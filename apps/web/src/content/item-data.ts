@@ -2,7 +2,7 @@ import type { RichText, RichTextBlock } from "@plein/contract/blocks/rich-text";
 import type { ItemLocation } from "@plein/contract/item-types/item-location";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
 /** Structured data in schema.org's vocabulary. Its `url` and `image` are paths on the site; the domain is added when it is rendered. */
 export type StructuredData = Readonly<Record<string, unknown>>;

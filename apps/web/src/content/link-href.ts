@@ -1,5 +1,5 @@
 import type { Link, LinkedPages } from "@plein/contract/blocks/link";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
 /** Address of a link in a page's content; null when the reader can't see its page. */
 export function linkHref(link: Link, linkedPages: LinkedPages): string | null {

@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { Failure, Result } from "@plein/contract/result";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { RouterContext } from "../router-context.ts";

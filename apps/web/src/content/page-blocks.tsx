@@ -1,7 +1,7 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { shownList } from "@plein/blocks/list-items/shown-list";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { BlockFrame } from "./block-frame.tsx";
 import { linkHref } from "./link-href.ts";
 import { PageAreas } from "./page-areas.tsx";

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { indexAllForSearch } from "../search/search-index.shared.ts";
+import { indexAllForSearch } from "../search/index/search-index.shared.ts";
 import { anyActor } from "../testing/any-actor.ts";
 import { createTwoRoles } from "../testing/page-grid.ts";
 import { itemsVisibleWhere, readerKeysOf } from "./visible-where.shared.ts";

@@ -4,7 +4,7 @@ import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/cont
 import { buildTableColumns, tableHeaders } from "@plein/contract/item-tables/table-column";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
-import { slugify } from "@plein/contract/pages/slug";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { listPlacedItems, type PlacedItem, type SavedMenu, type SavedMenuItem } from "@plein/contract/menus/editable-menu";
-import { slugify } from "@plein/contract/pages/slug";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import type { FieldError } from "@plein/contract/result";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";

@@ -1,4 +1,4 @@
-import { decodePath } from "@plein/contract/pages/canonical-path";
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { z } from "zod";
 import { lookupText } from "../lookup-text.ts";
 import { typedOutput } from "../output.ts";

@@ -1,5 +1,5 @@
 import { ProviderAddress, ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import { requestAuthorization } from "../identity-providers/provider-authorization.shared.ts";
 import { findInvitationToTakeOver } from "../invitations/acceptance/take-over.shared.ts";
 import { publicProcedure } from "../procedures.ts";

@@ -2,7 +2,7 @@ import type { OpenIdPerson } from "@plein/auth/open-id/open-id";
 import { type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { ProviderAnswer } from "@plein/contract/identity-providers/identity-provider";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
 import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";

@@ -12,8 +12,8 @@ import { createMemory } from "../memory/memory.ts";
 import { runSql } from "../run-sql.ts";
 import { anyActor } from "../testing/any-actor.ts";
 import { addRolesToPageGrid, createPageGrid, createTwoRoles, listPageAccess, PAGES_IN_GRID } from "../testing/page-grid.ts";
+import { indexAllForSearch } from "./index/search-index.shared.ts";
 import { searchFor } from "./search-for.ts";
-import { indexAllForSearch } from "./search-index.shared.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;

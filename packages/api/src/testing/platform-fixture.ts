@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { reindexPages } from "../search/reindex-pages.ts";
+import { reindexPages } from "../search/index/reindex-pages.ts";
 import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
 /** The callers in tests: one user of each kind, and an anonymous one. */

@@ -1,7 +1,7 @@
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import { SearchResults } from "@plein/contract/search/search-results";
-import { indexAllForSearch } from "../search/search-index.shared.ts";
+import { indexAllForSearch } from "../search/index/search-index.shared.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./database-fixture.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 import { callAs } from "./test-caller.ts";

@@ -14,8 +14,8 @@ import { PresenceHub } from "../presence/presence-hub.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
+import { createSearchLog } from "../search/log/search-log.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
-import { createSearchLog } from "../search/search-log.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
 const createCaller = createCallerFactory(appRouter);

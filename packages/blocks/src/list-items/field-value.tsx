@@ -7,7 +7,7 @@ import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv } from "../kit/view/block-view-props.ts";

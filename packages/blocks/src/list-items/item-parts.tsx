@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";

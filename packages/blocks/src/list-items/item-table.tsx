@@ -1,5 +1,5 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";

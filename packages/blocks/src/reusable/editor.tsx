@@ -1,5 +1,5 @@
 import type { ReusableEntry } from "@plein/contract/blocks/reusable";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";

@@ -1,4 +1,4 @@
-import { hasUserInfo, isPublicIpAddress } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicIpAddress } from "../pages/addresses/public-url.ts";
 
 const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 const LOCALHOST = /(?:^|\.)localhost\.?$/;

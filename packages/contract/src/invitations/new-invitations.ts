@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
-import { isRedirectPath } from "../pages/internal-path.ts";
+import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
 
 export const MAX_INVITATIONS_AT_ONCE = 500;

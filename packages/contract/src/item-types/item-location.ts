@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasUserInfo, isPublicUrl } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicUrl } from "../pages/addresses/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /** A location in an item's field: as text, as coordinates, and as a web address. */

@@ -1,5 +1,5 @@
 import { isLinkUrl } from "../blocks/link-url.ts";
-import { isRedirectPath } from "../pages/internal-path.ts";
+import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 
 /**
  * The text of a statement: paragraphs between empty lines, `## ` and `### ` in front of headings, `- ` in front of list items, and

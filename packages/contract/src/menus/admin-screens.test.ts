@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS, type UserActor } from "../access/actor.ts";
 import { DELEGABLE_ACTIONS, permissionsIncluding } from "../access/permissions.ts";
-import { findFixedScreen } from "../pages/fixed-screens.ts";
+import { findFixedScreen } from "../pages/addresses/fixed-screens.ts";
 import { isUnderAdminScreen } from "./admin-path.ts";
 import { ADMIN_SCREENS, listAdminScreens } from "./admin-screens.ts";
 

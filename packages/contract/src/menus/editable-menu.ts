@@ -3,7 +3,7 @@ import { Visibility } from "../access/visibility.ts";
 import { ANCHOR_ID, MAX_ANCHOR_LENGTH } from "../blocks/anchor-id.ts";
 import { isLinkUrl } from "../blocks/link-url.ts";
 import { Guid } from "../guid.ts";
-import { isRedirectPath } from "../pages/internal-path.ts";
+import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
 import { TOP_LEVEL_MENU } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { encodePath } from "../pages/canonical-path.ts";
+import { encodePath } from "../pages/addresses/canonical-path.ts";
 import type { MenuItem } from "./menu.ts";
 
 export const SUB_NAVIGATION_BLOCK = "subNavigation";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { isReservedPath } from "./addresses/reserved-path.ts";
 import { isReservedSlug, joinPath, NewPage, PageSlug, proposeSlugs, splitPath } from "./new-page.ts";
-import { isReservedPath } from "./reserved-path.ts";
 
 const first = (parentPath: string, title: string) => proposeSlugs(parentPath, title, 1)[0];
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
+import { isMarkerSegment, isReservedPath } from "./addresses/reserved-path.ts";
+import { slugify } from "./addresses/slug.ts";
 import { PageLayout } from "./page-layout.ts";
 import { SavedPageOptions } from "./page-options.ts";
-import { isMarkerSegment, isReservedPath } from "./reserved-path.ts";
-import { slugify } from "./slug.ts";
 
 /** A page to add below another one, before it has content of its own. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
-import { hasUserInfo, isPublicUrl } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicUrl } from "../pages/addresses/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 import type { ProfileField } from "./profile-field.ts";
 import { ALIAS_KEY } from "./property-keys.ts";

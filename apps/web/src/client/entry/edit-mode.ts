@@ -1,4 +1,4 @@
-import { decodePath } from "@plein/contract/pages/canonical-path";
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useSyncExternalStore } from "react";
 
 /**

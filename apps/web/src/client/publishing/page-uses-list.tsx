@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageUses } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";

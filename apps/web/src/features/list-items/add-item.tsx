@@ -1,5 +1,5 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";

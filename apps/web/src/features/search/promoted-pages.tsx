@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PromotedPage } from "@plein/contract/search/search-results";
 import { FormattedMessage } from "react-intl";
 import styles from "./search.module.css";

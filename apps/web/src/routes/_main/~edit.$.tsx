@@ -1,6 +1,6 @@
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
-import { decodePath, encodePath } from "@plein/contract/pages/canonical-path";
-import { parseContentPath } from "@plein/contract/pages/content-path";
+import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";

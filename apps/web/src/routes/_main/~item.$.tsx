@@ -1,4 +1,4 @@
-import { parseContentPath, toPublic } from "@plein/contract/pages/content-path";
+import { parseContentPath, toPublic } from "@plein/contract/pages/addresses/content-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
 import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";

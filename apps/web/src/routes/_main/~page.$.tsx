@@ -1,5 +1,5 @@
 import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
-import { decodePath } from "@plein/contract/pages/canonical-path";
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
 import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";

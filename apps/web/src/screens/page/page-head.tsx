@@ -1,6 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
 import { imageUrl } from "@plein/contract/media/image-url";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { StructuredData } from "../../content/item-data.ts";
 import type { PageView } from "../../content/page-view.ts";
 import { primaryOrigin } from "../../content/primary-origin.ts";

@@ -1,6 +1,6 @@
 import type { MenuItem } from "@plein/contract/menus/menu";
 import { MENU_ICON_PATHS } from "@plein/contract/menus/menu-icon-paths";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { Site } from "@plein/contract/platforms/site";
 import type { Frame, MenuLink } from "./frame.ts";
 

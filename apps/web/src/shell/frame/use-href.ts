@@ -1,4 +1,4 @@
-import { toPublic } from "@plein/contract/pages/content-path";
+import { toPublic } from "@plein/contract/pages/addresses/content-path";
 import { useLocation } from "@tanstack/react-router";
 
 /** Public path of the current page, percent-encoded. */

@@ -1,4 +1,4 @@
-import { type ContentPath, parseContentPath } from "@plein/contract/pages/content-path";
+import { type ContentPath, parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { attachSuggestionsOnFocus } from "../suggestions/suggestions-on-focus.ts";

@@ -3,7 +3,7 @@ import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { type AuditContext, auditInsert } from "../../audit/audit.shared.ts";
-import { indexingParts } from "../../search/search-index.shared.ts";
+import { indexingParts } from "../../search/index/search-index.shared.ts";
 import type { ItemColumns } from "./item-columns.ts";
 import { COLUMN_LIST, COLUMN_TYPES } from "./item-write-rows.ts";
 

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { readItemTypes } from "../../item-types/item-types.shared.ts";
-import { indexAllForSearch, removeAllFromSearch } from "../../search/search-index.shared.ts";
+import { indexAllForSearch, removeAllFromSearch } from "../../search/index/search-index.shared.ts";
 import { findItems } from "../items/item-rows.shared.ts";
 import { buildStoredSearchEntry } from "./item-search-entry.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
 import { findItemToChange } from "../items/item-to-change.ts";
 import { changeItemRows } from "../items/item-write-rows.ts";

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
-import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { openSearchFixture, type SearchFixture } from "../../testing/search-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";

@@ -4,7 +4,7 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { DOCUMENT_TYPE } from "@plein/contract/search/search-kind";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
+import { indexForSearch, removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { type FoundDocument, listFoundDocuments } from "./document-text-rows.ts";
 
 /** Indexes a file for search as it now is, in the transaction of its change; a picture is found by nobody. */

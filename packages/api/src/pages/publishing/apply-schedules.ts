@@ -3,7 +3,7 @@ import type { Locale } from "@plein/contract/locale";
 import { findDueChange } from "@plein/contract/pages/page-schedule";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { withPresentPermissions } from "./present-permissions.ts";

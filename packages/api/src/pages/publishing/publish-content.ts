@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { indexPages } from "../../search/index-page.shared.ts";
+import { indexPages } from "../../search/index/index-page.shared.ts";
 import type { PageVersion, StoredPage } from "../page-rows.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";

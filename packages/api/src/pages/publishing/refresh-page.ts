@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { indexPages } from "../../search/index-page.shared.ts";
+import { indexPages } from "../../search/index/index-page.shared.ts";
 import { findPage } from "../page-rows.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { tagsOfPublication } from "./publication-tags.shared.ts";

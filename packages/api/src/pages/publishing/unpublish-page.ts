@@ -5,7 +5,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { removeFromSearch } from "../../search/search-index.shared.ts";
+import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { PAGE_TRASH_DAYS } from "@plein/contract/pages/page-trash";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { removeAllFromSearch } from "../../search/search-index.shared.ts";
+import { removeAllFromSearch } from "../../search/index/search-index.shared.ts";
 import {
   deleteItemsOnlyOn,
   deleteItemsWithoutParent,

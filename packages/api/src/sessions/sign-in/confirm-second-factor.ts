@@ -2,7 +2,7 @@ import { type Attempt, countAttempts, settleAttempts } from "@plein/auth/limits/
 import { buildCodeLimit, buildRecoveryCodeLimit } from "@plein/auth/limits/second-factor-limit";
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { findToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
 import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import { SecondFactorProof } from "@plein/contract/sessions/second-factor";

@@ -1,5 +1,5 @@
 import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-link";
 import type { z } from "zod";
 import type { ApiContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { findToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
-import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import { failure, type Result } from "@plein/contract/result";
 import { LinkUse, SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "@plein/contract/pages/slug";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { createItemFixture, createItemTypeFixture } from "../item-fixtures.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";

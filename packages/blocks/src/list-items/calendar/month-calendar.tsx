@@ -1,6 +1,6 @@
 import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
 import { noonOf, weeksOf } from "@plein/contract/list-items/lists/month";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";

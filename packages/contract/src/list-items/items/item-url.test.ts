@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodePath } from "../../pages/canonical-path.ts";
-import { parseContentPath } from "../../pages/content-path.ts";
+import { encodePath } from "../../pages/addresses/canonical-path.ts";
+import { parseContentPath } from "../../pages/addresses/content-path.ts";
 import { itemPath } from "./item-url.ts";
 import { isShortId } from "./short-id.ts";
 

@@ -1,5 +1,5 @@
-import { isMarkerSegment } from "../../pages/reserved-path.ts";
-import { slugify } from "../../pages/slug.ts";
+import { isMarkerSegment } from "../../pages/addresses/reserved-path.ts";
+import { slugify } from "../../pages/addresses/slug.ts";
 
 /** The parts of an item's address. */
 export type ItemAddress = { readonly guid: string; readonly shortId?: string | null; readonly title: string };

@@ -4,8 +4,8 @@ import { Guid } from "../../guid.ts";
 import { Moment } from "../../item-types/moment.ts";
 import { Locale } from "../../locale.ts";
 import { ImageReference } from "../../media/image-reference.ts";
-import { isMarkerSegment } from "../../pages/reserved-path.ts";
-import { slugify } from "../../pages/slug.ts";
+import { isMarkerSegment } from "../../pages/addresses/reserved-path.ts";
+import { slugify } from "../../pages/addresses/slug.ts";
 import { isStorableText } from "../../storable-text.ts";
 
 /** One thing in a list, such as a news item or an event, with a detail page of its own (docs/rules.md "List items"). */

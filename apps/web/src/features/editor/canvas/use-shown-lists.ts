@@ -1,7 +1,7 @@
 import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
 import type { Guid } from "@plein/contract/guid";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { EditablePage } from "@plein/contract/pages/page";
 import { useCallback } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";

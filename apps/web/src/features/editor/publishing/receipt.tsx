@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
 import { type LivePage, readLivePage } from "./live-page.ts";

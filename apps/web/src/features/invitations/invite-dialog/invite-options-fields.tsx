@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import { INVITATION_DAYS, MAX_INVITATION_MESSAGE } from "@plein/contract/invitations/new-invitations";
 import { LOCALES } from "@plein/contract/locale";
-import { isRedirectPath } from "@plein/contract/pages/internal-path";
+import { isRedirectPath } from "@plein/contract/pages/addresses/internal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../invitations.module.css";

@@ -1,6 +1,6 @@
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { isReservedSlug, joinPath, MAX_PAGE_SLUG_LENGTH, proposeSlugs } from "@plein/contract/pages/new-page";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import { slugify } from "@plein/contract/pages/slug";
 
 /** What the dialog asks of a new page. `slug` is null as long as it follows the title. */
 export type NewPageDraft = { readonly title: string; readonly slug: string | null; readonly parent: PageTreeEntry | null };

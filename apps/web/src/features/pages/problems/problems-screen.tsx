@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
 import type { PageWithProblems } from "@plein/contract/checks/page-with-problems";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { IconAlertTriangle, IconArrowLeft, IconDownload, IconExclamationCircle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

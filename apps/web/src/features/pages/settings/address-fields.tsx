@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { MAX_PAGE_SLUG_LENGTH, MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
-import { slugify } from "@plein/contract/pages/slug";
 import type { Failure } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

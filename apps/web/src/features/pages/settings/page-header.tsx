@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { IconExternalLink, IconHistory, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
-import { slugify } from "@plein/contract/pages/slug";
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";

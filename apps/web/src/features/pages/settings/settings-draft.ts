@@ -1,11 +1,11 @@
 import type { Locale } from "@plein/contract/locale";
+import { slugify } from "@plein/contract/pages/addresses/slug";
 import { isReservedSlug, splitPath } from "@plein/contract/pages/new-page";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PagePermissions, PageSettings } from "@plein/contract/pages/page-tree";
 import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { SavedPage } from "@plein/contract/pages/saved-page";
-import { slugify } from "@plein/contract/pages/slug";
 
 /** Parts of the frame around a page that it can have, or not have, of its own accord. */
 export const FRAME_PARTS = ["showHeader", "showBreadcrumbs", "showFooter"] as const;

@@ -1,4 +1,4 @@
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { Page } from "@plein/contract/pages/page";
 
 type Path = Pick<Page, "path">;

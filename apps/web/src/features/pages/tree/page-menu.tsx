@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import {
   IconArrowsMove,

@@ -1,5 +1,5 @@
 import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { RawIntlProvider } from "react-intl";

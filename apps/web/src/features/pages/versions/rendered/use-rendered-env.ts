@@ -1,6 +1,6 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { shownList } from "@plein/blocks/list-items/shown-list";
-import { encodePath } from "@plein/contract/pages/canonical-path";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { useMemo } from "react";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";

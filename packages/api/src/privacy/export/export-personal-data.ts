@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import type { PersonalExport } from "@plein/contract/privacy/personal-export";
+import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { PERSONAL_EXPORT_TEXTS } from "./export-texts.ts";
+import { findPersonalData } from "./personal-data-rows.ts";
+import { zipFiles } from "./personal-zip.ts";
+
+/** Packs all data of a user, with the properties that this viewer may see, and logs the export. */
+export async function exportPersonalData(ctx: UserContext, userGuid: string, viewer: PropertyViewer): Promise<PersonalExport> {
+  const { db, platform } = ctx;
+  const data = await findPersonalData(db, userGuid);
+  const locale = Locale.safeParse(data.account.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
+  const texts = PERSONAL_EXPORT_TEXTS[locale];
+  const exportedOn = new Date().toISOString();
+  const properties = visibleProperties(data.properties, viewer);
+  const zip = await zipFiles({
+    "README.txt": texts.readme(platform.name, exportedOn),
+    "profile.json": toJson({ ...data.account, properties }),
+    "roles.json": toJson(data.roles),
+    "sign-in.json": toJson(data.signIn),
+    "sessions.json": toJson(data.sessions),
+    "invitations.json": toJson(data.invitations),
+    "mails.json": toJson(data.mails),
+    "activity.json": toJson(data.activity),
+  });
+  await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.export", objectType: "user", objectGuid: userGuid }));
+  return { fileName: `${texts.fileName}-${exportedOn.slice(0, 10)}.zip`, zip: zip.toString("base64") };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

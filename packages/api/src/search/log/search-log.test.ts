@@ -1,0 +1,60 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { createSearchLog } from "./search-log.ts";
+import { listSearchTermRows } from "./search-term-rows.ts";
+
+let database: TestDatabase;
+let db: PlatformDb;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.forPlatform((await database.addPlatform({ host: "log.test" })).guid);
+});
+afterAll(() => database.close());
+
+const never = (error: unknown) => {
+  throw error;
+};
+
+describe("a search term", () => {
+  it("is counted per day in one spelling, with its clicks", async () => {
+    const log = createSearchLog(never);
+    log.addSearch(db, { q: "Paspoort ", total: 9 });
+    log.addSearch(db, { q: "paspoort", total: 10 });
+    log.addSearch(db, { q: "xyz", total: 0 });
+    log.addClick(db, { q: "PASPOORT", rank: 1 });
+    await log.flush();
+    log.addClick(db, { q: "paspoort", rank: 4 });
+    log.addSearch(db, { q: "afval", total: 3 });
+    await log.flush();
+    const list = (only: "all" | "withoutResults" | "withoutClicks") => listSearchTermRows(db, { days: 30, only, count: 10 });
+    expect(await list("all")).toEqual([
+      { term: "paspoort", searches: 2, withoutResults: 0, clicks: 2, averageRank: 2.5 },
+      { term: "afval", searches: 1, withoutResults: 0, clicks: 0, averageRank: null },
+      { term: "xyz", searches: 1, withoutResults: 1, clicks: 0, averageRank: null },
+    ]);
+    expect((await list("withoutResults")).map(({ term }) => term)).toEqual(["xyz"]);
+    expect((await list("withoutClicks")).map(({ term }) => term)).toEqual(["afval"]);
+  });
+
+  it("is not stored where it looks like personal data", async () => {
+    const log = createSearchLog(never);
+    for (const q of ["jan@example.nl", "123456782", "06-12 34 56 78", "  "]) log.addSearch(db, { q, total: 0 });
+    await log.flush();
+    const rows = await runSql(db, sql<{ term: string }>`select term from search_terms where term ~ '[@0-9]'`);
+    expect(rows).toEqual([]);
+  });
+
+  it("is removed after 25 months", async () => {
+    await runSql(
+      db,
+      sql`insert into search_terms (platform_guid, day, term, search_count) values (${db.platformGuid}::uuid, now() - interval '26 months', 'oud', 1)`,
+    );
+    const log = createSearchLog(never);
+    log.addSearch(db, { q: "nieuw", total: 1 });
+    await log.flush();
+    expect(await runSql(db, sql`select from search_terms where term = 'oud'`)).toEqual([]);
+  });
+});
