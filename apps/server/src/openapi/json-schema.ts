@@ -1,6 +1,8 @@
+import { AuditedValue } from "@plein/contract/audit/audit-entry";
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { EditableMenu, EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { Menu, MenuItem } from "@plein/contract/menus/menu";
+import { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { EditablePage, Page, PageContent } from "@plein/contract/pages/page";
 import { Platform } from "@plein/contract/platforms/platform";
 import { Site } from "@plein/contract/platforms/site";
@@ -13,14 +15,16 @@ import { z } from "zod";
 /** A schema in the document (JSON Schema 2020-12, the dialect of OpenAPI 3.1). */
 export type JsonSchema = { readonly [member: string]: unknown };
 
-/** Entities that become named components; everything else is inlined. */
+/** Entities that become named components, and all that contain themselves; everything else is inlined. */
 const NAMED = {
+  AuditedValue,
   BuildingBlockInstance,
   EditableMenu,
   EditableMenuItem,
   EditablePage,
   Menu,
   MenuItem,
+  NavigationEntry,
   Page,
   PageContent,
   Platform,

@@ -50,6 +50,10 @@ describe("the OpenAPI document", () => {
       expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
   });
 
+  it("names every schema that contains itself, so that none replaces another", () => {
+    expect(Object.keys((document.components as { schemas: object }).schemas).filter((name) => name.startsWith("__"))).toEqual([]);
+  });
+
   it("has a summary, responses and problems for every call", () => {
     for (const operation of operations) {
       expect(operation.summary.length).toBeGreaterThan(5);

@@ -8,6 +8,9 @@ export const AUDIT_SOURCES = ["ui", "api", "cli", "job"] as const;
 export const AuditName = z.strictObject({ guid: Guid, name: z.string() });
 export type AuditName = z.infer<typeof AuditName>;
 
+/** Any JSON: what a member was, or is. */
+export const AuditedValue = z.json();
+
 /** An entry of the audit log. `before` and `after` have the members that changed, and never personal data. */
 export const AuditEntry = z.strictObject({
   /** increases by one with each entry of the platform */
@@ -22,8 +25,8 @@ export const AuditEntry = z.strictObject({
   objectType: z.string(),
   /** the object of the action; null for the platform, or for a person if the reader may not see names */
   object: AuditName.nullable(),
-  before: z.record(z.string(), z.json()).nullable(),
-  after: z.record(z.string(), z.json()).nullable(),
+  before: z.record(z.string(), AuditedValue).nullable(),
+  after: z.record(z.string(), AuditedValue).nullable(),
   /** empty if none was given, and for a reader who may not see names */
   reason: z.string(),
   correlationId: z.string(),
