@@ -33,6 +33,13 @@ describe("fetch with a Host header", () => {
     expect(await (await fetchHost(url)).text()).toBe("meeuwen.localhost:4000");
   });
 
+  it("finds names below localhost at this machine, whatever its resolver knows", async () => {
+    const url = await serve((request, response) => response.end(request.headers.host));
+    const address = url.replace("127.0.0.1", "no-such-name.localhost");
+    const fetchHost = createHostFetch({ host: new URL(address).host, timeoutMs: 2000 });
+    expect(await (await fetchHost(address)).text()).toBe(new URL(address).host);
+  });
+
   it("sends method, headers and body, and returns status, headers and every cookie", async () => {
     const url = await serve(async (request, response) => {
       response.writeHead(207, { "set-cookie": ["a=1", "b=2"], "x-method": request.method ?? "" });

@@ -27,13 +27,19 @@ export function createHostFetch({
   timeoutMs,
 }: HostFetchOptions): (input: string | URL | Request, init?: FetchInit) => Promise<Response> {
   return async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+    const url = atLoopback(new URL(input instanceof Request ? input.url : input));
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const body = typeof init.body === "string" || init.body instanceof Uint8Array ? Buffer.from(init.body) : undefined;
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host, ...(body && { "content-length": body.length }) };
     return await send(url, { method: init.method ?? "GET", headers, body, signal });
   };
+}
+
+/** Names below localhost are this machine's (RFC 6761), which not every system's resolver knows. */
+function atLoopback(url: URL): URL {
+  if (url.hostname.endsWith(".localhost")) url.hostname = "localhost";
+  return url;
 }
 
 type Message = {

@@ -41,6 +41,13 @@ const failed = (code: string, httpStatus: number, facts = {}) => ({
   body: [{ error: { code: -32000, message: code, data: { code, httpStatus, facts, correlationId: "c-1" } } }],
 });
 
+describe("the address", () => {
+  it("has to be one of the web", () => {
+    for (const wrong of ["localhost:4000", "www.example.org", ""])
+      expect(() => client({ baseUrl: wrong })).toThrow(`baseUrl has to be an address such as https://www.example.org, not "${wrong}"`);
+  });
+});
+
 describe("the platform", () => {
   it("is sent as Host, with the address's port", async () => {
     await client({ host: "meeuwen.localhost" }).api.platforms.getSite.query();
@@ -63,6 +70,12 @@ describe("a call that adds something", () => {
     const keys = received.map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("has the caller's own key, if it gave one", async () => {
+    answers.push({ body: { result: { data: null } } });
+    await client().api.roles.add.mutate({ name: "Burgerzaken" }, { context: { idempotencyKey: "import-42" } });
+    expect(received[0]?.headers["idempotency-key"]).toBe("import-42");
   });
 
   it("is the only kind with an Idempotency-Key", async () => {
@@ -144,6 +157,14 @@ describe("a failed call", () => {
     expect(toFailure(await errorOf())).toMatchObject({ code: "NotFound", detail: "NotFound (421, correlation id c-2)" });
     answers.push({ status: 401, body: { code: "Unauthorized", status: 401 } });
     expect(toFailure(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: false } });
+  });
+
+  it("has the errors in the input, and what to do first, of a problem document", async () => {
+    const errors = [{ path: "/name", message: "Vul hier iets in." }];
+    answers.push({ status: 400, body: { code: "BadRequest", status: 400, errors } });
+    expect(toFailure(await errorOf())).toMatchObject({ code: "BadRequest", facts: { errors } });
+    answers.push({ status: 403, body: { code: "terms", status: 403 } });
+    expect(toFailure(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: true } });
   });
 
   it("is Failed if something other than Plein responds", async () => {

@@ -1,21 +1,17 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { takesIdempotencyKey } from "@plein/contract/idempotency/keyed-calls";
 import type { Locale } from "@plein/contract/locale";
-import { uploadFieldOf } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
-import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpLink,
-  type Operation,
-  retryLink,
-  splitLink,
-  type TRPCClient,
-  TRPCClientError,
-} from "@trpc/client";
+import type { Credentials } from "@plein/contract/sessions/session";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
+import { createTRPCClient, httpBatchLink, httpLink, type Operation, retryLink, splitLink, TRPCClientError } from "@trpc/client";
+import type { Api } from "./api.ts";
+import { describeErrors, withDescription } from "./describe-errors.ts";
 import { createHostFetch } from "./host-fetch.ts";
+import { multipartOf } from "./multipart.ts";
 import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
+
+export type { Credentials, UploadedFile };
 
 export type PleinClientOptions = {
   /** address of the server, such as http://localhost:4000 */
@@ -33,8 +29,6 @@ export type PleinClientOptions = {
   /** attempts of a call that can be retried, including the first; 3 by default */
   readonly maxAttempts?: number | undefined;
 };
-
-type Api = TRPCClient<AppRouter>;
 
 export type UploadFile = { readonly name: string; readonly content: Uint8Array };
 export type DownloadedFile = { readonly contentType: string; readonly content: Uint8Array };
@@ -70,7 +64,7 @@ const MAX_URL_LENGTH = 4000;
 
 /** Creates a client of one platform. Several can coexist, each with its own session. */
 export function createPleinClient(options: PleinClientOptions): PleinClient {
-  const base = new URL(options.baseUrl);
+  const base = parseAddress(options.baseUrl);
   const host = hostHeader(base, options.host);
   const hostFetch = createHostFetch({ host, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS });
   const uploadFetch = createHostFetch({ host, timeoutMs: UPLOAD_TIMEOUT_MS });
@@ -92,8 +86,10 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   const maxAttempts = options.maxAttempts ?? DEFAULT_ATTEMPTS;
   const url = new URL("/trpc", base);
   const keys = new WeakMap<Operation["context"], string>();
+  const target = { url: base.origin, host };
   const api = createTRPCClient<AppRouter>({
     links: [
+      describeErrors(target),
       retryLink({
         retry: ({ op, attempts, error }) => shouldRetry({ type: op.type, isKeyed: isKeyed(op), attempts, error }, maxAttempts),
         retryDelayMs: (attempts) => retryDelayMs(attempts, Math.random()),
@@ -107,9 +103,14 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
     ],
   });
 
+  const sendFile = async (path: string, init: Parameters<typeof uploadFetch>[1], status: number): Promise<Response> => {
+    const failed = (error: unknown) => withDescription(error, { ...target, call: `${init?.method ?? "GET"} ${path}` });
+    const response = await uploadFetch(new URL(path, base), init).catch((error: unknown) => Promise.reject(failed(error)));
+    if (response.status !== status) throw failed(await asClientError(response));
+    return response;
+  };
   const fetchFile = async (path: string): Promise<DownloadedFile> => {
-    const response = await uploadFetch(new URL(path, base), { headers: headers() });
-    if (response.status !== 200) throw await asClientError(response);
+    const response = await sendFile(path, { headers: headers() }, 200);
     const content = new Uint8Array(await response.arrayBuffer());
     return { contentType: response.headers.get("content-type") ?? "", content };
   };
@@ -122,9 +123,8 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
     },
     async upload({ name, content }, query) {
       const { body, contentType } = multipartOf(name, content);
-      const url = new URL(`/a/upload?${new URLSearchParams(query)}`, base);
-      const response = await uploadFetch(url, { method: "POST", headers: { ...headers(), "content-type": contentType }, body });
-      if (response.status !== 201) throw await asClientError(response);
+      const sent = { method: "POST", headers: { ...headers(), "content-type": contentType }, body };
+      const response = await sendFile(`/a/upload?${new URLSearchParams(query)}`, sent, 201);
       // The documented call determines the type.
       return (await response.json()) as UploadedFile;
     },
@@ -140,12 +140,20 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   };
 }
 
+/** @throws for anything but an address of the web: without its scheme, `localhost:4000` is one too */
+function parseAddress(baseUrl: string): URL {
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (base?.protocol === "http:" || base?.protocol === "https:") return base;
+  throw new Error(`baseUrl has to be an address such as https://www.example.org, not ${JSON.stringify(baseUrl)}`);
+}
+
 function isKeyed({ path }: Pick<Operation, "path">): boolean {
   return takesIdempotencyKey(path);
 }
 
-/** One Idempotency-Key for all attempts of a call, which share its context. */
+/** One Idempotency-Key for all attempts of a call, which share its context; the caller's own if it has one. */
 function keyOf(keys: WeakMap<Operation["context"], string>, { context }: Operation): string {
+  if (typeof context.idempotencyKey === "string") return context.idempotencyKey;
   const key = keys.get(context) ?? crypto.randomUUID();
   keys.set(context, key);
   return key;
@@ -166,19 +174,8 @@ function readSession(response: Response, current: string | null): string | null 
   return secret === "" ? null : secret;
 }
 
-/** A multipart body with one file in the field that the documented call expects. */
-function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8Array; readonly contentType: string } {
-  const boundary = `plein-${crypto.randomUUID()}`;
-  const quoted = name.replaceAll(/["\\\r\n]/g, "_");
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${uploadFieldOf(name)}"; filename="${quoted}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  return {
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    contentType: `multipart/form-data; boundary=${boundary}`,
-  };
-}
-
 /** The same error as a tRPC call's, so that toFailure can read it. */
-async function asClientError(response: Response): Promise<Error> {
+async function asClientError(response: Response): Promise<TRPCClientError<never>> {
   const responseJSON: unknown = await response.json().catch(() => null);
   return new TRPCClientError(`HTTP ${response.status}`, { meta: { response, responseJSON } });
 }

@@ -1,6 +1,16 @@
 import { isRecord } from "@plein/contract/record";
-import { type Failure, type FailureCode, type FailureFacts, failure, RESULT_CODES, type ResultCode } from "@plein/contract/result";
+import {
+  type Failure,
+  type FailureCode,
+  type FailureFacts,
+  type FieldError,
+  failure,
+  RESULT_CODES,
+  type ResultCode,
+} from "@plein/contract/result";
 import { TRPCClientError } from "@trpc/client";
+
+export type { Failure, FailureCode, FailureFacts, FieldError } from "@plein/contract/result";
 
 /** The error data of a failed call. */
 type ErrorData = {
@@ -44,9 +54,17 @@ function dataOfCall(data: unknown): ErrorData | null {
 
 /** The error data in a response that was sent before the call ran: an unknown host, an ended session (RFC 9457). */
 function dataOfProblem(problem: unknown): ErrorData | null {
-  if (!isRecord(problem) || !isFailureCode(problem.code) || typeof problem.status !== "number") return null;
-  const facts = problem.code === "Unauthorized" ? { isAuthenticated: problem.status === 403 } : {};
-  return { code: problem.code, httpStatus: problem.status, facts, correlationId: String(problem.correlationId ?? "") || null };
+  if (!isRecord(problem) || typeof problem.status !== "number") return null;
+  const correlationId = String(problem.correlationId ?? "") || null;
+  // What the caller has to do first is a code of its own there.
+  const code = problem.code === "terms" || problem.code === "secondFactor" ? "Unauthorized" : problem.code;
+  if (!isFailureCode(code)) return null;
+  const facts = code === "Unauthorized" ? { isAuthenticated: problem.status === 403 } : errorsIn(problem);
+  return { code, httpStatus: problem.status, facts, correlationId };
+}
+
+function errorsIn({ errors }: Readonly<Record<string, unknown>>): FailureFacts {
+  return Array.isArray(errors) ? { errors: errors as readonly FieldError[] } : {};
 }
 
 function isFailureCode(code: unknown): code is FailureCode {

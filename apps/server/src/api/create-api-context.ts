@@ -1,6 +1,6 @@
 import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
-import { DEVICE_COOKIE } from "@plein/contract/sessions/session";
+import { DEVICE_COOKIE } from "@plein/contract/sessions/session-cookies";
 import type { Database } from "@plein/db/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from "../http/headers/cookies.ts";

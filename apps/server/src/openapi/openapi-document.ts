@@ -1,7 +1,7 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { findSchemas, listRestRoutes } from "@plein/api/rest-routes";
 import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
-import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 import type { RestRouter } from "../rest/register-rest.ts";
 import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";

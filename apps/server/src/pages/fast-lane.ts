@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
 import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
-import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 import type { FastLane } from "../http/connections/http-server.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 import { readRequestOrigin } from "../http/hosts/request-origin.ts";

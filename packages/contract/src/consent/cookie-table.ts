@@ -1,5 +1,5 @@
 import type { ListedCookie } from "../legal/legal-statement.ts";
-import { DEVICE_COOKIE, SESSION_COOKIE } from "../sessions/session.ts";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "../sessions/session-cookies.ts";
 import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
 

@@ -28,9 +28,3 @@ export const OwnSession = z.strictObject({
   lastUsedOn: z.iso.datetime(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-
-/** Name of the session's cookie; the prefix makes browsers require Secure, Path=/ and no Domain. */
-export const SESSION_COOKIE = "__Host-sid";
-
-/** The cookie by which an account recognizes a known device, which strangers' wrong passwords don't slow down. */
-export const DEVICE_COOKIE = "__Host-device";

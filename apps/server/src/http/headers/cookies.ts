@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE, SESSION_COOKIE } from "@plein/contract/sessions/session";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 
 /** Value of a cookie in a Cookie header; the first one if a name occurs twice. Null when absent. */
 export function findCookie(header: string | undefined, name: string): string | null {

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 import { findCookie } from "../headers/cookies.ts";
