@@ -28,7 +28,7 @@ type Project = { readonly file: string; readonly extends: string; readonly compi
 export const types: Check = {
   name: "types",
   async run() {
-    const programs = groupByOptions(globSync(PROJECTS, { cwd: root }).sort().map(readProject));
+    const programs = groupByOptions([...globSync(PROJECTS, { cwd: root }).sort().map(readProject), await clientTypes()]);
     const problems: string[] = [];
     for (const [index, projects] of programs.entries()) {
       const { exitCode, output } = await runProgram("tsc", [
@@ -43,6 +43,13 @@ export const types: Check = {
     return checkReport(problems.length === 0 && programs.length > 0, problems.join("\n"));
   },
 };
+
+/** What the packed client says of every procedure, beside what the procedures are. Loads all of them, so only when it is needed. */
+async function clientTypes(): Promise<Project> {
+  const { writeConformance } = await import("../pack-client/conformance.ts");
+  const folder = writeConformance();
+  return { file: join(folder, "tsconfig.json"), extends: join(root, "tsconfig.base.json"), compilerOptions: {}, include: [folder] };
+}
 
 function readProject(file: string): Project {
   const { extends: base, compilerOptions = {}, include, ...others } = JSON.parse(readFileSync(join(root, file), "utf8"));

@@ -1,0 +1,11 @@
+type Takes<Input> = (input: Input, ...options: never[]) => unknown;
+
+/** What a call takes: `InputOf<Api["pages"]["add"]>`. */
+export type InputOf<Call> = Call extends { readonly query: Takes<infer Input> } | { readonly mutate: Takes<infer Input> } ? Input : never;
+
+type Returns<Output> = (...input: never[]) => Promise<Output>;
+
+/** What a call returns: `OutputOf<Api["pages"]["get"]>`. */
+export type OutputOf<Call> = Call extends { readonly query: Returns<infer Output> } | { readonly mutate: Returns<infer Output> }
+  ? Output
+  : never;
