@@ -124,6 +124,7 @@ type BuildingBlockInstancesTable = {
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
+  home_position: LayoutPosition | null;
 };
 
 type DocumentTextsTable = {

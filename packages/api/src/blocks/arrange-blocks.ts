@@ -1,22 +1,21 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { stayInPlace } from "@plein/contract/blocks/block-lock";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { homeAfter, keepsLockedPlaces } from "@plein/contract/blocks/locked-places";
 import { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import { PageLayout } from "@plein/contract/pages/page-layout";
-import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { badField } from "../field-errors.ts";
 import { isLockedFor } from "../pages/page-blocks/block-lock.shared.ts";
 import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
+import { placeBlockRows } from "../pages/page-blocks/place-block-rows.shared.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
 import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { canPlaceBlock, hostOf } from "./block-placement.ts";
-import { arrangeBlockRows } from "./block-rows.ts";
 import { raiseDraftVersion, saveDraftLayout } from "./draft-version.ts";
 
 const BlockPlace = z.strictObject({ guid: Guid, layoutPosition: LayoutPosition, sortId: z.int().min(0).max(10_000) });
@@ -56,9 +55,10 @@ export const arrangeBlocks = userProcedure
         throw new ResultError(failure("Conflict", `Page ${pageGuid} has other blocks than those that were named`));
       const misplaced = findMisplaced(page, layout, blocks, places);
       if (misplaced >= 0) throw new ResultError(badField(["places", misplaced, "layoutPosition"], "area", locale));
-      if (!keepsLockedInPlace(actor, { former: page.draft.layout, layout, blocks: [...blocks.values()], places }))
+      const before = [...blocks.values()];
+      if (!keepsLockedPlaces(lockedFor(actor, before), { former: page.draft.layout, layout, before, after: places }))
         throw new ResultError(failure("Unauthorized", `A locked block of page ${pageGuid} would move`, { isAuthenticated: true }));
-      await arrangeBlockRows(tx, platformGuid, { pageGuid, places });
+      await placeBlockRows(tx, platformGuid, withHomes(layout, blocks, places));
       await addBlockEntry(tx, ctx, { action: "arrange", pageGuid });
       return { version: isOther ? await saveDraftLayout(tx, ctx, { pageGuid, layout }) : await raiseDraftVersion(tx, ctx, pageGuid) };
     });
@@ -71,23 +71,16 @@ function hasAllBlocks(blocks: DraftBlocks, places: readonly BlockPlace[]): boole
   return named.size === places.length && named.size === blocks.size && places.every(({ guid }) => blocks.has(guid));
 }
 
-/**
- * Whether blocks that are locked for this caller stay where they are. Another layout takes those of a column that it lacks to the end
- * of the main one, and to a column that the former one lacked they may return.
- */
-function keepsLockedInPlace(actor: Actor, { former, layout, blocks, places }: Arrangement): boolean {
-  const areas = new Set(LAYOUT_AREAS[former].map(({ position }) => position));
-  const returning = new Set(places.filter(({ layoutPosition }) => !areas.has(layoutPosition)).map(({ guid }) => guid));
-  const locked = blocks.filter((block) => isLockedFor(actor, block) && !returning.has(block.guid)).map(({ guid }) => guid);
-  return stayInPlace(locked, layout === former ? blocks : placeBlocksIn(layout, blocks), places);
+function lockedFor(actor: Actor, blocks: readonly DraftBlock[]): Guid[] {
+  return blocks.filter((block) => isLockedFor(actor, block)).map(({ guid }) => guid);
 }
 
-type Arrangement = {
-  readonly former: PageLayout;
-  readonly layout: PageLayout;
-  readonly blocks: readonly DraftBlock[];
-  readonly places: readonly BlockPlace[];
-};
+function withHomes(layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]) {
+  return places.map((place) => {
+    const block = blocks.get(place.guid);
+    return { ...place, homePosition: block === undefined ? null : homeAfter(block, place.layoutPosition, layout) };
+  });
+}
 
 /** The index of the first block that is moved to an area where it may not be, or stays in one that another layout lacks; -1 without one. */
 function findMisplaced(page: StoredPage, layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]): number {

@@ -14,6 +14,8 @@ export type DraftBlock = {
   readonly content: BlockValues;
   readonly layoutPosition: LayoutPosition;
   readonly sortId: number;
+  /** the column that the block was in until a layout lacked it; null unless it is in `main` since then */
+  readonly homePosition: LayoutPosition | null;
   readonly addPermission: Visibility;
   readonly viewPermission: Visibility;
   readonly addRoles: Guid[];
@@ -25,7 +27,7 @@ export type DraftBlock = {
 };
 
 const DRAFT_COLUMNS = sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,
-  b.layout_position as "layoutPosition", b.sort_id as "sortId", b.add_permission as "addPermission", b.view_permission as "viewPermission",
+  b.layout_position as "layoutPosition", b.sort_id as "sortId", b.home_position as "homePosition", b.add_permission as "addPermission", b.view_permission as "viewPermission",
   array(select r.role_guid::text from block_roles r where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = 'add' order by 1) as "addRoles",
   array(select r.role_guid::text from block_roles r where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = 'view' order by 1) as "viewRoles",
   b.version, b.updated_on as "updatedOn", b.deleted_on is not null as "isDeleted",

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { homeAfter } from "@plein/contract/blocks/locked-places";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
 import { Page } from "@plein/contract/pages/page";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { SavedPage } from "@plein/contract/pages/saved-page";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -15,12 +18,13 @@ import { getChangedPage } from "../draft-page.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
 import { changeAddress } from "../moving/change-address.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { placeBlockRows } from "../page-blocks/place-block-rows.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { checkIfMatch } from "./check-if-match.ts";
-import { placeBlockRows, savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
+import { savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
 
 /**
  * Saves what a page has beside its blocks. Title, layout and options are those of the draft, and visitors see them once it is
@@ -67,8 +71,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
     if (moved.code !== "Success") return moved;
   }
   await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options: input.options ?? page.draft.options });
-  if (layout !== page.draft.layout)
-    await placeBlockRows(tx, platformGuid, placeBlocksIn(layout, await listDraftBlocks(tx, platformGuid, [guid])));
+  if (layout !== page.draft.layout) await placeInLayout(tx, guid, layout);
   if (permissions.value !== null) await savePagePermissionRows(tx, platformGuid, guid, permissions.value);
   await addAuditEntry(tx, ctx, {
     action: "pages.save",
@@ -78,6 +81,16 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   });
   await tx.invalidate(findTags(page, permissions.value));
   return success(await getChangedPage(tx, ctx, guid));
+}
+
+async function placeInLayout(tx: PlatformTransaction, guid: Guid, layout: PageLayout): Promise<void> {
+  const blocks = await listDraftBlocks(tx, tx.platformGuid, [guid]);
+  const before = new Map(blocks.map((block) => [block.guid, block]));
+  const placed = placeBlocksIn(layout, blocks).map((block) => ({
+    ...block,
+    homePosition: homeAfter(before.get(block.guid) ?? block, block.layoutPosition, layout),
+  }));
+  await placeBlockRows(tx, tx.platformGuid, placed);
 }
 
 /** Who may view a page decides what other pages show of it; its draft is shown elsewhere only as long as it was never published. */

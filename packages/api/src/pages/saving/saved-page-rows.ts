@@ -1,5 +1,4 @@
 import type { Visibility } from "@plein/contract/access/visibility";
-import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -39,18 +38,4 @@ export async function savePagePermissionRows(target: SqlTarget, platformGuid: Gu
   );
   await runSql(target, sql`delete from page_roles where platform_guid = ${platformGuid}::uuid and page_guid = ${guid}::uuid`);
   await addPageRoleRows(target, platformGuid, guid, page);
-}
-
-type PlacedBlock = { readonly guid: Guid; readonly layoutPosition: LayoutPosition; readonly sortId: number };
-
-/** Saves the areas and the order of blocks of a draft. */
-export async function placeBlockRows(target: SqlTarget, platformGuid: Guid, blocks: readonly PlacedBlock[]): Promise<void> {
-  if (blocks.length === 0) return;
-  const placed = blocks.map(({ guid, layoutPosition, sortId }) => ({ guid, layoutPosition, sortId }));
-  await runSql(
-    target,
-    sql`update building_block_instances b set layout_position = placed."layoutPosition", sort_id = placed."sortId"
-          from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as placed(guid uuid, "layoutPosition" layout_position, "sortId" integer)
-         where b.platform_guid = ${platformGuid}::uuid and b.guid = placed.guid`,
-  );
 }

@@ -26,7 +26,7 @@ export async function replaceBlockRows(
     sql`
       update building_block_instances b
          set content = v.content, options = v.options, layout_position = v."layoutPosition"::layout_position, sort_id = v."sortId",
-             deleted_on = null, version = b.version + 1, updated_on = now(), updated_by_guid = ${userGuid}::uuid
+             home_position = null, deleted_on = null, version = b.version + 1, updated_on = now(), updated_by_guid = ${userGuid}::uuid
         from jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
                as v (guid uuid, content jsonb, options jsonb, "layoutPosition" text, "sortId" int)
        where b.platform_guid = ${platformGuid}::uuid and b.page_guid = ${pageGuid}::uuid and b.guid = v.guid
