@@ -1,4 +1,5 @@
 import type { BlockAccess } from "@plein/contract/access/access-object";
+import { narrowestView, type View } from "@plein/contract/access/narrowest-view";
 import { can } from "@plein/contract/access/policy";
 import { withoutLock } from "@plein/contract/blocks/block-lock";
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
@@ -6,8 +7,10 @@ import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { MAX_REUSED_BLOCKS } from "@plein/contract/blocks/reusable";
 import { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
-import { type Failure, failure } from "@plein/contract/result";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
+import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { type DraftBlock, findDraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
@@ -18,7 +21,7 @@ import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { canPlaceBlock, hostOf } from "./block-placement.ts";
-import { addBlockRow, moveBlockRowsDown } from "./block-rows.ts";
+import { addBlockRow, listBlockViews, moveBlockRowsDown, saveBlockPermissionsRow } from "./block-rows.ts";
 import { getChangedBlock } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
 import { checkSavedValues } from "./saved-block-values.ts";
@@ -32,6 +35,8 @@ const NewBlock = z.strictObject({
   options: BlockValues,
   layoutPosition: LayoutPosition,
   sortId: z.int().min(0).max(10_000),
+  /** blocks that it is made of: it is for no more viewers than any of them */
+  viewersOf: z.array(Guid).max(20).optional(),
 });
 
 const MAX_BLOCKS_ON_A_PAGE = 300;
@@ -72,15 +77,32 @@ export const addBlock = userProcedure
       const taken = input.guid === undefined ? null : await findDraftBlock(tx, platformGuid, input.guid);
       if (taken !== null) throw new ResultError(failGuidTaken(taken, pageGuid, locale));
 
+      const view = unwrap(await findViewOf(tx, ctx, input.viewersOf ?? []));
+
       await moveBlockRowsDown(tx, platformGuid, input);
       // Whoever copies a locked block doesn't lock the copy by it, unless they may.
       const options = can(actor, "block.setPermissions", NEW_BLOCK_ACCESS) ? values.options : withoutLock(values.options);
       const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values, options });
+      if (view.viewPermission !== "Public") {
+        const permissions = { ...NEW_BLOCK_ACCESS, ...view };
+        await saveBlockPermissionsRow(tx, { platformGuid, userGuid: actor.userGuid }, { guid, ...permissions });
+      }
       await raiseDraftVersion(tx, ctx, pageGuid);
       await addBlockEntry(tx, ctx, { action: "add", pageGuid, block: buildingBlockName });
       return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
     });
   });
+
+/**
+ * Who may see a block that is made of others. One that was never saved says nothing; BadRequest for one that the caller may not see,
+ * which must not be told apart from one of another platform.
+ */
+async function findViewOf(tx: PlatformTransaction, { actor, locale }: UserContext, guids: readonly Guid[]): Promise<Result<View>> {
+  const origins = await listBlockViews(tx, tx.platformGuid, guids);
+  if (origins.some((origin) => !can(actor, "block.view", { ...NEW_BLOCK_ACCESS, ...origin })))
+    return badField(["viewersOf"], "invalid", locale);
+  return success(narrowestView(origins));
+}
 
 /** Only callers who may edit the block that has the guid see it: here, when it is on the same page. */
 function failGuidTaken(taken: DraftBlock, pageGuid: Guid, locale: Locale): Failure {

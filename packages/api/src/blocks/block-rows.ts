@@ -1,3 +1,4 @@
+import type { View } from "@plein/contract/access/narrowest-view";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
@@ -49,21 +50,6 @@ export async function moveBlockRowsDown(
   );
 }
 
-export async function arrangeBlockRows(
-  target: SqlTarget,
-  platformGuid: Guid,
-  { pageGuid, places }: { readonly pageGuid: Guid; readonly places: readonly (BlockPosition & { readonly guid: Guid })[] },
-): Promise<void> {
-  await runSql(
-    target,
-    sql`update building_block_instances b
-           set layout_position = place.position::layout_position, sort_id = place.sort_id
-          from unnest(${places.map(({ guid }) => guid)}::uuid[], ${places.map(({ layoutPosition }) => layoutPosition)}::text[],
-                      ${places.map(({ sortId }) => sortId)}::int[]) as place (guid, position, sort_id)
-         where b.platform_guid = ${platformGuid}::uuid and b.page_guid = ${pageGuid}::uuid and b.guid = place.guid`,
-  );
-}
-
 type SavedValues = { readonly guid: Guid; readonly content: BlockValues; readonly options: BlockValues };
 
 export function saveBlockRow(target: SqlTarget, writer: BlockWriter, { guid, content, options }: SavedValues): Promise<void> {
@@ -84,6 +70,19 @@ export function removeBlockRow(target: SqlTarget, writer: BlockWriter, guid: Gui
 
 export function restoreBlockRow(target: SqlTarget, writer: BlockWriter, guid: Guid): Promise<void> {
   return updateBlock(target, writer, guid, sql`deleted_on = null`);
+}
+
+/** Who may see these blocks, removed ones included. */
+export function listBlockViews(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<View[]> {
+  if (guids.length === 0) return Promise.resolve([]);
+  return runSql(
+    target,
+    sql<View>`
+      select b.view_permission as "viewPermission",
+             array(select r.role_guid::text from block_roles r
+                    where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = 'view' order by 1) as "viewRoles"
+        from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${[...guids]}::uuid[])`,
+  );
 }
 
 type SavedPermissions = {

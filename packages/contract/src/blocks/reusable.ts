@@ -25,7 +25,15 @@ export const ReusedContent = z.strictObject({
   /** as far as the reader may see them, with guids of their own in each place */
   blocks: z.array(BuildingBlockInstance),
   /** where they are edited; only for users who may edit the page around them */
-  source: z.strictObject({ title: z.string(), path: z.string(), canEdit: z.boolean() }).optional(),
+  source: z
+    .strictObject({
+      title: z.string(),
+      path: z.string(),
+      canEdit: z.boolean(),
+      /** the blocks there, in the order of these */
+      blockGuids: z.array(Guid),
+    })
+    .optional(),
 });
 export type ReusedContent = z.infer<typeof ReusedContent>;
 

@@ -13,7 +13,12 @@ type ReusedPage = StoredPage & { readonly publication: PublishedVersion };
 /** The blocks that stand in the place of one block. */
 export type ReusedBlocks = {
   readonly blocks: readonly StoredBlock[];
-  readonly source: { readonly title: string; readonly path: string; readonly canEdit: boolean };
+  readonly source: {
+    readonly title: string;
+    readonly path: string;
+    readonly canEdit: boolean;
+    readonly blockGuids: Guid[];
+  };
 };
 
 /**
@@ -42,15 +47,20 @@ function isReused(page: StoredPage): page is ReusedPage {
 }
 
 function toReused(reader: Reader, { guid, path, publication, access }: ReusedPage, place: Guid): ReusedBlocks {
-  const shown = blocksVisibleTo(reader.actor, showablePublication(reader, guid, publication));
+  const shown = inReadingOrder(blocksVisibleTo(reader.actor, showablePublication(reader, guid, publication)));
   return {
-    blocks: inReadingOrder(shown).map((block, sortId) => ({
+    blocks: shown.map((block, sortId) => ({
       ...block,
       guid: guidInPlace(place, block.guid),
       layoutPosition: "main",
       sortId,
     })),
-    source: { title: publication.title, path, canEdit: can(reader.actor, "page.edit", access) },
+    source: {
+      title: publication.title,
+      path,
+      canEdit: can(reader.actor, "page.edit", access),
+      blockGuids: shown.map((block) => block.guid),
+    },
   };
 }
 

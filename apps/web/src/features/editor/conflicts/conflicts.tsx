@@ -3,7 +3,7 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { type EditorBlock, findBlock, placeBlocks, placeOf, withBlock } from "../document/document.ts";
+import { copyOf, type EditorBlock, findBlock, placeBlocks, placeOf, withBlock } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
 import type { SaveConflict } from "../saving/save-state.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
@@ -27,7 +27,7 @@ export function Conflict({ guid, conflict, editor, names, page, person }: Confli
     if (!place) return;
     // Theirs replaces the original in every step; mine becomes a block of its own below it.
     const document = withBlock(editor.document, { ...mine, content: theirs.content, options: theirs.options });
-    const copy = { ...mine, guid: crypto.randomUUID() };
+    const copy = copyOf(mine, crypto.randomUUID());
     editor.change(placeBlocks(document, [copy], { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
   };
   return (

@@ -18,7 +18,17 @@ export type EditorBlock = {
   readonly sortId: number;
   /** where it came from when another layout took its area away; until it is moved */
   readonly home?: { readonly layoutPosition: LayoutPosition; readonly sortId: number };
+  /** what a new block was made of: nobody sees it who may not see all of these */
+  readonly viewersOf?: readonly Guid[];
 };
+
+/** A copy of a copy names both, as the first one may never have been saved. */
+export const MOST_ORIGINS = 10;
+
+/** A new block with the content of another, for the same viewers. */
+export function copyOf(block: EditorBlock, guid: Guid): EditorBlock {
+  return { ...structuredClone(block), guid, viewersOf: [block.guid, ...(block.viewersOf ?? [])].slice(0, MOST_ORIGINS) };
+}
 
 /** Without what only the server knows of a block. */
 export function toEditorBlock({ guid, buildingBlockName, content, options, layoutPosition, sortId }: EditorBlock): EditorBlock {

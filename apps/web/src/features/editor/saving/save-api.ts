@@ -12,13 +12,18 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 export function createSaveApi(pageGuid: Guid): SaveApi {
   const { add, save, restore, remove, arrange } = trpcClient.buildingBlocks;
   return {
-    add: (block) => call<EditableBlock>(() => add.mutate({ pageGuid, ...block }, withTimeout())),
+    add: (block) => call<EditableBlock>(() => add.mutate(toNewBlock(pageGuid, block), withTimeout())),
     save: ({ guid, content, options }, version) =>
       call<EditableBlock>(() => save.mutate({ guid, version, content, options }, withTimeout())),
     restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, withTimeout())),
     remove: (guid, version) => call(() => remove.mutate({ guid, version }, withTimeout())),
     arrange: (blocks, layout) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock), layout }, withTimeout())),
   };
+}
+
+/** Without what only the editor knows. */
+function toNewBlock(pageGuid: Guid, { home: _, viewersOf = [], ...block }: EditorBlock) {
+  return { pageGuid, ...block, ...(viewersOf.length > 0 ? { viewersOf: [...viewersOf] } : {}) };
 }
 
 export function withTimeout() {

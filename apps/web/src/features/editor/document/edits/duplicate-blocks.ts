@@ -1,6 +1,6 @@
 import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { Guid } from "@plein/contract/guid";
-import { type EditorDocument, pickBlocks, placeBlocks, placeOf } from "../document.ts";
+import { copyOf, type EditorDocument, pickBlocks, placeBlocks, placeOf } from "../document.ts";
 
 /** Inserts copies with new guids right below the last of the blocks, in their order. */
 export type DuplicateBlocks = {
@@ -16,9 +16,8 @@ export function duplicateBlocks(document: EditorDocument, { copies }: DuplicateB
   const place = last && placeOf(document, last.guid);
   if (!place) return document;
   const added = originals.map((block) => ({
-    ...structuredClone(block),
+    ...copyOf(block, guids.get(block.guid) ?? block.guid),
     options: withoutLock(block.options),
-    guid: guids.get(block.guid) ?? block.guid,
   }));
   return placeBlocks(document, added, { ...place, index: place.index + 1 });
 }

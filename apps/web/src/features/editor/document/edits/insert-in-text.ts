@@ -1,7 +1,7 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import type { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
-import { type EditorBlock, type EditorDocument, findBlock, placeBlocks, placeOf, withBlock } from "../document.ts";
+import { copyOf, type EditorBlock, type EditorDocument, findBlock, placeBlocks, placeOf, withBlock } from "../document.ts";
 import { removeBlocks } from "./remove-blocks.ts";
 
 /**
@@ -32,9 +32,7 @@ export function insertInText(document: EditorDocument, { guid, index, block, res
   });
   const inserted = placeBlocks(withBlock(document, withText(text, before)), [block], below);
   const whole =
-    after.length === 0
-      ? inserted
-      : placeBlocks(inserted, [withText({ ...text, guid: restGuid }, after)], { ...below, index: below.index + 1 });
+    after.length === 0 ? inserted : placeBlocks(inserted, [withText(copyOf(text, restGuid), after)], { ...below, index: below.index + 1 });
   return before.length === 0 ? removeBlocks(whole, { type: "removeBlocks", guids: [guid] }) : whole;
 }
 
