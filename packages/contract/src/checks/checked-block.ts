@@ -7,6 +7,8 @@ import type { PageProblem } from "./page-problem.ts";
 /** A block to look at, with the parts of its content. */
 export type CheckedBlock = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options"> & {
   readonly parts: readonly ContentPart[];
+  /** the page whose blocks stand in its place; null for any other block */
+  readonly reusedPage: Guid | null;
 };
 
 /** What is around the blocks. */

@@ -18,7 +18,7 @@ export type ContentPart = { readonly pointer: string } & (
 );
 
 /** Members whose text is no text for readers. */
-const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "name", "contentType", "icon", "pageGuid", "alt"]);
+const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "name", "contentType", "icon", "pageGuid", "alt", "code"]);
 
 /** The texts, links, pictures and tables in a block's content, found by their shape, in their order. A draft may contain anything. */
 export function listContentParts(content: unknown): ContentPart[] {

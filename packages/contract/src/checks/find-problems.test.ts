@@ -38,6 +38,21 @@ const words = (value: string) => ({ type: "text", text: value });
 const kinds = (blocks: readonly BuildingBlockInstance[]) =>
   findProblems(blocks, page).map(({ blockGuid, kind, text: about }) => [blockGuid, kind, about]);
 
+describe("blocks that are no text", () => {
+  it("isn't the code of a developer", () => {
+    const code = `<P>ALLES IN HOOFDLETTERS</P> ${"woord ".repeat(40)}. https://example.nl`;
+    expect(kinds(pageOf({ name: "html", content: { code, title: "Teller" } }))).toEqual([]);
+  });
+
+  it("is a reusable block that visitors don't see", () => {
+    const place = (pageGuid: string | null) => ({ name: "reusable", content: { pageGuid } });
+    expect(kinds(pageOf(place(SHOWN), place(HIDDEN), place(GONE), place(null)))).toEqual([
+      ["b1", "reusableIsHidden", ""],
+      ["b2", "reusableIsHidden", ""],
+    ]);
+  });
+});
+
 describe("headings", () => {
   it("may go down one level at a time, and up any number", () => {
     expect(kinds(pageOf(heading("h2"), heading("h3"), heading("h4"), heading("h2"), heading("h3")))).toEqual([]);

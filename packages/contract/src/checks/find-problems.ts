@@ -1,4 +1,5 @@
 import type { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
+import { reusedPageGuid } from "../blocks/reusable.ts";
 import type { CheckedPage, PageRule } from "./checked-block.ts";
 import { listContentParts } from "./content-parts.ts";
 import { MAX_PROBLEM_TEXT, type PageProblem } from "./page-problem.ts";
@@ -11,6 +12,7 @@ import {
   findHiddenLinks,
   findVagueLinks,
 } from "./rules/link-rules.ts";
+import { findHiddenReusables } from "./rules/reusable-rules.ts";
 import {
   findCapitals,
   findEmptyParagraphs,
@@ -35,6 +37,7 @@ const RULES: readonly PageRule[] = [
   findLongSentences,
   findEmptyParagraphs,
   findFakeLists,
+  findHiddenReusables,
 ];
 
 type Block = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options" | "content">;
@@ -45,7 +48,11 @@ type Block = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options
  * @param blocks in reading order
  */
 export function findProblems(blocks: readonly Block[], page: CheckedPage): PageProblem[] {
-  const checked = blocks.map(({ content, ...block }) => ({ ...block, parts: listContentParts(content) }));
+  const checked = blocks.map(({ content, ...block }) => ({
+    ...block,
+    parts: listContentParts(content),
+    reusedPage: reusedPageGuid({ ...block, content }),
+  }));
   const order = new Map(blocks.map(({ guid }, index) => [guid, index]));
   const found = RULES.flatMap((rule) => rule(checked, page)).map((problem) => ({ ...problem, text: shorten(problem.text) }));
   const unique = new Map(found.map((problem) => [`${problem.blockGuid}/${problem.kind}/${problem.text || problem.pointer}`, problem]));

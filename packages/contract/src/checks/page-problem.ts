@@ -13,6 +13,7 @@ export const PROBLEM_KINDS = [
   "linkIsAddress",
   "linkIsAmbiguous",
   "linkIsHidden",
+  "reusableIsHidden",
   "capitals",
   "sentenceIsLong",
   "paragraphIsEmpty",

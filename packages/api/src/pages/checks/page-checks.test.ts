@@ -107,6 +107,23 @@ describe("pages.listProblems", () => {
     expect(await problemsOf(admin, guid)).toBeUndefined();
   });
 
+  it("warns of a reusable block that visitors don't see", async () => {
+    const origin = await fixture.addPublished("Bron van een melding");
+    const heading = { buildingBlockName: "heading", content: { text: "Melding" }, options: {}, layoutPosition: "main" as const, sortId: 0 };
+    const { guid: source } = await admin.buildingBlocks.add({ pageGuid: origin.guid, ...heading });
+    const reused = await admin.pages.addReusable({ title: "Melding", pageGuid: origin.guid, blockGuids: [source] });
+    const { guid } = await fixture.addPublished("Met een melding");
+    const place = { ...heading, buildingBlockName: "reusable", content: { pageGuid: reused.guid } };
+    await admin.buildingBlocks.add({ pageGuid: guid, ...place });
+    expect(await problemsOf(admin, guid)).toBeUndefined();
+    await admin.pages.unpublish({ guid: reused.guid });
+    expect(await problemsOf(admin, guid)).toMatchObject({ errors: 0, warnings: 1, problems: [{ kind: "reusableIsHidden" }] });
+    await admin.pages.publish({ guid: reused.guid });
+    expect(await problemsOf(admin, guid)).toBeUndefined();
+    await admin.pages.remove({ guid: reused.guid });
+    expect(await problemsOf(admin, guid)).toMatchObject({ problems: [{ kind: "reusableIsHidden" }] });
+  });
+
   it("looks only at what has changed", async () => {
     await admin.pages.listProblems();
     expect(await checkChangedPages(fixture.a.db, fixture.a.platform, 100)).toBe(0);

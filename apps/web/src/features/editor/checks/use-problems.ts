@@ -8,8 +8,8 @@ import type { Edited } from "../document/edited.ts";
 import type { SaveState } from "../saving/save-state.ts";
 import { useAfterSave } from "../saving/use-after-save.ts";
 
-/** What only the server knows: where links to pages lead. */
-const ABOUT_PAGES: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden"]);
+/** What only the server knows: the state of other pages. */
+const ABOUT_PAGES: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden", "reusableIsHidden"]);
 
 type CheckedEdit = { readonly page: Edited; readonly document: EditorDocument; readonly saveState: SaveState };
 
