@@ -24,6 +24,15 @@ it("a replaced role is replaced on pages, blocks, menu items, publications and i
   const menu = await admin.menus.add({ name: "Intern" });
   await admin.menus.save({ ...menu, items: [{ name: "Rooster", viewPermission: "Roles", viewRoles: [before] }] });
 
+  // Nothing but the menu would tell that this role is still needed.
+  const onlyInMenu = await admin.roles.add({ name: "Alleen in een menu" });
+  const [item] = (await admin.menus.get({ guid: menu.guid })).items;
+  const named = await admin.menus.get({ guid: menu.guid });
+  await admin.menus.save({ ...named, items: [{ ...item, name: "Rooster", viewRoles: [before, onlyInMenu.guid] }] });
+  const refused = await settle(admin.roles.remove({ guid: onlyInMenu.guid }));
+  expect(refused).toMatchObject({ status: 409, facts: { current: { menuItemCount: 1, pageCount: 0, userCount: 0 } } });
+  await admin.roles.remove({ guid: onlyInMenu.guid, replaceBy: before });
+
   const { guid: after } = await admin.roles.add({ name: "Lezers nieuw" });
   await admin.roles.remove({ guid: before, replaceBy: after });
 

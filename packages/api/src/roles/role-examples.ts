@@ -18,5 +18,6 @@ export const EXAMPLE_ROLE_USAGE: RoleUsage = {
   pages: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002", name: "Paspoort", path: "/burgerzaken/paspoort" }],
   pageCount: 1,
   blockCount: 0,
+  menuItemCount: 2,
   identityProviderCount: 0,
 };

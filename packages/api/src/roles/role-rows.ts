@@ -43,6 +43,7 @@ export async function findRoleUsage(target: SqlTarget, platformGuid: Guid, guid:
              (select count(*)::int from invitation_roles where ${whereRole}) as "invitationCount",
              (select count(*)::int from (${pages}) found) as "pageCount",
              (select count(distinct block_guid)::int from block_roles where ${whereRole}) as "blockCount",
+             (select count(*)::int from menu_items m where m.platform_guid = ${platformGuid}::uuid and ${guid}::uuid = any(m.view_roles)) as "menuItemCount",
              (select count(*)::int from identity_providers i where i.platform_guid = ${platformGuid}::uuid
                  and exists (select from jsonb_each_text(i.role_map) m where m.value = ${guid})) as "identityProviderCount",
              (select coalesce(json_agg(json_build_object('guid', found.guid, 'name', found.name, 'path', found.path) order by found.path), '[]')

@@ -60,6 +60,8 @@ export const RoleUsage = z.strictObject({
   pages: z.array(UsedOn),
   pageCount: z.int(),
   blockCount: z.int(),
+  /** items of menus that only some roles see, with this one among them */
+  menuItemCount: z.int(),
   /** role rules of identity providers that give it */
   identityProviderCount: z.int(),
 });
@@ -67,5 +69,6 @@ export type RoleUsage = z.infer<typeof RoleUsage>;
 
 /** Whether removing the role would change anything. */
 export function isRoleInUse(usage: RoleUsage): boolean {
-  return usage.userCount + usage.invitationCount + usage.pageCount + usage.blockCount + usage.identityProviderCount > 0;
+  const { userCount, invitationCount, pageCount, blockCount, menuItemCount, identityProviderCount } = usage;
+  return userCount + invitationCount + pageCount + blockCount + menuItemCount + identityProviderCount > 0;
 }

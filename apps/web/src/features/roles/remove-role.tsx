@@ -56,7 +56,12 @@ function RemoveDialog({ role, usage, onClose }: RemoveDialogProps): ReactNode {
           {needsOther ? (
             <FormattedMessage
               id="roles.remove.used"
-              values={{ users: usage.userCount, pages: usage.pageCount, invitations: usage.invitationCount }}
+              values={{
+                users: usage.userCount,
+                pages: usage.pageCount,
+                invitations: usage.invitationCount,
+                menuItems: usage.menuItemCount,
+              }}
             />
           ) : (
             <FormattedMessage id="roles.remove.unused" />

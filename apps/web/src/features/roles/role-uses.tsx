@@ -28,7 +28,12 @@ export function RoleUses({ role }: { readonly role: Role }): ReactNode {
           <p>
             <FormattedMessage
               id="roles.usedOn"
-              values={{ pages: usage.data.pageCount, blocks: usage.data.blockCount, invitations: usage.data.invitationCount }}
+              values={{
+                pages: usage.data.pageCount,
+                blocks: usage.data.blockCount,
+                invitations: usage.data.invitationCount,
+                menuItems: usage.data.menuItemCount,
+              }}
             />
           </p>
           <ul>
