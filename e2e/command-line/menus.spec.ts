@@ -25,6 +25,11 @@ test("adds a menu with items, saves it from a file and removes it", async () => 
     exitCode: 0,
     out: expect.stringContaining("  Bond"),
   });
+  const links = await run("links --json");
+  expect([links.exitCode, JSON.parse(links.out)]).toEqual([
+    0,
+    expect.arrayContaining([expect.objectContaining({ url: expect.stringMatching(/^https:\/\/bond\.example/), state: "unknown" })]),
+  ]);
   const { out } = await run("show Clubmenu --json");
   const file = join(home, "menu.json");
   const menu = JSON.parse(out) as { items: { relatedMenuItems: unknown[] }[] };

@@ -66,6 +66,7 @@ const COMMANDS = [
   "menus add-item",
   "menus save",
   "menus remove",
+  "menus links",
   "items list",
   "items get",
   "items add",

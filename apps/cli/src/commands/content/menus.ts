@@ -10,6 +10,7 @@ import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { findPage } from "./find-page.ts";
 import { readMenuFile } from "./menu-file.ts";
+import { menuLinksCommand } from "./menu-links.ts";
 
 const MENU = ["<menu>", "name of the menu, such as 'Top level menu'"] as const;
 const FILE = ["<file>", "JSON with items, as written by `menus show --json`"] as const;
@@ -33,7 +34,8 @@ export function menusCommand(context: CliContext): Command {
     .addCommand(addCommand(context))
     .addCommand(addItemCommand(context))
     .addCommand(saveCommand(context))
-    .addCommand(removeCommand(context));
+    .addCommand(removeCommand(context))
+    .addCommand(menuLinksCommand(context));
 }
 
 function listCommand(context: CliContext): Command {
