@@ -15,6 +15,7 @@ import { apiContextFactory, type CreateApiContext } from "./api/create-api-conte
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
+import { registerFrames } from "./frames/register-frames.ts";
 import { addBodyPacing } from "./http/bodies/body-pacing.ts";
 import { addJsonBodyParser } from "./http/bodies/json-body.ts";
 import { Connections } from "./http/connections/connections.ts";
@@ -210,6 +211,7 @@ function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { rea
 function registerCalls(app: FastifyInstance, router: ServerDependencies["router"], createContext: CreateApiContext): void {
   registerTrpc(app, router, createContext);
   registerFeeds(app, router, createContext);
+  registerFrames(app, createContext);
   registerRest(app, router, createContext);
 }
 

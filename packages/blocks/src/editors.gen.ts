@@ -32,6 +32,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.contactPerson.description" },
     load: async () => (await import("./contact-person/editor.tsx")).ContactPersonEditor,
   },
+  counter: {
+    name: { id: "block.counter.name" },
+    description: { id: "block.counter.description" },
+    load: async () => (await import("./counter/editor.tsx")).CounterEditor,
+  },
   embed: {
     name: { id: "block.embed.name" },
     description: { id: "block.embed.description" },
@@ -57,6 +62,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.hero.description" },
     load: async () => (await import("./hero/editor.tsx")).HeroEditor,
   },
+  html: {
+    name: { id: "block.html.name" },
+    description: { id: "block.html.description" },
+    load: async () => (await import("./html/editor.tsx")).HtmlEditor,
+  },
   image: {
     name: { id: "block.image.name" },
     description: { id: "block.image.description" },
@@ -81,6 +91,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     name: { id: "block.map.name" },
     description: { id: "block.map.description" },
     load: async () => (await import("./map/editor.tsx")).MapEditor,
+  },
+  periodState: {
+    name: { id: "block.periodState.name" },
+    description: { id: "block.periodState.description" },
+    load: async () => (await import("./period-state/editor.tsx")).PeriodStateEditor,
   },
   quote: {
     name: { id: "block.quote.name" },

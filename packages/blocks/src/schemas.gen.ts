@@ -5,16 +5,19 @@ import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
 import { contactPerson } from "./contact-person/schema.ts";
+import { counter } from "./counter/schema.ts";
 import { embed } from "./embed/schema.ts";
 import { files } from "./files/schema.ts";
 import { gallery } from "./gallery/schema.ts";
 import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
+import { html } from "./html/schema.ts";
 import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
 import { itemFields } from "./item-fields/schema.ts";
 import { list } from "./list/schema.ts";
 import { map } from "./map/schema.ts";
+import { periodState } from "./period-state/schema.ts";
 import { quote } from "./quote/schema.ts";
 import { reusable } from "./reusable/schema.ts";
 import { richText } from "./rich-text/schema.ts";
@@ -36,16 +39,19 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   callout,
   cards,
   contactPerson,
+  counter,
   embed,
   files,
   gallery,
   heading,
   hero,
+  html,
   image,
   imageText,
   itemFields,
   list,
   map,
+  periodState,
   quote,
   reusable,
   richText,

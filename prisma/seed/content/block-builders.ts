@@ -4,16 +4,19 @@ import { buttons } from "@plein/blocks/buttons/schema";
 import { callout } from "@plein/blocks/callout/schema";
 import { cards } from "@plein/blocks/cards/schema";
 import { contactPerson } from "@plein/blocks/contact-person/schema";
+import { counter } from "@plein/blocks/counter/schema";
 import { embed } from "@plein/blocks/embed/schema";
 import { gallery } from "@plein/blocks/gallery/schema";
 import { heading } from "@plein/blocks/heading/schema";
 import { hero } from "@plein/blocks/hero/schema";
+import { html } from "@plein/blocks/html/schema";
 import { image } from "@plein/blocks/image/schema";
 import { imageText } from "@plein/blocks/image-text/schema";
 import { itemFields } from "@plein/blocks/item-fields/schema";
 import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
 import { map } from "@plein/blocks/map/schema";
+import { periodState } from "@plein/blocks/period-state/schema";
 import { quote } from "@plein/blocks/quote/schema";
 import { reusable } from "@plein/blocks/reusable/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
@@ -136,6 +139,10 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(timeline, { items: steps.map((step) => ({ ...step, text: text(step.text) })) }, options),
     tabs: (items: readonly (readonly [label: string, body: string])[]) =>
       blockOf(tabs, { items: items.map(([label, body]) => ({ label, body: text(body) })) }, {}),
+    counter: (content: z.input<(typeof counter)["content"]>, options: Options<typeof counter> = {}) => blockOf(counter, content, options),
+    periodState: (content: z.input<(typeof periodState)["content"]>, options: Options<typeof periodState> = {}) =>
+      blockOf(periodState, content, options),
+    html: (content: z.input<(typeof html)["content"]>, options: Options<typeof html> = {}) => blockOf(html, content, options),
     contactPerson: (person: z.input<(typeof contactPerson)["content"]>, options: Options<typeof contactPerson> = {}) =>
       blockOf(contactPerson, person, options),
     map: (title: string, items: z.input<(typeof map)["content"]>["items"], options: Options<typeof map> = {}) =>

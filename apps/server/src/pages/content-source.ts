@@ -5,6 +5,7 @@ import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure } from "@plein/api/result-error";
+import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
@@ -54,7 +55,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     const frameOrigins = new Set<string>();
     const pictureOrigins = new Set<string>();
     const noteOrigins = ({ embeds = {}, mapTiles }: PageContent): void => {
-      for (const frame of Object.values(embeds)) frameOrigins.add(new URL(frame).origin);
+      for (const frame of Object.values(embeds)) if (!isHtmlFrame(frame)) frameOrigins.add(new URL(frame).origin);
       if (mapTiles !== undefined) pictureOrigins.add(tileOrigin(mapTiles));
     };
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;

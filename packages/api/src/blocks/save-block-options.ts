@@ -16,6 +16,7 @@ import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
 import { saveBlockOptionsRow } from "./block-rows.ts";
 import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
+import { checkCode } from "./code-right.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
 /** Merges options into a block. @returns BadRequest where its schema refuses the merged options */
@@ -42,6 +43,7 @@ export const saveBlockOptions = userProcedure
       const merged = { ...upgradeOptions(block), ...options };
       unwrap(checkOptions(block.buildingBlockName, merged, locale));
       unwrap(checkSameLock(actor, block, merged));
+      unwrap(checkCode(actor, block.buildingBlockName, { content: block.content, options: merged }, block));
       await saveBlockOptionsRow(tx, writer, { guid, options: merged });
       const change = (published: StoredBlock) => ({ ...published, options: { ...upgradeOptions(published), ...options } });
       await changePublishedBlock(tx, ctx, page, { guid, change });

@@ -7,12 +7,13 @@ import { type BlockParts, checkBlock, findVersionErrors } from "../pages/page-bl
 import { unknownReusable } from "../pages/reusable/unknown-reusable.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
+import { checkCode } from "./code-right.ts";
 
 type StoredValues = { readonly content: BlockValues; readonly options: BlockValues };
 
 /**
  * The values of a block as they are to be saved. BadRequest where the block's schema refuses them, and where they refer to media,
- * to a reusable block or to a host of embeds that the platform doesn't have.
+ * to a reusable block or to a host of embeds that the platform doesn't have. Unauthorized for code of a caller who may not write any.
  *
  * @param stored the values until now, of which the content's references may stay; null for a new block
  */
@@ -28,6 +29,8 @@ export async function checkSavedValues(
   const checked = checkBlock(block, locale);
   if (!checked.isValid) return badFields(checked.errors);
   const { content, options } = checked;
+  const code = checkCode(actor, buildingBlockName, checked, stored);
+  if (code.code !== "Success") return code;
   const errors = [
     ...(await refusedEmbed(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
     ...(await unknownReusable(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),

@@ -3,6 +3,7 @@ import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
+import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Reusables } from "@plein/contract/blocks/reusable";
@@ -17,6 +18,7 @@ import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { readMapTiles } from "../settings/map-tiles.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
+import { htmlFrames } from "./frames/frame-addresses.ts";
 import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
 import { showableDraft, showablePublication } from "./page-blocks/showable-blocks.shared.ts";
@@ -92,8 +94,14 @@ export async function readDraftForVisitors(reader: Reader, guid: Guid): Promise<
   const visitor: Reader = { ...reader, actor: ANONYMOUS };
   const page = await findPageWithReferences(reader.db, reader.db.platformGuid, ANONYMOUS, { guid });
   if (page === null || page.isDeleted) return failure("NotFound", `No page ${guid}`);
-  const content = await buildContent(visitor, page, await readDraft(visitor, page));
-  return success({ ...content, page: { ...content.page, isPublished: false } });
+  const { embeds = {}, ...content } = await buildContent(visitor, page, await readDraft(visitor, page));
+  // The frame of an html block shows a visitor what is published alone.
+  const shown = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
+  return success({
+    ...content,
+    ...(shown.length > 0 ? { embeds: Object.fromEntries(shown) } : {}),
+    page: { ...content.page, isPublished: false },
+  });
 }
 
 /** What this reader is shown of a version of a page. */
@@ -105,12 +113,13 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   const inside = [...reused.values()].flatMap((one) => one.blocks);
   const all = [...blocks, ...inside];
   const linkedPages = { ...version.linkedPages, ...(await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside))) };
-  const [subNavigations, embeds, mapTiles] = await Promise.all([
+  const [subNavigations, frames, mapTiles] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
     readEmbeds(db, all),
     readMapTiles(db, all),
   ]);
   const reusables = toReusables(reused, canEdit);
+  const embeds = { ...frames, ...htmlFrames(page.guid, all) };
   const { editPermission, editRoles, isPublished } = page.access;
   return {
     page: {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { ConsentQuestion } from "./consent-question.tsx";
 import { EMBED_FRAME } from "./embed-frame.ts";
 import classes from "./view.module.css";
 
@@ -59,19 +60,9 @@ function Frame({ guid, content, options, env, frame }: EmbedFigureProps & { read
     );
   return (
     <div {...attributes} {...(env.isEditing ? {} : consentData)}>
-      <div className={classes.question}>
-        <p>
-          <FormattedMessage id="block.embed.question" values={{ host: hostOf(frame) }} />
-        </p>
-        <div className={classes.answer}>
-          <button type="button" className={classes.show}>
-            <FormattedMessage id="block.embed.show" />
-          </button>
-          <label>
-            <input type="checkbox" /> <FormattedMessage id="block.embed.always" />
-          </label>
-        </div>
-      </div>
+      <ConsentQuestion>
+        <FormattedMessage id="block.embed.question" values={{ host: hostOf(frame) }} />
+      </ConsentQuestion>
     </div>
   );
 }

@@ -42,6 +42,7 @@ const editorEnv: EditorEnv = {
   listReusable: async () => [
     { guid: GUID, path: "/reusable/openingstijden", title: "Openingstijden", isPublished: true, uses: 7, canEdit: true },
   ],
+  mayWriteCode: true,
 };
 
 beforeAll(stubMissingBrowserApis);

@@ -46,7 +46,7 @@ export const PageContent = z.strictObject({
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** absent if the page has no such blocks */
   subNavigations: SubNavigations.optional(),
-  /** absent if the page has no embeds that the platform allows */
+  /** frames by block: embeds that the platform allows, and html blocks; absent without any */
   embeds: Embeds.optional(),
   /** absent if the page has no maps, or the platform no picture for them */
   mapTiles: MapTiles.optional(),

@@ -7,9 +7,9 @@ describe("a document's policy", () => {
   it("allows the frames of that document and no others", () => {
     const frameOrigins = ["https://app.pdok.nl", "https://player.vimeo.com"];
     for (const policy of [hashPolicy([], { ...process, frameOrigins }), noncePolicy("abc", { ...process, frameOrigins })])
-      expect(policy).toContain("; frame-src https://app.pdok.nl https://player.vimeo.com; frame-ancestors 'none';");
+      expect(policy).toContain("; frame-src 'self' https://app.pdok.nl https://player.vimeo.com; frame-ancestors 'none';");
     for (const policy of [hashPolicy([], process), noncePolicy("abc", { ...process, frameOrigins: [] })])
-      expect(policy).toContain("; frame-src 'none';");
+      expect(policy).toContain("; frame-src 'self';");
   });
 
   it("allows pictures of the origin of that document's map and of no other", () => {

@@ -45,7 +45,7 @@ function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack
   frame.referrerPolicy = EMBED_FRAME.referrerPolicy;
   frame.allow = EMBED_FRAME.allow;
   frame.loading = "lazy";
-  frame.setAttribute("sandbox", EMBED_FRAME.sandbox);
+  frame.setAttribute("sandbox", place.dataset.sandbox ?? EMBED_FRAME.sandbox);
   if (place.dataset.shape === "height") frame.height = place.dataset.height ?? "";
   frame.src = place.dataset.embed ?? "";
   watchPolicy(place, question, { frame, isComingBack });

@@ -1,8 +1,10 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { hasFrame } from "@plein/contract/blocks/embed";
+import { HTML_BLOCK } from "@plein/contract/blocks/html-block";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
-import type { EditablePage } from "@plein/contract/pages/page";
+import type { EditablePage, PageContent } from "@plein/contract/pages/page";
 import { useMemo } from "react";
 import { previewEnv } from "../../client/blocks/preview-env.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -15,18 +17,18 @@ type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: Ed
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
 export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf"> {
-  const urls = new Map(document.blocks.filter(hasFrame).map(({ guid, content }) => [guid, content.url]));
+  const sources = new Map(
+    document.blocks.map((block) => [block.guid, frameSource(block)] as const).filter(([, source]) => source !== null),
+  );
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
   const reused = new Map(document.blocks.map((block) => [block.guid, reusedPageGuid(block)] as const).filter(([, page]) => page !== null));
-  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls], [...reused]]);
+  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...sources], [...reused]]);
   const { data, refetch } = trpc.pages.getContent.useQuery(
     { path: page.path },
-    { enabled: navigations.length + urls.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    { enabled: navigations.length + sources.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(inputs, saveState, refetch);
-  const stillToRead = JSON.stringify(
-    [...urls].filter(([guid, url]) => data === undefined || findUrl(data, guid) !== url).map(([guid]) => guid),
-  );
+  const stillToRead = JSON.stringify([...sources].filter(([guid, source]) => findSource(data, guid) !== source).map(([guid]) => guid));
   // What stands in another place until then isn't shown.
   const chosen = JSON.stringify(Object.fromEntries(reused));
   return useMemo(() => {
@@ -48,11 +50,16 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
   }, [data, stillToRead, chosen]);
 }
 
-function findUrl(
-  { page }: { readonly page: Pick<EditablePage, "path"> & { readonly buildingBlockInstances: readonly StoredUrl[] } },
-  guid: string,
-) {
-  return page.buildingBlockInstances.find((block) => block.guid === guid)?.content.url;
+type Framed = Pick<BuildingBlockInstance, "buildingBlockName" | "content" | "options">;
+
+/** What the address of a block's frame follows from; null for a block without a frame. */
+function frameSource(block: Framed): string | null {
+  const { content, options } = block;
+  if (block.buildingBlockName === HTML_BLOCK) return JSON.stringify([content.code, options.consent]);
+  return hasFrame(block) ? String(content.url) : null;
 }
 
-type StoredUrl = { readonly guid: string; readonly content: Readonly<Record<string, unknown>> };
+function findSource(data: PageContent | undefined, guid: string): string | null {
+  const stored = data?.page.buildingBlockInstances.find((block) => block.guid === guid);
+  return stored ? frameSource(stored) : null;
+}

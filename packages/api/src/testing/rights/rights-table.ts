@@ -50,6 +50,7 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "form.view",
   "forms.add",
   "forms.list",
+  "html.edit",
   "image.view",
   "menuItem.view",
   "page.setPermissions",

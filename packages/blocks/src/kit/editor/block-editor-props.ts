@@ -9,10 +9,13 @@ import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
 /** The environment of a block's form. Must be the same object at each render, or its fields load again. */
-export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource;
+export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource & CodeRight;
 
 /** Absent where no reusable block can stand. */
 type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableEntry[]> };
+
+/** Whether this user may write code that runs on a page. */
+type CodeRight = { readonly mayWriteCode?: boolean };
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];

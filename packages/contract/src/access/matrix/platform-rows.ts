@@ -10,6 +10,8 @@ export const PLATFORM_ROWS = {
   "pages.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "menus.list": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   "menus.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
+  /** code in a page, which runs with its readers: by those who answer for code alone, and never delegable */
+  "html.edit": { cells: ["-", "-", "-", "-", "-", "-", "E"] },
   "images.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   /** upload to the library, describe, replace, remove */
   "images.edit": { cells: ["-", "-", "-", "E", "E", "E", "-"], isDelegable: true },

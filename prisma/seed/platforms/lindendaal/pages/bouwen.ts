@@ -10,6 +10,9 @@ const {
   accordion,
   buttons,
   contactPerson,
+  counter,
+  html,
+  periodState,
   imageText,
   image,
   separator,
@@ -17,6 +20,28 @@ const {
   subNavigation,
   timeline,
 } = blocks;
+
+const YEAR = new Date().getUTCFullYear();
+
+/** A calculator in a frame of its own, as a developer would write it. */
+const SAVINGS = `<style>
+  label, output { display: block; }
+  input { width: 100%; accent-color: #14623f; }
+  output { font-size: 1.5rem; font-weight: 700; line-height: 1.2; margin-top: .5rem; }
+</style>
+<label for="gas">Uw gasverbruik per jaar: <span id="used">1.200</span> m³</label>
+<input id="gas" type="range" min="300" max="3000" step="100" value="1200">
+<output for="gas" id="saved"></output>
+<p>Gerekend met spouwmuurisolatie, die gemiddeld een derde van het gas scheelt.</p>
+<script>
+  const gas = document.getElementById("gas");
+  const show = () => {
+    document.getElementById("used").textContent = Number(gas.value).toLocaleString("nl");
+    document.getElementById("saved").textContent = "U bespaart ongeveer €\\u00a0" + Math.round(gas.value / 3 * 1.4).toLocaleString("nl") + " per jaar";
+  };
+  gas.addEventListener("input", show);
+  show();
+</script>`;
 
 const vergunningen: LindendaalPage = {
   key: "vergunningen",
@@ -130,6 +155,18 @@ const duurzaam: LindendaalPage = {
       ["Acht zonnepanelen", "Kosten ongeveer € 4.200. U verdient ze in acht jaar terug."],
       ["Een hybride warmtepomp", "Halveert uw gasverbruik. Vraag de energiecoach of uw huis er klaar voor is."],
     ]),
+    html({ title: "Bereken wat isoleren oplevert", code: SAVINGS }, { height: 250 }),
+    heading("Hoe ver zijn we?"),
+    counter({ label: "Huizen in Lindendaal zonder gas", number: 4120, unit: "huizen" }, { target: 10_000, shape: "bar" }),
+    periodState(
+      {
+        title: "Subsidie voor isolatie aanvragen",
+        before: "U kunt straks aanvragen. Verzamel vast uw offertes.",
+        now: "U kunt nu aanvragen, zolang er geld in de pot zit.",
+        after: "Aanvragen kan niet meer. De nieuwe regeling komt in het voorjaar.",
+      },
+      { startsOn: `${YEAR}-01-01`, endsOn: `${YEAR + 1}-03-31` },
+    ),
   ],
 };
 

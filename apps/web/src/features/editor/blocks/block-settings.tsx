@@ -5,6 +5,7 @@ import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { FieldError } from "@plein/contract/result";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditedCalls } from "../document/edited.ts";
 import type { SettingsTabs } from "./settings-tabs.tsx";
@@ -21,7 +22,8 @@ type BlockSettingsProps = {
 /** The form of the selected block, with tabs for content, appearance and access. */
 export function BlockSettings({ block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
-  const env = useMemo(() => sourcesOf(block.guid), [sourcesOf, block.guid]);
+  const mayWriteCode = useCan()("html.edit");
+  const env = useMemo(() => ({ ...sourcesOf(block.guid), mayWriteCode }), [sourcesOf, block.guid, mayWriteCode]);
   const [form, tryAgain] = useBlockForm(block.buildingBlockName);
   if (form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;
   if (form === "failed") {

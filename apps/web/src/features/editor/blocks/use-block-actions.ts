@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
+import { mayAddBlock } from "../access/may-add-block.ts";
 import type { TypingStart } from "../canvas/begin-typing.ts";
 import { blocksIn, type EditorBlock, type Place, pickBlocks, placeOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
@@ -68,6 +69,12 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     notify({ type: "warning", title: intl.formatMessage({ id: "editor.locked" }, { block: nameOf(locked), reason }) });
     return true;
   };
+  const refuseCode = (blocks: Blocks): boolean => {
+    const code = blocks.find(({ buildingBlockName }) => !mayAddBlock(can, buildingBlockName));
+    if (!code) return false;
+    notify({ type: "warning", title: intl.formatMessage({ id: "editor.codeOfDeveloper" }, { block: nameOf(code) }) });
+    return true;
+  };
   const move = (blocks: Blocks, edited: Edit) => {
     if (refuseLocked(blocks)) return;
     const next = applyEdit(document, edited);
@@ -107,7 +114,7 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     duplicate: (blocks) => {
       const copies = blocks.map(({ guid }) => ({ of: guid, guid: crypto.randomUUID() }));
       const last = copies.at(-1);
-      if (!last) return;
+      if (!last || refuseCode(blocks)) return;
       edit({ type: "duplicateBlocks", copies }, { select: copies.map(({ guid }) => guid) });
       focusBlockSoon(root, last.guid);
       announce(intl.formatMessage({ id: "editor.duplicated" }, { block: nameAll(blocks) }));
@@ -167,7 +174,7 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
     },
     startOver: (block) => {
       const example = blockSchemas[block.buildingBlockName]?.examples[0];
-      if (!example) return;
+      if (!example || refuseCode([block])) return;
       edit({ type: "changeBlock", guid: block.guid, change: structuredClone(example) });
       focusBlockSoon(root, block.guid);
       announce(intl.formatMessage({ id: "editor.startedOver" }, { block: nameOf(block) }));

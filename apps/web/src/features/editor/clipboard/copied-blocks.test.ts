@@ -6,7 +6,7 @@ import type { EditorBlock } from "../document/document.ts";
 import { parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 
 const SITE = "https://lindendaal.example";
-const TARGET = { host: "page", area: "main", origin: SITE } as const;
+const TARGET = { host: "page", area: "main", origin: SITE, mayAdd: () => true } as const;
 const blockOf = (buildingBlockName: string, values: object = {}): EditorBlock => ({
   guid: "g",
   buildingBlockName,
@@ -22,7 +22,7 @@ it("returns every block's own examples unchanged, with other guids", () => {
     for (const { content, options } of schema.examples) {
       const area = schema.areas[0] ?? "main";
       const host = schema.standsOn[0] ?? "page";
-      const pasted = parseBlocks(serializeBlocks([blockOf(name, { content, options })], SITE), { host, area, origin: SITE });
+      const pasted = parseBlocks(serializeBlocks([blockOf(name, { content, options })], SITE), { ...TARGET, host, area });
       expect(pasted?.refused).toEqual([]);
       expect(pasted?.blocks[0]).toMatchObject({ buildingBlockName: name, content, options, layoutPosition: area });
       expect(pasted?.blocks[0]?.guid).not.toBe("g");
@@ -33,6 +33,7 @@ it.each([
   ["unknown", blockOf("gone"), TARGET],
   ["area", blockOf("hero", blockSchemas.hero?.examples[0]), { ...TARGET, area: "side-left" as const }],
   ["host", blockOf("itemFields", blockSchemas.itemFields?.examples[0]), TARGET],
+  ["code", blockOf("html", blockSchemas.html?.examples[1]), { ...TARGET, mayAdd: (name: string) => name !== "html" }],
   ["invalid", blockOf("heading", { content: { text: "Kop", onclick: "alert(1)" } }), TARGET],
   ["invalid", blockOf("heading", { content: { text: 7 } }), TARGET],
 ])("says why a block can't be pasted: %s", (reason, block, target) => {

@@ -5,7 +5,7 @@ import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
-import type { EditorBlock } from "../document/document.ts";
+import { type EditorBlock, MOST_ORIGINS } from "../document/document.ts";
 
 /** Type of the blocks in the clipboard, beside their text as HTML and as plain text for other programs. */
 export const BLOCKS_TYPE = "application/x-plein-blocks+json";
@@ -13,10 +13,15 @@ export const BLOCKS_TYPE = "application/x-plein-blocks+json";
 /** More than a page has; a larger clipboard is not ours. */
 const MOST_BLOCKS = 200;
 
-export type PasteTarget = { readonly host: BlockHost; readonly area: LayoutPosition; readonly origin: string };
+export type PasteTarget = {
+  readonly host: BlockHost;
+  readonly area: LayoutPosition;
+  readonly origin: string;
+  readonly mayAdd: (name: string) => boolean;
+};
 
 /** Why a block can't be pasted. */
-export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" | "foreign" };
+export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" | "foreign" | "code" };
 
 export type PastedBlocks = {
   readonly blocks: readonly EditorBlock[];
@@ -29,7 +34,13 @@ export type PastedBlocks = {
 export function serializeBlocks(blocks: readonly EditorBlock[], origin: string): string {
   return JSON.stringify({
     origin,
-    blocks: blocks.map(({ buildingBlockName, content, options }) => ({ buildingBlockName, content, options })),
+    blocks: blocks.map(({ guid, viewersOf, buildingBlockName, content, options }) => ({
+      guid,
+      viewersOf,
+      buildingBlockName,
+      content,
+      options,
+    })),
   });
 }
 
@@ -37,26 +48,36 @@ export function serializeBlocks(blocks: readonly EditorBlock[], origin: string):
  * The blocks in a clipboard, each checked by its own schema: the clipboard may come from another version, or from anyone. They get new
  * guids. Those of another site are only pasted if they refer to nothing there. Null for a clipboard without blocks.
  */
-export function parseBlocks(text: string, { host, area, origin }: PasteTarget): PastedBlocks | null {
+export function parseBlocks(text: string, { origin, ...target }: PasteTarget): PastedBlocks | null {
   const stored = parsedJson(text);
   if (!isRecord(stored) || !Array.isArray(stored.blocks) || stored.blocks.length > MOST_BLOCKS) return null;
   const blocks: EditorBlock[] = [];
   const refused: PasteRefusal[] = [];
   for (const copied of stored.blocks.filter(isRecord)) {
-    const checked = checkBlock(copied, { host, area, isForeign: stored.origin !== origin });
+    const checked = checkBlock(copied, { ...target, isForeign: stored.origin !== origin });
     if ("reason" in checked) refused.push(checked);
-    else blocks.push({ ...checked, guid: crypto.randomUUID(), layoutPosition: area, sortId: blocks.length });
+    else {
+      const place = { layoutPosition: target.area, sortId: blocks.length };
+      blocks.push({ ...checked, ...originsOf(copied, stored.origin === origin), guid: crypto.randomUUID(), ...place });
+    }
   }
   return blocks.length + refused.length === 0 ? null : { blocks, refused, isWhole: true };
 }
 
+/** The blocks that a pasted one is a copy of; those of another site don't exist here. */
+function originsOf({ guid, viewersOf }: Readonly<Record<string, unknown>>, isOwn: boolean): Pick<EditorBlock, "viewersOf"> {
+  const named = [guid, ...(Array.isArray(viewersOf) ? viewersOf : [])].flatMap((one) => Guid.safeParse(one).data ?? []);
+  return isOwn && named.length > 0 ? { viewersOf: named.slice(0, MOST_ORIGINS) } : {};
+}
+
 function checkBlock(
   copied: Readonly<Record<string, unknown>>,
-  { host, area, isForeign }: Pick<PasteTarget, "host" | "area"> & { readonly isForeign: boolean },
+  { host, area, mayAdd, isForeign }: Omit<PasteTarget, "origin"> & { readonly isForeign: boolean },
 ): PasteRefusal | Pick<EditorBlock, "buildingBlockName" | "content" | "options"> {
   const name = typeof copied.buildingBlockName === "string" ? copied.buildingBlockName : "";
   const schema = blockSchemas[name];
   if (!schema) return { name, reason: "unknown" };
+  if (!mayAdd(name)) return { name, reason: "code" };
   if (!schema.standsOn.includes(host)) return { name, reason: "host" };
   if (!schema.areas.includes(area)) return { name, reason: "area" };
   if (isOfLaterVersion(schema, copied.options)) return { name, reason: "invalid" };

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type IntlShape, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
+import { mayAddBlock } from "../access/may-add-block.ts";
 import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } from "../document/document.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
@@ -19,6 +21,7 @@ type ClipboardSession = Pick<EditorParts, "page" | "editor" | "names" | "actions
 /** In a text the keys are the browser's own. */
 export function useClipboard({ page, editor, names, actions, announce, root }: ClipboardSession): BlockClipboard {
   const intl = useIntl();
+  const can = useCan();
   const isByButton = useRef(false);
   const chosen = selectedBlocks(editor.state, editor.document);
   const isForBlocks = () => chosen.length > 0 && (isByButton.current || isBlock(document.activeElement));
@@ -44,7 +47,8 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     actions.focusBlock(last.guid);
     announce(intl.formatMessage({ id: "editor.pasted" }, { count: blocks.length, block: names.block(last.buildingBlockName) }));
   };
-  const targetOf = ({ layoutPosition: area }: Place) => ({ host: page.host, area, origin: location.origin });
+  const mayAdd = (name: string) => mayAddBlock(can, name);
+  const targetOf = ({ layoutPosition: area }: Place) => ({ host: page.host, area, origin: location.origin, mayAdd });
   const handlers = useStable({
     onCopy: (event: ClipboardEvent) => {
       if (!copy(event)) return;

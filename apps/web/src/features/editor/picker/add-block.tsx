@@ -5,8 +5,10 @@ import { blockSchemas } from "@plein/blocks/schemas";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
+import { mayAddBlock } from "../access/may-add-block.ts";
 import type { Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import { BlockPicker } from "./block-picker.tsx";
@@ -45,9 +47,10 @@ const THUMBNAIL_ENV: BlockEnv = {
 /** Chooses a block to insert. */
 export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
   const intl = useIntl();
+  const can = useCan();
   const area = names.area(place.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
-    ({ areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host),
+    ({ name, areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host) && mayAddBlock(can, name),
   );
   const [recent] = useState(() => readRecentBlocks(localStorage));
   const [origin] = useState(() => document.activeElement);

@@ -3,8 +3,8 @@ const USUAL = ["richText", "heading", "image", "list"];
 
 /** The other blocks by what they are for. A block that is in none comes last, under "other". */
 const GROUPS = {
-  text: ["table", "callout", "accordion", "tabs", "timeline", "quote", "files"],
-  picture: ["imageText", "gallery", "hero", "video", "map", "embed"],
+  text: ["table", "callout", "accordion", "tabs", "timeline", "counter", "periodState", "quote", "files"],
+  picture: ["imageText", "gallery", "hero", "video", "map", "embed", "html"],
   list: ["agenda", "widget", "itemFields"],
   route: ["reusable", "cards", "buttons", "contactPerson", "share", "subNavigation", "searchBox", "separator"],
 } as const;

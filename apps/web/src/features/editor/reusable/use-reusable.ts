@@ -7,6 +7,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { notify } from "../../../shell/notices/notify.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
+import { mayAddBlock } from "../access/may-add-block.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorParts } from "../editor-parts.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
@@ -64,14 +65,21 @@ export function useReusable({ page, editor, names, actions }: Session): Reusable
         return void notify({ type: "negative", title: intl.formatMessage({ id: "editor.reusable.detachFailed" }) });
       const reused = content.value.reusables?.[block.guid]?.blocks ?? [];
       if (reused.length === 0) return void notify({ type: "warning", title: intl.formatMessage({ id: "editor.reusable.detachEmpty" }) });
+      const code = reused.find(({ buildingBlockName }) => !mayAddBlock(can, buildingBlockName));
+      if (code) {
+        const title = intl.formatMessage({ id: "editor.codeOfDeveloper" }, { block: names.block(code.buildingBlockName) });
+        return void notify({ type: "warning", title });
+      }
       const { layoutPosition, sortId } = block;
-      const copies = reused.map(({ buildingBlockName, content: words, options }) => ({
+      const origins = content.value.reusables?.[block.guid]?.source?.blockGuids ?? [];
+      const copies = reused.map(({ buildingBlockName, content: words, options }, index) => ({
         guid: crypto.randomUUID(),
         buildingBlockName,
         content: words,
         options,
         layoutPosition,
         sortId,
+        viewersOf: [block.guid, ...origins.slice(index, index + 1)],
       }));
       replace([block], copies, "detached", intl.formatMessage({ id: "editor.reusable.detached" }));
     },

@@ -1,0 +1,33 @@
+import type { Guid } from "../guid.ts";
+
+export const HTML_BLOCK = "html";
+
+/** In characters. */
+export const HTML_CODE_MAX = 50_000;
+
+/**
+ * What the code of an html block may do: run, and open links in a new tab. Its frame has an origin of its own, so it reaches no cookie,
+ * storage or page of the site, and it can't send the page around it elsewhere.
+ */
+export const HTML_SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+
+/** The address of the frame of an html block on a page. */
+export function htmlFramePath(pageGuid: Guid, blockGuid: Guid): string {
+  return `/api/pages/${pageGuid}/frames/${blockGuid}`;
+}
+
+/** Whether a frame is of an html block, and not of another website. */
+export function isHtmlFrame(address: string): boolean {
+  return address.startsWith("/");
+}
+
+type HtmlParts = {
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, unknown>>;
+};
+
+/** Whether two values of an html block run the same code with the same reach, which only developers decide. */
+export function runsSameCode(one: HtmlParts, other: HtmlParts): boolean {
+  const reach = ({ options }: HtmlParts) => options.consent ?? "required";
+  return (one.content.code ?? "") === (other.content.code ?? "") && reach(one) === reach(other);
+}
