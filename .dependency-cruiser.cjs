@@ -93,8 +93,17 @@ const rules = [
   },
   {
     name: "shared web code imports no feature",
-    from: { path: "^apps/web/src/(access|client|content|shell)/", pathNot: TEST },
+    from: { path: "^apps/web/src/(access|client|content|shell|visitor)/", pathNot: TEST },
     to: { path: "^apps/web/src/(features|routes|screens)/" },
+  },
+  {
+    name: "what a visitor downloads has no framework, and comes from src/visitor",
+    from: { path: "^apps/web/src/(visitor/|entry-visitor\\.ts$)", pathNot: TEST },
+    to: {
+      path: "^apps/web/src/|^packages/(i18n|ui)/|\\.tsx$|node_modules/(react|react-dom|react-intl|@tanstack|@trpc|zod)/",
+      pathNot: ["^apps/web/src/visitor/"],
+      dependencyTypesNot: ["type-only"],
+    },
   },
   {
     name: "product code imports no testing code",

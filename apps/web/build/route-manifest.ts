@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 
 type Chunk = Rolldown.OutputChunk;
+/** Without the files for visitors, which another build makes. */
+type BuiltManifest = Omit<RouteManifest, "visitor">;
 
 const ROUTE_IMPORT = /import \{ Route as (\w+) \} from ["']\.\/(routes\/[^"']+?)(?:\.tsx?)?["']/g;
 const ROUTE_ID = /id: "([^"]+)";\s+path: "[^"]*";\s+fullPath: "[^"]*";\s+preLoaderRoute: typeof (\w+)/g;
@@ -24,7 +26,7 @@ export function routeManifest(webFolder: string): Plugin {
   };
 }
 
-function buildManifest(chunks: readonly Chunk[], routeTree: string): RouteManifest {
+function buildManifest(chunks: readonly Chunk[], routeTree: string): BuiltManifest {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);

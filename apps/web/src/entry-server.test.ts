@@ -115,13 +115,25 @@ describe("a page", () => {
     const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Page") }), { locale: "en" }));
     expect(html).toContain('<html lang="en">');
     expect(html).toContain("Skip to the content");
-    expect(html).toContain("/assets/en.js");
   });
 
-  it("names the signed-in user", async () => {
+  it("is for a visitor without the application, and without data for it", async () => {
+    const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) })));
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes("ld+json"));
+    expect(scripts).toEqual(['<script type="module" async="" src="/assets/visitor.js">', '<script type="speculationrules">']);
+    expect(html).not.toContain("modulepreload");
+  });
+
+  it("names the signed-in user, in a document with the application", async () => {
     const { html } = await render(
-      renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }), { site: { ...site, user: visitor } }),
+      renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }), {
+        site: { ...site, user: visitor },
+        locale: "en",
+      }),
     );
+    expect(html).toContain('src="/assets/entry.js"');
+    expect(html).toContain("/assets/en.js");
+    expect(html).not.toContain("/assets/visitor.js");
     expect(html).toContain("Joris Bakker");
     expect(html).not.toContain('href="/sign-in');
   });
@@ -191,6 +203,10 @@ describe("a response", () => {
 });
 
 describe("the sign-in screen", () => {
+  it("has the application", async () => {
+    expect((await render(renderInput("/sign-in", contentOf({})))).html).toContain('src="/assets/entry.js"');
+  });
+
   it("shows the demo's accounts only on a demo", async () => {
     expect((await render(renderInput("/sign-in", contentOf({})))).html).not.toContain("@www.example");
     const demo = await render(

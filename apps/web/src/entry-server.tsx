@@ -8,6 +8,8 @@ import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
 import type { RouterContext, ServerRequest } from "./router-context.ts";
+import { buildFrame } from "./shell/frame/build-frame.ts";
+import { isStaticDocument } from "./shell/frame/use-is-static.ts";
 import { createViewSource } from "./view-source.ts";
 
 const ROOT = "__root__";
@@ -18,7 +20,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
   const { site, correlationId, reportError } = input;
   const { getPage, getItem, getLists, getShared, getInvitation, findUser, getStatement, search } = input.content;
-  const server: ServerRequest = { site, correlationId, reportError, getInvitation, findUser, getStatement, search };
+  const { visitor: visitorAssets } = input.manifest;
+  const server: ServerRequest = { site, correlationId, reportError, getInvitation, findUser, getStatement, search, visitorAssets };
   const views = createViewSource({ getPage, getItem, getLists, getShared, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
@@ -33,13 +36,17 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     // Without the root's data even a notice can't be drawn, and what it would fail with hides the cause.
     const [root] = router.stores.matches.get();
     if (root?.status === "error") throw root.error;
+    const isStatic = isStaticDocument(router.stores.matches.get(), buildFrame(site));
+    // The browser itself restores how far a document was scrolled.
+    if (isStatic) router.options.scrollRestoration = false;
     const markup = renderToString(
       <BodyMarkupContext value={slot.markupOf}>
         <RouterServer router={router} />
       </BodyMarkupContext>,
     );
     assertWhole(markup);
-    html = await transformHtmlStringWithRouter(router, markup);
+    // The router only adds its state for hydrating, which a document without the application has no use for.
+    html = isStatic ? `<!DOCTYPE html>${markup}` : await transformHtmlStringWithRouter(router, markup);
     return new Response(null, {
       status: router._serverResult?.type === "render" ? router._serverResult.status : 200,
       headers: responseHeaders,

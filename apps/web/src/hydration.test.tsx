@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
-import { contentOf, heading, pageContent, renderInput } from "./testing/pages.ts";
+import { contentOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
 import { createViewSource } from "./view-source.ts";
 
 declare const jsdom: { readonly window: Readonly<Record<string, unknown>> };
@@ -22,9 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("hydrates a document without a request, and then navigates", async () => {
+it("hydrates a signed-in reader's document without a request, and then navigates", async () => {
   const errors = vi.spyOn(console, "error");
-  const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin }))).html;
+  const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin, site: { ...site, user: visitor } }))).html;
   document.open();
   document.write(html);
   document.close();

@@ -1,6 +1,6 @@
 import type { Site } from "@plein/contract/platforms/site";
 import type { I18n } from "./messages/i18n.ts";
-import type { ContentSource } from "./render-types.ts";
+import type { ContentSource, VisitorAssets } from "./render-types.ts";
 import type { ViewSource } from "./view-source.ts";
 
 /** The context of every route's loader. Never written into the document. */
@@ -22,6 +22,7 @@ export type ServerRequest = {
   readonly findUser: ContentSource["findUser"];
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
+  readonly visitorAssets: VisitorAssets;
   /**
    * overrides the status of a document: 410 for a removed page, 403 for one that the reader may not see; also for a screen that
    * reports the problem itself

@@ -9,7 +9,6 @@ export const AWAITED_RULES: Readonly<Record<string, string>> = {
   METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
   ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",
   isBadgePosition: "settings: notices",
-  shouldShowLoadingIndicator: "settings: notices",
   shouldShowProcessingNotice: "settings: notices",
   shouldShowInactiveDialog: "signing in to an inactive account",
 };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderInput, RenderOutput, RouteManifest, ServerEntry } from "@plein/web/render-types";
+import type { RenderInput, RenderOutput, RouteManifest, ServerEntry, VisitorAssets } from "@plein/web/render-types";
 
 /** Renders the document of a URL; the web build's server entry, or its source in development. */
 export type ReactRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
@@ -11,10 +11,12 @@ export class WebBuildMissing extends Error {
   override readonly name = "WebBuildMissing";
 }
 
-/** @param webDist folder with `server/entry-server.js` and `client/route-manifest.json` of one build */
+/** @param webDist folder with `server/entry-server.js` and the manifests in `client` of one build */
 export async function loadBuiltRenderer(webDist: string): Promise<ReactRenderer> {
   try {
-    const manifest = JSON.parse(await readFile(join(webDist, "client/route-manifest.json"), "utf8")) as RouteManifest;
+    const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(webDist, "client", name), "utf8"));
+    const visitor = (await read("visitor-manifest.json")) as VisitorAssets;
+    const manifest: RouteManifest = { ...((await read("route-manifest.json")) as Omit<RouteManifest, "visitor">), visitor };
     const entry = (await import(pathToFileURL(join(webDist, "server/entry-server.js")).href)) as ServerEntry;
     return { render: (input) => entry.render({ ...input, manifest }) };
   } catch (error) {

@@ -26,6 +26,8 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
 /** Nothing is built, so nothing can be preloaded. One object, because the router caches derived values by identity. */
 const DEVELOPMENT_MANIFEST: RouteManifest = {
   routes: { __root__: { scripts: ROOT_SCRIPTS } },
+  // In a build, the documents name their styles.
+  visitor: { scripts: ["/@vite/client", "/src/development-styles.ts", "/src/entry-visitor.ts"] },
   messages: { nl: "/@vite/client", en: "/@vite/client" },
   blockStyles: {},
 };

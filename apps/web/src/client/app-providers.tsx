@@ -1,11 +1,11 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
+import { reportUncaught } from "../visitor/logs/report-uncaught.ts";
 import { TrpcProvider } from "./calls/trpc-react.tsx";
 import { useChosenColorScheme } from "./document/display.ts";
 import { readNonce } from "./document/document-nonce.ts";
 import { IdentityDialog } from "./identity/identity-dialog.tsx";
-import { reportUncaught } from "./logs/browser-log.ts";
 
 type AppProvidersProps = {
   /** called when a response says that the session has ended */

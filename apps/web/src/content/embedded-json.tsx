@@ -8,8 +8,8 @@ declare const content: unique symbol;
 export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 
 const contents = new WeakMap<object, unknown>();
-/** Values that a loader embedded in this process, with the text for the document if this is the server. */
-const embeddedHere = new WeakMap<object, string | null>();
+/** Values that a loader embedded in this process, with the part for the document if this is the server. */
+const embeddedHere = new WeakMap<object, object | null>();
 const texts = new WeakMap<object, string>();
 
 /**
@@ -19,7 +19,7 @@ const texts = new WeakMap<object, string>();
 export function embed<T extends object>(id: string, value: T, sent: Partial<T> | null): EmbeddedJson<T> {
   const embedded: EmbeddedJson<T> = { id };
   contents.set(embedded, value);
-  embeddedHere.set(embedded, sent === null ? null : textOf(sent));
+  embeddedHere.set(embedded, sent);
   return embedded;
 }
 
@@ -32,8 +32,10 @@ export function readEmbedded<T>(embedded: EmbeddedJson<T>): T {
 
 /** The block of JSON. When hydrating, React finds it and leaves it alone; a page that is navigated to needs none. */
 export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<object> }) {
-  const text = embeddedHere.get(data);
-  if (text === null) return null;
+  const sent = embeddedHere.get(data);
+  if (sent === null) return null;
+  // Undefined when hydrating.
+  const text = sent && textOf(sent);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped so that nothing can end the element
   return <script id={data.id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />;
 }

@@ -40,7 +40,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
   };
   const { description, tags = [] } = item.metadata;
   return (
-    <div className={content.bands}>
+    <div className={content.bands} data-viewed-item={canEdit ? undefined : item.guid}>
       <div className={styles.head}>
         {isExpired && item.metadata.periodEnd && (
           <p className={styles.expired} role="note">

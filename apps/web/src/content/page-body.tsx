@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { activateBlocks } from "../visitor/activate-blocks.ts";
 import { BodyMarkupContext } from "./body-markup.ts";
 import type { PageView } from "./page-view.ts";
 
@@ -21,15 +22,6 @@ export function PageBody({ page }: { readonly page: PageView }) {
       <Blocks {...content} />
     </div>
   );
-}
-
-/** Blocks in the document have no script of their own: what some of them need is loaded where one stands. */
-function activateBlocks(): void {
-  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
-  if (document.querySelector("[data-tabs]")) void import("../client/tabs/tabs.ts").then(({ activateTabs }) => activateTabs());
-  if (document.querySelector("[data-map]")) void import("../client/maps/maps.ts").then(({ activateMaps }) => activateMaps());
-  if (document.querySelector("[data-share]"))
-    void import("../client/share/share-links.ts").then(({ activateShareLinks }) => activateShareLinks());
 }
 
 /** The server's markup of pages that were left and may be returned to. */

@@ -3,7 +3,9 @@ import { RawIntlProvider } from "react-intl";
 import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
 import { loadMessagesFor } from "../messages/load-messages.ts";
 import type { RouterContext } from "../router-context.ts";
+import { useIsStatic } from "../shell/frame/use-is-static.ts";
 import { DocumentHead } from "../shell/layout/document-head.tsx";
+import { VisitorScripts } from "../shell/layout/visitor-scripts.tsx";
 import { NotFoundScreen } from "../shell/notice-screens/not-found-screen.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
@@ -26,8 +28,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { i18n } = Route.useRouteContext();
-  const frame = Route.useLoaderData();
-  const { user } = readEmbedded(frame);
+  const data = Route.useLoaderData();
+  const frame = readEmbedded(data);
+  const { user } = frame;
+  const isStatic = useIsStatic();
   // Lists the messages that the browser loads before it hydrates the document: the user's, and the admin's.
   const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
   return (
@@ -40,14 +44,20 @@ function Root() {
       data-single-keys={user?.display?.singleKeyShortcuts === false ? "off" : undefined}
     >
       <head>
-        <DocumentHead frame={readEmbedded(frame)} />
+        <DocumentHead frame={frame} isStatic={isStatic} />
       </head>
       <body>
         <RawIntlProvider value={i18n.intl}>
           <Outlet />
         </RawIntlProvider>
-        <EmbeddedJsonScript data={frame} />
-        <Scripts />
+        {isStatic ? (
+          <VisitorScripts />
+        ) : (
+          <>
+            <EmbeddedJsonScript data={data} />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

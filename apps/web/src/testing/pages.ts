@@ -125,6 +125,7 @@ const manifest: RouteManifest = {
   routes: {
     __root__: { css: ["/assets/app.css"], preloads: ["/assets/app.js"], scripts: [{ attrs: { type: "module", src: "/assets/entry.js" } }] },
   },
+  visitor: { scripts: ["/assets/visitor.js"] },
   messages: { nl: "/assets/nl.js", en: "/assets/en.js" },
   blockStyles: { subNavigation: ["/assets/sub-navigation.css"] },
 };

@@ -1,3 +1,4 @@
+import { MAX_SUGGESTIONS } from "@plein/contract/search/search-limits";
 import { SuggestQuery } from "@plein/contract/search/search-query";
 import { Suggestion } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
@@ -10,8 +11,6 @@ import { findCorrection } from "./find-correction.ts";
 import { buildLimitSubject } from "./limit-subject.shared.ts";
 import { buildPrefixExpression } from "./search-expression.ts";
 import { listSuggestions, type SearchReader } from "./search-rows.ts";
-
-const MAX_SUGGESTIONS = 5;
 
 export const suggest = publicProcedure
   .meta({

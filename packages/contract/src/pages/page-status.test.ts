@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LOADING_INDICATOR_DELAY_MS, shouldShowLoadingIndicator } from "./loading-indicator.ts";
 import { INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus, statusToSend } from "./page-status.ts";
 
 const raises = fc.array(fc.constantFrom<PageStatus>(200, 404));
@@ -29,17 +28,5 @@ describe("the status of a page", () => {
     expect(statusToSend(404, { useGoneStatus: true, wasHere: false })).toBe(404);
     expect(statusToSend(404, { useGoneStatus: false, wasHere: true })).toBe(404);
     expect(statusToSend(200, { useGoneStatus: true, wasHere: true })).toBe(200);
-  });
-});
-
-describe("the loading indicator", () => {
-  it("is hidden when nothing is loading", () => expect(shouldShowLoadingIndicator(null, 5000)).toBe(false));
-  it("is shown after a second, not before, and then stays", () => {
-    const time = fc.integer({ min: 0, max: 10_000_000 });
-    fc.assert(
-      fc.property(time, time, (startedAtMs, passedMs) => {
-        expect(shouldShowLoadingIndicator(startedAtMs, startedAtMs + passedMs)).toBe(passedMs >= LOADING_INDICATOR_DELAY_MS);
-      }),
-    );
   });
 });

@@ -1,5 +1,6 @@
 /** The maximum length of a query. */
 export const MAX_SEARCH_LENGTH = 100;
+export const MAX_SUGGESTIONS = 5;
 export const RESULTS_PER_PAGE = 10;
 /** The maximum number of results: beyond it, other words help more than page 101. */
 export const MAX_RESULTS = 1000;

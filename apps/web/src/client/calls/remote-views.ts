@@ -25,5 +25,5 @@ export const remoteViews = createViewSource({
 /** Logs a missing page as a warning: some link leads to it (docs/rules.md "Log entries"). */
 function reportMissing(path: string): void {
   const note = { code: 404, title: `Not found: ${path}`, level: logLevelOf(404) };
-  import("../logs/browser-log.ts").then(({ browserLog }) => browserLog().add(note)).catch(() => undefined);
+  import("../../visitor/logs/browser-log.ts").then(({ browserLog }) => browserLog().add(note)).catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { RESULTS_PER_PAGE } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage, useIntl } from "react-intl";
-import { countClick } from "./count-click.ts";
 import { Facets } from "./facets.tsx";
 import { PromotedPages } from "./promoted-pages.tsx";
 import { ResultPages } from "./result-pages.tsx";
@@ -28,9 +27,9 @@ export function FoundResults({ query, results, lang }: FoundResultsProps) {
         <PromotedPages pages={results.promoted} lang={lang} />
         <Order query={query} />
         {results.results.length > 0 && (
-          <ol className={styles.list} start={first}>
+          <ol className={styles.list} start={first} data-query={query.q}>
             {results.results.map((result, index) => (
-              <SearchResultItem key={result.guid} result={result} lang={lang} onFollow={() => countClick(query.q, first + index)} />
+              <SearchResultItem key={result.guid} result={result} lang={lang} rank={first + index} />
             ))}
           </ol>
         )}

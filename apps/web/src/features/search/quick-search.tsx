@@ -77,13 +77,13 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.list} id={id} role="listbox" aria-label={intl.formatMessage({ id: "search.suggestions.label" })}>
+      <div className={styles.list} id={id} role="listbox" aria-label={intl.formatMessage({ id: "shell.suggestions.label" })}>
         {places?.map((one, index) => (
           <Option key={one.href} place={one} id={optionId(index)} isChosen={index === chosen} />
         ))}
       </div>
       <p className={styles.status} role="status">
-        {places !== null && (q === "" ? null : <FormattedMessage id="search.suggestions" values={{ count: places.length }} />)}
+        {places !== null && (q === "" ? null : <FormattedMessage id="shell.suggestions" values={{ count: places.length }} />)}
       </p>
     </>
   );

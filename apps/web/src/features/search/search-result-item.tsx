@@ -6,10 +6,11 @@ import styles from "./search.module.css";
 type SearchResultItemProps = {
   readonly result: SearchResult;
   readonly lang: string | undefined;
-  readonly onFollow: () => void;
+  /** its place among all results, from 1 */
+  readonly rank: number;
 };
 
-export function SearchResultItem({ result, lang, onFollow }: SearchResultItemProps) {
+export function SearchResultItem({ result, lang, rank }: SearchResultItemProps) {
   const { path, typeLabel, title, snippet, breadcrumbs, date, isExpired } = result;
   return (
     <li className={styles.result}>
@@ -23,7 +24,7 @@ export function SearchResultItem({ result, lang, onFollow }: SearchResultItemPro
         )}
       </p>
       <h2 lang={lang}>
-        <a href={foundHref(path)} onClick={onFollow}>
+        <a href={foundHref(path)} data-rank={rank}>
           <Pieces pieces={title} />
         </a>
       </h2>

@@ -1,12 +1,13 @@
 import { imageUrl } from "@plein/contract/media/image-url";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { hideOnScroll } from "../../visitor/menu/hide-on-scroll.ts";
 import { contentLangOf, type Frame } from "../frame/frame.ts";
 import styles from "./header.module.css";
 import "./logo-padding.css";
 import { MenuIcon } from "../layout/icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { TopMenu } from "./top-menu.tsx";
-import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 import { SignInLink, UserMenu } from "./user-menu.tsx";
 
 const MENU_ID = "hoofdmenu";
@@ -15,9 +16,14 @@ const MENU_ID = "hoofdmenu";
 export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const followsScroll = frame.header === "onScrollUp";
   const lang = contentLangOf(frame, useIntl().locale);
-  const isHidden = useHiddenOnScroll(followsScroll);
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (followsScroll && header.current ? hideOnScroll(header.current) : undefined), [followsScroll]);
   return (
-    <header className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header} data-hidden={isHidden ? "" : undefined}>
+    <header
+      ref={header}
+      className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header}
+      data-scroll-up={followsScroll ? "" : undefined}
+    >
       <div className={styles.bar} data-short={isShort(frame) ? "" : undefined}>
         <a className={styles.brand} href="/" lang={lang} aria-current={href === "/" ? "page" : undefined}>
           <Logo frame={frame} />

@@ -23,7 +23,14 @@ export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
   const nav = useRef<HTMLElement>(null);
   useDisclosures(nav, href);
   return (
-    <nav ref={nav} id={id} className={styles.menu} popover="auto" aria-label={intl.formatMessage({ id: "shell.menu.label" })}>
+    <nav
+      ref={nav}
+      id={id}
+      className={styles.menu}
+      popover="auto"
+      data-main-menu
+      aria-label={intl.formatMessage({ id: "shell.menu.label" })}
+    >
       <ul className={styles.list} lang={lang}>
         {menu.map((link) => (
           <TopMenuItem key={`${link.href} ${link.name}`} link={link} href={href} />

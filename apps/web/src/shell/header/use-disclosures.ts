@@ -1,15 +1,7 @@
-import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { type RefObject, useEffect, useRef } from "react";
+import { addDisclosures, closeMenu } from "../../visitor/menu/disclosures.ts";
 
-/** Lets a pointer cut a corner on its way to the list. */
-const LEAVE_DELAY_MS = 250;
-/** A click right after hovering opened the list is meant to open it too, not to close it. */
-const SAME_WISH_MS = 400;
-
-/**
- * Adds script behaviour to the `details` of a menu: opening when a mouse rests on an item, staying open while it does, closing on
- * Escape (focus returns), on a click elsewhere, when the focus moves away and when another page is shown.
- */
+/** A menu's disclosures, which also close when the application shows another page. */
 export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string): void {
   useEffect(() => (menu.current ? addDisclosures(menu.current) : undefined), [menu]);
   const shownHref = useRef(href);
@@ -17,102 +9,6 @@ export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string
     // A list that a visitor opened before this script loaded stays open.
     if (shownHref.current === href) return;
     shownHref.current = href;
-    for (const details of openOnes(menu.current)) details.open = false;
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    closeMenu(menu.current);
   }, [menu, href]);
-}
-
-function addDisclosures(menu: HTMLElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const hovering = hoverOf();
-  // Not pointerover: that also comes when a page scrolls away under a mouse at rest.
-  menu.addEventListener("pointermove", (event) => hovering.enter(event), { signal });
-  menu.addEventListener("pointerout", (event) => hovering.leave(event), { signal });
-  menu.addEventListener("click", (event) => hovering.keepOpen(event), { signal });
-  menu.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => {
-      for (const details of openOnes(menu)) {
-        if (relatedTarget instanceof Node && !details.parentElement?.contains(relatedTarget)) details.open = false;
-      }
-    },
-    { signal },
-  );
-  document.addEventListener(
-    "pointerdown",
-    ({ target }) => {
-      for (const details of openOnes(menu)) {
-        if (target instanceof Node && !details.parentElement?.contains(target)) details.open = false;
-      }
-    },
-    { signal },
-  );
-  document.addEventListener("keydown", (event) => closeByEscape(menu, event), { signal });
-  return () => {
-    hovering.stop();
-    listening.abort();
-  };
-}
-
-function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== "Escape") return;
-  for (const details of openOnes(menu)) {
-    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
-    details.open = false;
-    // The first press closes the list; the next one the sheet that a narrow screen shows it in.
-    event.preventDefault();
-  }
-}
-
-/** Opens and closes by mouse on a screen that is wide enough for lists below the header. */
-function hoverOf() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedAt = Number.NEGATIVE_INFINITY;
-  let entered: HTMLDetailsElement | null = null;
-  let isOpening = false;
-  const later = (run: () => void, delayMs: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, delayMs);
-  };
-  const openAtRest = (details: HTMLDetailsElement) => {
-    isOpening = true;
-    later(() => {
-      isOpening = false;
-      if (!details.open) openedAt = performance.now();
-      details.open = true;
-    }, SUB_MENU_HOVER_DELAY_MS);
-  };
-  return {
-    enter(event: PointerEvent) {
-      const details = detailsAt(event);
-      if (!details || (details === entered && !isOpening)) return;
-      entered = details;
-      // Each move starts anew: a pointer that only passes never rests.
-      openAtRest(details);
-    },
-    leave(event: PointerEvent) {
-      const details = detailsAt(event);
-      if (!details || (event.relatedTarget instanceof Node && details.parentElement?.contains(event.relatedTarget))) return;
-      entered = null;
-      isOpening = false;
-      later(() => {
-        if (!details.contains(document.activeElement)) details.open = false;
-      }, LEAVE_DELAY_MS);
-    },
-    keepOpen(event: MouseEvent) {
-      const isOnToggle = event.target instanceof Element && event.target.closest("summary") !== null;
-      if (isOnToggle && performance.now() - openedAt < SAME_WISH_MS) event.preventDefault();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-function detailsAt({ target, pointerType }: PointerEvent): HTMLDetailsElement | null {
-  if (pointerType !== "mouse" || !(target instanceof Element) || !matchMedia("(min-width: 768px)").matches) return null;
-  return target.closest("li:has(> details)")?.querySelector("details") ?? null;
-}
-
-function openOnes(menu: HTMLElement | null): HTMLDetailsElement[] {
-  return menu ? [...menu.querySelectorAll<HTMLDetailsElement>("details[open]")] : [];
 }

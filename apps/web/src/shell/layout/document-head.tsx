@@ -5,11 +5,17 @@ import { useRouter } from "@tanstack/react-router";
 import { preload } from "react-dom";
 import type { Frame } from "../frame/frame.ts";
 
+type DocumentHeadProps = {
+  readonly frame: Frame;
+  /** without the application */
+  readonly isStatic: boolean;
+};
+
 /**
  * The head of every document. Written by hand: the router's own way of collecting heads took as long as the page's blocks. React
  * moves the titles and descriptions of screens here by itself.
  */
-export function DocumentHead({ frame }: { readonly frame: Frame }) {
+export function DocumentHead({ frame, isStatic }: DocumentHeadProps) {
   const router = useRouter();
   const nonce = router.options.ssr?.nonce;
   for (const font of [headingFont, sansFont]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -21,13 +27,13 @@ export function DocumentHead({ frame }: { readonly frame: Frame }) {
       {nonce !== undefined && <meta property="csp-nonce" content={nonce} />}
       <link rel="stylesheet" href={frame.themeHref} precedence="default" nonce={nonce} />
       {frame.favicon !== null && <link rel="icon" href={imageUrl(frame.favicon)} />}
-      <BuildAssets nonce={nonce} />
+      <BuildAssets nonce={nonce} isStatic={isStatic} />
     </>
   );
 }
 
 /** The styles and scripts of the build that this document needs, from the manifest of its routes. */
-function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
+function BuildAssets({ nonce, isStatic }: { readonly nonce: string | undefined; readonly isStatic: boolean }) {
   const router = useRouter();
   const routes = router.ssr?.manifest?.routes ?? {};
   const routeIds: readonly string[] = router.state.matches.map(({ routeId }) => String(routeId));
@@ -35,7 +41,7 @@ function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
     const { css = [], preloads = [] } = routes[routeId] ?? {};
     return [
       ...css.map((file) => hrefOf(file)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),
-      ...preloads
+      ...(isStatic ? [] : preloads)
         .map((file) => hrefOf(file))
         .map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} />),
     ];

@@ -10,6 +10,7 @@ import { Footer } from "./footer.tsx";
 import { LoadingIndicator } from "./loading-indicator.tsx";
 import { MAIN_ID } from "./main-id.ts";
 import styles from "./shell.module.css";
+import { StatusRegion } from "./status-region.tsx";
 
 type MainLayoutProps = {
   readonly frame: Frame;
@@ -34,8 +35,14 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       </main>
       {frame.showFooter && <Footer frame={frame} href={href} hasHeader={hasHeader} />}
       <LoadingIndicator />
-      <RouteAnnouncer />
-      <LinkNavigation />
+      <StatusRegion />
+      {/* For anyone else, following a link is the browser's own work. */}
+      {frame.user !== null && (
+        <>
+          <RouteAnnouncer />
+          <LinkNavigation />
+        </>
+      )}
     </div>
   );
 }

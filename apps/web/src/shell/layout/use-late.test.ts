@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { INDICATOR_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { INDICATOR_DELAY_MS } from "./loading-indicator.tsx";
 import { useLate } from "./use-late.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,7 +1,9 @@
 import { type ContentPath, parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { attachSuggestionsOnFocus } from "../suggestions/suggestions-on-focus.ts";
+import { followedLink, isSameDocument } from "../../visitor/links.ts";
+import { countClicks } from "../../visitor/search/count-clicks.ts";
+import { attachSuggestionsOnFocus } from "../../visitor/suggestions/suggestions-on-focus.ts";
 
 /** Ignores a pointer that merely passes over a link. */
 const INTENT_DELAY_MS = 60;
@@ -25,26 +27,23 @@ export function LinkNavigation() {
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
     document.addEventListener("focusin", prepare, { signal });
-    const suggest = (field: EventTarget | null) => attachSuggestionsOnFocus(field, router.options.context.i18n);
-    document.addEventListener("focusin", ({ target }) => suggest(target), { signal });
-    // The reader may have visited it before.
-    suggest(document.activeElement);
+    const stops = [attachSuggestionsOnFocus(), countClicks()];
     return () => {
       clearTimeout(timer);
       listening.abort();
+      for (const stop of stops) stop();
     };
   }, [router]);
   return null;
 }
 
 function navigate(router: AnyRouter, event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = linkAt(event);
+  const link = followedLink(event);
   const shown = shownBy(link);
   if (!link || shown === null || isSameDocument(link)) return;
   event.preventDefault();
   if (link.matches("[data-more],[data-back]")) followInList(router, link);
-  else router.history.push(hrefOf(link), shown.kind === "item" ? cameFrom() : undefined);
+  else router.history.push(hrefOf(link));
 }
 
 /** Links that do more than navigate: add items to the list on this page, or go back to it as it was left. */
@@ -59,12 +58,6 @@ function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 
-/** For an item's entry in the history: how far back the page is that the reader came from. */
-function cameFrom(): object {
-  const { from = location.pathname, steps = 0 } = history.state ?? {};
-  return { from, steps: steps + 1 };
-}
-
 /** The page or item that a link shows, if it is one of this site's that the router can show in this document. */
 function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
   if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return null;
@@ -74,11 +67,6 @@ function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-}
-
-/** The browser itself scrolls to an anchor. */
-function isSameDocument(link: HTMLAnchorElement): boolean {
-  return link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 }
 
 function preload(router: AnyRouter, shown: ContentPath): void {

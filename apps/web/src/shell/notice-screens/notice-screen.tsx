@@ -24,7 +24,7 @@ export function NoticeScreen({ kind, children }: NoticeScreenProps) {
   const heading = intl.formatMessage(title);
   const links = frame.menu.filter(({ href }) => href !== null);
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-missing={kind === "missing" ? "" : undefined}>
       <ScreenHead title={heading} platformName={frame.platformName} />
       <p className={styles.status} aria-hidden="true">
         {status}

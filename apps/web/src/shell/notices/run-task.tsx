@@ -12,9 +12,9 @@ import { addTaskFailure, type TaskFailure, toTaskFailure } from "@plein/contract
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/calls/call.ts";
-import { browserLog } from "../../client/logs/browser-log.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
+import { browserLog } from "../../visitor/logs/browser-log.ts";
 import { closeNotice, notify } from "./notify.ts";
 import { isOwn, type TaskEntity } from "./task-entity.ts";
 import { type TaskMoment, TaskTitle } from "./task-notice.tsx";

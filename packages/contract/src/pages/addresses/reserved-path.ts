@@ -51,6 +51,13 @@ export const MARKER_SEGMENTS = ["edit", "i"] as const;
 const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS, REUSABLE_SEGMENT]);
 const MARKERS = new Set<string>(MARKER_SEGMENTS);
 
+const SERVER_FIRST = new Set<string>(SERVER_SEGMENTS);
+
+/** Whether a URL's path is one that the server handles itself, without a screen. */
+export function isServerPath(pathname: string): boolean {
+  return SERVER_FIRST.has(pathname.split("/", 2)[1] ?? "");
+}
+
 /** Whether a page's path would conflict with an address of the product. `path` as stored, such as `/a/b`. */
 export function isReservedPath(path: string): boolean {
   const segments = path.toLowerCase().split("/").filter(Boolean);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { platformUrl } from "../story.ts";
 
-/** A chunk that the first link needs, and that a new build no longer has under its old name. */
+/** A chunk that the first link of a signed-in reader needs, and that a new build no longer has under its old name. */
 const LAZY_CHUNK = /\/assets\/remote-views-[^/]+\.js$/;
 const HOME = platformUrl("lindendaal");
 const CONTACT = platformUrl("lindendaal", "/contact");

@@ -1,6 +1,6 @@
 import { foundHref } from "@plein/contract/search/found-href";
 import type { Suggestion } from "@plein/contract/search/search-results";
-import type { I18n } from "../../messages/i18n.ts";
+import { announce, statusRegion } from "../status.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import styles from "./suggestions.module.css";
 
@@ -12,31 +12,27 @@ const attached = new WeakSet<HTMLInputElement>();
 let count = 0;
 
 /**
- * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): at most five pages below it, selected
- * with the arrows. Enter without a selection submits the form as usual.
+ * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): a few pages below it, selected with the
+ * arrows. Enter without a selection submits the form as usual.
  */
-export async function attachSuggestions(input: HTMLInputElement, i18n: I18n): Promise<void> {
+export function attachSuggestions(input: HTMLInputElement): void {
   if (attached.has(input)) return;
   attached.add(input);
-  await i18n.load("user");
   const list = document.createElement("ul");
   list.id = `suggesties-${++count}`;
   list.className = styles.list ?? "";
   list.role = "listbox";
-  list.ariaLabel = i18n.intl.formatMessage({ id: "search.suggestions.label" });
+  const { suggestions = "", amounts = "" } = statusRegion()?.dataset ?? {};
+  list.ariaLabel = suggestions;
   list.hidden = true;
-  const status = document.createElement("div");
-  status.className = styles.status ?? "";
-  status.role = "status";
   const wrapper = input.parentElement;
   wrapper?.classList.add(styles.anchor ?? "");
-  wrapper?.append(list, status);
+  wrapper?.append(list);
   for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }))
     input.setAttribute(name, value);
   input.setAttribute("aria-controls", list.id);
-  new SuggestionList(input, list, (amount) => {
-    status.textContent = amount === null ? "" : i18n.intl.formatMessage({ id: "search.suggestions" }, { count: amount });
-  }).listen();
+  const texts = amounts.split("|");
+  new SuggestionList(input, list, (amount) => announce(amount === null ? "" : (texts[amount] ?? ""))).listen();
 }
 
 /** The list of suggestions under the field. */

@@ -1,6 +1,5 @@
 import type { LogEntry } from "@plein/contract/logs/log-entry";
 import { errorMessage, LOG_FLUSH_INTERVAL_MS, LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
-import { trpcClient } from "../calls/trpc-client.ts";
 
 /** What went wrong, as `code - title`; the browser adds the rest of the entry. */
 export type LogNote = {
@@ -92,7 +91,7 @@ let shared: BrowserLog | null = null;
 export function browserLog(): BrowserLog {
   if (shared !== null) return shared;
   shared = createBrowserLog({
-    findUrl: async () => (await trpcClient.logs.getTarget.query()).url,
+    findUrl: fetchTarget,
     send: async (url, entries) => {
       const headers = { "content-type": "application/json" };
       // `keepalive`: the request survives the page. A refused batch would be refused again: only a lost one is retried.
@@ -113,15 +112,9 @@ export function browserLog(): BrowserLog {
   return shared;
 }
 
-/** Reports uncaught errors. @returns a function that stops it */
-export function reportUncaught(): () => void {
-  const listening = new AbortController();
-  const report = (error: unknown) => {
-    const { name, message, stack } = error instanceof Error ? error : { name: "Error", message: String(error), stack: "" };
-    browserLog().add({ code: name, title: message, details: stack ?? "" });
-  };
-  const options = { signal: listening.signal };
-  addEventListener("error", (event) => report(event.error ?? event.message), options);
-  addEventListener("unhandledrejection", (event) => report(event.reason), options);
-  return () => listening.abort();
+async function fetchTarget(): Promise<string> {
+  const response = await fetch("/api/logs:target");
+  if (!response.ok) throw new Error("The address of the log is unknown");
+  // The response follows the procedure's schema, which its tests verify.
+  return ((await response.json()) as { readonly url: string }).url;
 }

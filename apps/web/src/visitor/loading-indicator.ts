@@ -1,0 +1,31 @@
+import { isServerPath } from "@plein/contract/pages/addresses/reserved-path";
+import { INDICATOR_DELAY_MS } from "@plein/contract/pages/page-timing";
+import { followedLink, isSameDocument } from "./links.ts";
+
+/** Shows the line at the top of the window (`data-loading`) once another page has been loading for a second. */
+export function showLateLoading(): void {
+  const indicator = document.querySelector<HTMLElement>("[data-loading]");
+  if (!indicator) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Somebody else may have followed the link in this document.
+      indicator.hidden = event.defaultPrevented;
+    }, INDICATOR_DELAY_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    indicator.hidden = true;
+  };
+  document.addEventListener("click", (event) => {
+    const link = followedLink(event);
+    // The server may answer with a file, and then this document stays.
+    if (link && !isSameDocument(link) && !isServerPath(link.pathname)) start(event);
+  });
+  document.addEventListener("submit", start);
+  // As the browser does: Escape stops loading.
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && stop());
+  // The document may be shown again from the back/forward cache.
+  addEventListener("pagehide", stop);
+}

@@ -1,0 +1,19 @@
+/**
+ * Counts clicks on the results of a search, anonymously: a link with `data-rank` in a list with `data-query`. A request that doesn't
+ * arrive is ignored.
+ *
+ * @returns a function that stops it
+ */
+export function countClicks(): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>("a[data-rank]") : null;
+    const q = link?.closest<HTMLElement>("[data-query]")?.dataset.query;
+    if (link && q !== undefined) send(q, Number(link.dataset.rank));
+  };
+  document.addEventListener("click", onClick);
+  return () => document.removeEventListener("click", onClick);
+}
+
+function send(q: string, rank: number): void {
+  navigator.sendBeacon("/api/search:click", new Blob([JSON.stringify({ q, rank })], { type: "application/json" }));
+}

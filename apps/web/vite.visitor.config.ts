@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+import { shortClassName } from "./build/short-class-name.ts";
+import { visitorManifest } from "./build/visitor-manifest.ts";
+
+/**
+ * What an anonymous visitor downloads, from src/entry-visitor.ts. A build of its own: whatever the application imports, and how its
+ * files are split, changes nothing here. It adds to the folder that vite.config.ts writes.
+ */
+export default defineConfig({
+  appType: "custom",
+  plugins: [visitorManifest()],
+  css: { modules: { generateScopedName: shortClassName } },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: false,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: "src/entry-visitor.ts" },
+  },
+});
