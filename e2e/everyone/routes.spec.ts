@@ -82,6 +82,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/menu": [{ path: "/admin/menu", statuses: FOR_ADMINS }],
   "/admin/pages/$guid/versions": [{ path: `/admin/pages/${SOMETHING}/versions`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
+  "/admin/users/new-field": [{ path: "/admin/users/new-field", statuses: WITH_PEOPLE }],
+  "/admin/users/fields/$key": [{ path: "/admin/users/fields/phone", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [
     { path: `/admin/users/${SOMETHING}/profile`, statuses: "302 403 403 403 404 404 403" },
     { path: "/admin/users/geen-gebruiker/profile", statuses: "302 403 403 403 404 404 403" },

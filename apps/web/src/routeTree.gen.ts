@@ -43,8 +43,10 @@ import { Route as MainAdminAdminPagesGuidRouteImport } from "./routes/_main/_adm
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
+import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
+import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
 
 const MainRoute = MainRouteImport.update({
   id: "/_main",
@@ -223,6 +225,12 @@ const MainAdminAdminUsersIndexRoute =
     path: "/admin/users/",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminUsersNewFieldRoute =
+  MainAdminAdminUsersNewFieldRouteImport.update({
+    id: "/admin/users/new-field",
+    path: "/admin/users/new-field",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminPagesGuidVersionsRoute =
   MainAdminAdminPagesGuidVersionsRouteImport.update({
     id: "/admin/pages/$guid_/versions",
@@ -233,6 +241,12 @@ const MainAdminAdminUsersGuidAccountCategoryRoute =
   MainAdminAdminUsersGuidAccountCategoryRouteImport.update({
     id: "/admin/users/$guid/$accountCategory",
     path: "/admin/users/$guid/$accountCategory",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminUsersFieldsKeyRoute =
+  MainAdminAdminUsersFieldsKeyRouteImport.update({
+    id: "/admin/users/fields/$key",
+    path: "/admin/users/fields/$key",
     getParentRoute: () => MainAdminRoute,
   } as any);
 
@@ -265,12 +279,14 @@ export interface FileRoutesByFullPath {
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
+  "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MainUserRouteWithChildren;
@@ -301,12 +317,14 @@ export interface FileRoutesByTo {
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
+  "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -340,12 +358,14 @@ export interface FileRoutesById {
   "/_main/_admin/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/_main/_admin/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
+  "/_main/_admin/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -378,12 +398,14 @@ export interface FileRouteTypes {
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
+    | "/admin/users/new-field"
     | "/admin/item-types/"
     | "/admin/pages/"
     | "/admin/roles/"
     | "/admin/users/"
     | "/admin/pages/$guid/versions"
-    | "/admin/users/$guid/$accountCategory";
+    | "/admin/users/$guid/$accountCategory"
+    | "/admin/users/fields/$key";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -414,12 +436,14 @@ export interface FileRouteTypes {
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
+    | "/admin/users/new-field"
     | "/admin/item-types"
     | "/admin/pages"
     | "/admin/roles"
     | "/admin/users"
     | "/admin/pages/$guid/versions"
-    | "/admin/users/$guid/$accountCategory";
+    | "/admin/users/$guid/$accountCategory"
+    | "/admin/users/fields/$key";
   id:
     | "__root__"
     | "/_main"
@@ -452,12 +476,14 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/item-types/$name"
     | "/_main/_admin/admin/pages/$guid"
     | "/_main/_admin/admin/roles/$guid"
+    | "/_main/_admin/admin/users/new-field"
     | "/_main/_admin/admin/item-types/"
     | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
     | "/_main/_admin/admin/pages/$guid_/versions"
-    | "/_main/_admin/admin/users/$guid/$accountCategory";
+    | "/_main/_admin/admin/users/$guid/$accountCategory"
+    | "/_main/_admin/admin/users/fields/$key";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -706,6 +732,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersIndexRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/users/new-field": {
+      id: "/_main/_admin/admin/users/new-field";
+      path: "/admin/users/new-field";
+      fullPath: "/admin/users/new-field";
+      preLoaderRoute: typeof MainAdminAdminUsersNewFieldRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/pages/$guid_/versions": {
       id: "/_main/_admin/admin/pages/$guid_/versions";
       path: "/admin/pages/$guid/versions";
@@ -718,6 +751,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/users/$guid/$accountCategory";
       fullPath: "/admin/users/$guid/$accountCategory";
       preLoaderRoute: typeof MainAdminAdminUsersGuidAccountCategoryRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/users/fields/$key": {
+      id: "/_main/_admin/admin/users/fields/$key";
+      path: "/admin/users/fields/$key";
+      fullPath: "/admin/users/fields/$key";
+      preLoaderRoute: typeof MainAdminAdminUsersFieldsKeyRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
   }
@@ -733,12 +773,14 @@ interface MainAdminRouteChildren {
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
   MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
+  MainAdminAdminUsersNewFieldRoute: typeof MainAdminAdminUsersNewFieldRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
+  MainAdminAdminUsersFieldsKeyRoute: typeof MainAdminAdminUsersFieldsKeyRoute;
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
@@ -751,6 +793,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
   MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
+  MainAdminAdminUsersNewFieldRoute: MainAdminAdminUsersNewFieldRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
@@ -758,6 +801,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminPagesGuidVersionsRoute: MainAdminAdminPagesGuidVersionsRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:
     MainAdminAdminUsersGuidAccountCategoryRoute,
+  MainAdminAdminUsersFieldsKeyRoute: MainAdminAdminUsersFieldsKeyRoute,
 };
 
 const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(

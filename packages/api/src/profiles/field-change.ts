@@ -9,6 +9,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";
+import type { SqlTarget } from "../run-sql.ts";
 import { listFieldRows, saveFieldRow, updateFieldProperties } from "./field-rows.ts";
 import { visibleFields } from "./visible-fields.ts";
 
@@ -24,8 +25,12 @@ export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileF
 }
 
 /** A field that the platform defined itself and the caller may see. @returns NotFound for any other */
-export async function findOwnField(tx: PlatformTransaction, { actor }: UserContext, guid: Guid): Promise<Result<ProfileField>> {
-  const field = visibleFields(actor, await listFieldRows(tx, tx.platformGuid)).find((own) => own.guid === guid);
+export async function findOwnField(
+  target: SqlTarget & Pick<PlatformTransaction, "platformGuid">,
+  { actor }: UserContext,
+  guid: Guid,
+): Promise<Result<ProfileField>> {
+  const field = visibleFields(actor, await listFieldRows(target, target.platformGuid)).find((own) => own.guid === guid);
   return field ? success(field) : failure("NotFound", `No field ${guid}`);
 }
 

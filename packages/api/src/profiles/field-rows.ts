@@ -70,6 +70,20 @@ export async function removeFieldRow(target: SqlTarget, platformGuid: Guid, guid
   await runSql(target, sql`delete from profile_fields where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`);
 }
 
+/** Profiles with a value for a field, by its key; a field for staff has its values for staff. */
+export function countProfilesByField(
+  target: SqlTarget,
+  platformGuid: Guid,
+): Promise<{ readonly key: string; readonly mett: boolean; readonly profileCount: number }[]> {
+  return runSql(
+    target,
+    sql<{ key: string; mett: boolean; profileCount: number }>`
+      select key, mett, count(*)::int as "profileCount" from profile_properties
+       where platform_guid = ${platformGuid}::uuid and value not in ('null', '""', '[]')
+       group by key, mett order by key`,
+  );
+}
+
 type FieldPlacement = Pick<ProfileField, "key" | "category" | "section" | "sectionSortOrdinal" | "visibleFor" | "mett">;
 
 /** Gives the properties with a field's key the field's category, section and visibility; their values stay. */

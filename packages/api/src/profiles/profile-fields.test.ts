@@ -111,4 +111,45 @@ describe("a field of a platform's own", () => {
     const filled = { ...theirs, properties: [...theirs.properties, { ...property("noord"), key: "risk", mett: true }] };
     expect(await settle(staff.profiles.save(filled))).toMatchObject({ code: "Success" });
   });
+
+  it("counts the profiles that hold a value, of fields for staff for staff alone", async () => {
+    const [admin, staff, user] = [await as("admin"), await as("staff"), await as("user")];
+    const usageOf = async (caller: typeof admin, key: string) =>
+      (await caller.profileFields.getUsage()).find((one) => one.key === key)?.profileCount ?? 0;
+    const open = await admin.profileFields.add({ ...wijk, key: "street", inputType: "text", options: [] });
+    const secret = await staff.profileFields.add({ ...wijk, key: "debt", mett: true });
+    expect(await usageOf(admin, "street")).toBe(0);
+    const own = await user.profiles.getLoggedIn();
+    await user.profiles.save({ ...own, properties: [...own.properties, { ...property("Dorpsstraat"), key: "street" }] });
+    const theirs = await staff.profiles.getLoggedIn();
+    const values = [
+      { ...property("noord"), key: "debt", mett: true },
+      { ...property(""), key: "street" },
+    ];
+    await staff.profiles.save({ ...theirs, properties: [...theirs.properties, ...values] });
+    expect(await usageOf(admin, "street"), "an empty value is none").toBe(1);
+    expect(await usageOf(admin, "debt")).toBe(0);
+    expect(await usageOf(staff, "debt")).toBe(1);
+    expect(await usageOf((await callAs(fixture.b, "admin")).caller, "street"), "of this platform alone").toBe(0);
+    await admin.profileFields.remove({ guid: open.guid ?? "" });
+    expect(await usageOf(admin, "street"), "values outlive their field").toBe(1);
+    await staff.profileFields.remove({ guid: secret.guid ?? "" });
+  });
+
+  it("comes back with its values by adding it again", async () => {
+    const [admin, user] = [await as("admin"), await as("user")];
+    const { guid } = await admin.profileFields.add({ ...wijk, key: "quarter", visibleFor: "users" });
+    const before = await user.profiles.getLoggedIn();
+    const filled = { ...property("noord"), key: "quarter", visibleFor: "users" };
+    const saved = await user.profiles.save({ ...before, properties: [...before.properties, filled] });
+    expect(await admin.profileFields.get({ guid: guid ?? "" })).toMatchObject({ key: "quarter" });
+    await admin.profileFields.remove({ guid: guid ?? "" });
+    expect(await settle(admin.profileFields.get({ guid: guid ?? "" }))).toMatchObject({ status: 404 });
+    await admin.profileFields.add({ ...wijk, key: "quarter", visibleFor: "users" });
+    expect(await user.profiles.getLoggedIn()).toEqual(saved);
+    const emptied = saved.properties.map((one) => (one.key === "quarter" ? { ...one, value: "" } : one));
+    expect(await settle(user.profiles.save({ ...saved, properties: emptied })), "it can be changed again").toMatchObject({
+      code: "Success",
+    });
+  });
 });

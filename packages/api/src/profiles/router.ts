@@ -1,6 +1,8 @@
 import { router } from "../procedures.ts";
 import { addField } from "./add-field.ts";
 import { arrangeFields } from "./arrange-fields.ts";
+import { getField } from "./get-field.ts";
+import { getFieldUsage } from "./get-field-usage.ts";
 import { getOwnProfile } from "./get-own-profile.ts";
 import { listFields } from "./list-fields.ts";
 import { listOwnProfileFields } from "./list-own-fields.ts";
@@ -13,6 +15,8 @@ export const profilesRouter = router({ getLoggedIn: getOwnProfile, save: saveOwn
 export const profileFieldsRouter = router({
   list: listFields,
   listOwn: listOwnProfileFields,
+  get: getField,
+  getUsage: getFieldUsage,
   add: addField,
   save: saveField,
   remove: removeField,

@@ -6,19 +6,27 @@ import classes from "./invitations.module.css";
 /** The address of the invitations: they are part of the users' screen. */
 export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 
-/** The two lists of people: users, and invited people. */
-export function PeopleTabs({ current }: { readonly current: "users" | "invitations" }): ReactNode {
+/** The parts of the users' screen: users, invited people, and the fields of their profiles. */
+export function PeopleTabs({ current }: { readonly current: "users" | "invitations" | "fields" }): ReactNode {
   const intl = useIntl();
   const can = useCan();
-  if (!can("invitations.list") || !can("users.list")) return null;
+  const mayEditFields = can("profileFields.edit");
+  if (!can("users.list") || !(can("invitations.list") || mayEditFields)) return null;
   return (
     <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "invitations.tabs" })}>
       <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>
         <FormattedMessage id="invitations.tabs.users" />
       </a>
-      <a href={INVITATIONS_HREF} aria-current={current === "invitations" ? "page" : undefined}>
-        <FormattedMessage id="invitations.tabs.invitations" />
-      </a>
+      {can("invitations.list") && (
+        <a href={INVITATIONS_HREF} aria-current={current === "invitations" ? "page" : undefined}>
+          <FormattedMessage id="invitations.tabs.invitations" />
+        </a>
+      )}
+      {mayEditFields && (
+        <a href="/admin/users?tab=fields" aria-current={current === "fields" ? "page" : undefined}>
+          <FormattedMessage id="invitations.tabs.fields" />
+        </a>
+      )}
     </nav>
   );
 }

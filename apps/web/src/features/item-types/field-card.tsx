@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../client/use-locale.ts";
 import { FieldOptions } from "./field-options.tsx";
 import classes from "./item-types.module.css";
-import { keyFromLabel } from "./key-from-label.ts";
+import { keyFromLabel } from "../../client/text/key-from-label.ts";
 import type { FieldDraft } from "./type-draft.ts";
 
 type FieldCardProps = {

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./item-types.module.css";
-import { keyFromLabel } from "./key-from-label.ts";
+import { keyFromLabel } from "../../client/text/key-from-label.ts";
 
 const MAX_OPTIONS = 200;
 

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
-import { keyFromLabel } from "./key-from-label.ts";
+import { keyFromLabel } from "../../client/text/key-from-label.ts";
 
 /** Adds a type by its name, and goes on to its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -17,6 +17,13 @@ export const PEOPLE_RIGHTS: RightsRows = {
   },
   "profileFields.list": { requires: "profileFields.list", own: "401 403 403 403 200 200 200 401" },
   "profileFields.listOwn": { requires: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "profileFields.get": {
+    requires: "profileFields.list",
+    input: async (fixture) => ({ guid: (await createFieldFixture(fixture)).guid }),
+    own: "401 403 403 403 200 200 200 401",
+    foreign: "401 403 403 403 404 404 404 401",
+  },
+  "profileFields.getUsage": { requires: "profileFields.edit", own: "401 403 403 403 200 200 403 401" },
   "profileFields.add": {
     requires: "profileFields.edit",
     input: () => newField(),

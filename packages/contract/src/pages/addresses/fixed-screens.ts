@@ -23,6 +23,8 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/pages", level: "admin" },
   { pattern: "/admin/menu", level: "admin" },
   { pattern: "/admin/users", level: "admin" },
+  { pattern: "/admin/users/new-field", level: "admin" },
+  { pattern: "/admin/users/fields/{key}", level: "admin" },
   { pattern: "/admin/users/{guid}/{accountCategory}", level: "admin" },
   { pattern: "/admin/roles", level: "admin" },
   { pattern: "/admin/roles/{guid}", level: "admin" },

@@ -1,13 +1,18 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
 import { InvitationsScreen } from "../../../features/invitations/invitations-screen.tsx";
 import { InviteButton } from "../../../features/invitations/invite-button.tsx";
 import { PeopleTabs } from "../../../features/invitations/people-tabs.tsx";
+import { FieldsScreen } from "../../../features/profiles/fields/fields-screen.tsx";
 import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
-/** The users, and the invitations at `?tab=invitations`, which is all that callers without access to users see. */
+/**
+ * The users, the invitations at `?tab=invitations`, which is all that callers without access to users see, and the fields of profiles
+ * at `?tab=fields`.
+ */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
 function Users() {
@@ -15,13 +20,18 @@ function Users() {
   const intl = useIntl();
   const { searchStr } = useLocation();
   const maySeeUsers = user?.adminScreens.includes("/admin/users") ?? false;
-  const isInvitations = !maySeeUsers || new URLSearchParams(searchStr).get("tab") === "invitations";
-  const title = intl.formatMessage({ id: isInvitations ? "invitations.title" : "users.title" });
+  const mayEditFields = useCan()("profileFields.edit");
+  const tab = new URLSearchParams(searchStr).get("tab");
+  const isInvitations = !maySeeUsers || tab === "invitations";
+  const isFields = !isInvitations && tab === "fields" && mayEditFields;
+  const title = intl.formatMessage({ id: isInvitations ? "invitations.title" : isFields ? "profiles.fields.title" : "users.title" });
   return (
     <>
       <ScreenHead title={title} platformName={platformName} />
       {isInvitations ? (
         <InvitationsScreen tabs={<PeopleTabs current="invitations" />} />
+      ) : isFields ? (
+        <FieldsScreen tabs={<PeopleTabs current="fields" />} />
       ) : (
         <UsersScreen actions={<InviteButton />} tabs={<PeopleTabs current="users" />} />
       )}

@@ -1,0 +1,52 @@
+import { Badge } from "@mantine/core";
+import { DEFAULT_PROFILE_CATEGORY } from "@plein/contract/profiles/profile-category";
+import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
+import type { ProfileFieldUsage } from "@plein/contract/profiles/profile-field-usage";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useFieldTexts } from "../../../client/profiles/field-texts.ts";
+import { isOwnField } from "./field-places.ts";
+import classes from "./fields.module.css";
+import { useFieldFacts } from "./use-field-facts.ts";
+
+type BuiltInFieldsProps = { readonly fields: readonly ProfileField[]; readonly usage: readonly ProfileFieldUsage[] | undefined };
+
+/** The fields that every platform has, of people themselves: this one can require them, or show them to others. */
+export function BuiltInFields({ fields, usage }: BuiltInFieldsProps): ReactNode {
+  const shown = fields.filter((field) => !isOwnField(field) && (field.category === DEFAULT_PROFILE_CATEGORY || field.guid !== null));
+  return (
+    <section className={classes.section} aria-labelledby="built-in-fields">
+      <h2 id="built-in-fields">
+        <FormattedMessage id="profiles.fields.builtIn" />
+      </h2>
+      <p className={classes.muted}>
+        <FormattedMessage id="profiles.fields.builtIn.text" />
+      </p>
+      <ul className={classes.list}>
+        {inOrder(shown).map((field) => (
+          <BuiltInField key={field.key} field={field} usage={usage} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BuiltInFieldProps = { readonly field: ProfileField; readonly usage: BuiltInFieldsProps["usage"] };
+
+function BuiltInField({ field, usage }: BuiltInFieldProps): ReactNode {
+  const { label } = useFieldTexts(field);
+  const factsOf = useFieldFacts();
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        <a href={`/admin/users/fields/${field.key}`}>{label}</a>
+        <span className={classes.second}>{factsOf(field, usage)}</span>
+      </span>
+      {field.guid !== null && (
+        <Badge variant="light">
+          <FormattedMessage id="profiles.fields.adapted" />
+        </Badge>
+      )}
+    </li>
+  );
+}

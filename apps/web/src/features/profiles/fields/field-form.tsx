@@ -1,0 +1,174 @@
+import { Button, NativeSelect, Radio, Switch, TextInput } from "@mantine/core";
+import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { CHOICE_TYPES, INPUT_TYPES, type ProfileField } from "@plein/contract/profiles/profile-field";
+import { PROPERTY_AUDIENCES } from "@plein/contract/profiles/property-visibility";
+import type { FormEvent, ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { useSectionTitle } from "../../../client/profiles/field-texts.ts";
+import { keyFromLabel } from "../../../client/text/key-from-label.ts";
+import type { FieldDraft } from "./field-draft.ts";
+import { FieldOptions } from "./field-options.tsx";
+import { lastOrdinals, placeId, placesOf } from "./field-places.ts";
+import classes from "./fields.module.css";
+
+type FieldFormProps = {
+  readonly draft: FieldDraft;
+  /** all fields of the platform, among which this one has its place */
+  readonly fields: readonly ProfileField[];
+  /** its key and kind can still be chosen */
+  readonly isNew: boolean;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (draft: FieldDraft) => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** What a field is called, what it holds, and who sees and fills it. */
+export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, onChange, onSave, onDiscard }: FieldFormProps): ReactNode {
+  const intl = useIntl();
+  const known = findKnownField(draft.key);
+  const isKnown = !isNew && known !== undefined;
+  const relabel = (language: "nl" | "en", text: string) => {
+    const label = { ...draft.label, [language]: text };
+    const isDerived = isNew && draft.key === keyFromLabel(draft.label.nl || draft.label.en);
+    onChange({ ...draft, label, ...(isDerived && { key: keyFromLabel(label.nl || label.en) }) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.pair}>
+        {(["nl", "en"] as const).map((language) => (
+          <TextInput
+            key={language}
+            autoFocus={isNew && language === "nl"}
+            label={<FormattedMessage id={`profiles.fields.label.${language}`} />}
+            placeholder={isKnown ? intl.formatMessage({ id: "profiles.fields.label.standard" }) : undefined}
+            maxLength={200}
+            value={draft.label[language]}
+            error={language === "nl" ? errorAt("/label") : undefined}
+            onChange={(event) => relabel(language, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        {(["nl", "en"] as const).map((language) => (
+          <TextInput
+            key={language}
+            label={<FormattedMessage id={`profiles.fields.description.${language}`} />}
+            maxLength={200}
+            value={draft.description[language]}
+            error={language === "nl" ? errorAt("/description") : undefined}
+            onChange={(event) => onChange({ ...draft, description: { ...draft.description, [language]: event.currentTarget.value } })}
+          />
+        ))}
+      </div>
+      {isNew && (
+        <>
+          <TextInput
+            label={<FormattedMessage id="profiles.fields.key" />}
+            description={<FormattedMessage id="profiles.fields.key.text" />}
+            maxLength={60}
+            value={draft.key}
+            error={errorAt("/key")}
+            onChange={(event) => onChange({ ...draft, key: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={<FormattedMessage id="profiles.fields.type" />}
+            description={<FormattedMessage id="profiles.fields.typeHint" />}
+            data={INPUT_TYPES.map((value) => ({ value, label: intl.formatMessage({ id: `profiles.fields.type.${value}` }) }))}
+            value={draft.inputType}
+            error={errorAt("/inputType") ?? errorAt("/type")}
+            onChange={(event) =>
+              onChange({ ...draft, inputType: INPUT_TYPES.find((known) => known === event.currentTarget.value) ?? "text" })
+            }
+          />
+        </>
+      )}
+      {CHOICE_TYPES.includes(draft.inputType) && !isKnown && (
+        <FieldOptions options={draft.options} errorAt={errorAt} onChange={(options) => onChange({ ...draft, options })} />
+      )}
+      <Switch
+        label={<FormattedMessage id="profiles.fields.required" />}
+        description={<FormattedMessage id="profiles.fields.required.text" />}
+        checked={draft.required}
+        onChange={(event) => onChange({ ...draft, required: event.currentTarget.checked })}
+      />
+      <Audience draft={draft} error={errorAt("/visibleFor") ?? errorAt("/mett")} onChange={onChange} />
+      {!isKnown && <PlaceChoice draft={draft} fields={fields} onChange={onChange} />}
+      <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
+        <Button type="submit" disabled={!isChanged} loading={isBusy}>
+          <FormattedMessage id={isNew ? "profiles.fields.add" : "profiles.fields.save"} />
+        </Button>
+        {isChanged && !isNew && (
+          <Button variant="subtle" disabled={isBusy} onClick={onDiscard}>
+            <FormattedMessage id="profiles.fields.discard" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type AudienceProps = Pick<FieldFormProps, "draft" | "onChange"> & { readonly error: string | undefined };
+
+/** Who fills the field in, which only staff can restrict to themselves, and who sees it. */
+function Audience({ draft, error, onChange }: AudienceProps): ReactNode {
+  const intl = useIntl();
+  const isStaff = useCan()("users.viewStaffProperties");
+  return (
+    <>
+      {isStaff && (
+        <Radio.Group
+          label={<FormattedMessage id="profiles.fields.filledBy" />}
+          value={draft.mett ? "staff" : "user"}
+          onChange={(value) => onChange({ ...draft, mett: value === "staff" })}
+        >
+          <div className={classes.choices}>
+            <Radio value="user" label={<FormattedMessage id="profiles.fields.filledBy.user" />} />
+            <Radio value="staff" label={<FormattedMessage id="profiles.fields.filledBy.staff" />} />
+          </div>
+        </Radio.Group>
+      )}
+      {!draft.mett && (
+        <NativeSelect
+          label={<FormattedMessage id="profiles.fields.seenBy" />}
+          description={<FormattedMessage id="profiles.fields.seenBy.text" />}
+          data={PROPERTY_AUDIENCES.map((value) => ({ value, label: intl.formatMessage({ id: `profiles.fields.seenBy.${value}` }) }))}
+          value={draft.visibleFor}
+          error={error}
+          onChange={(event) =>
+            onChange({ ...draft, visibleFor: PROPERTY_AUDIENCES.find((known) => known === event.currentTarget.value) ?? "user" })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The part of the form that shows the field; in another one it comes last. */
+function PlaceChoice({ draft, fields, onChange }: Pick<FieldFormProps, "draft" | "fields" | "onChange">): ReactNode {
+  const intl = useIntl();
+  const titleOf = useSectionTitle();
+  const places = placesOf(fields);
+  const choose = (id: string) => {
+    const place = places.find((one) => placeId(one) === id);
+    if (place !== undefined) onChange({ ...draft, ...place, ...lastOrdinals(fields, place) });
+  };
+  return (
+    <NativeSelect
+      label={<FormattedMessage id="profiles.fields.place" />}
+      data={places.map((place) => ({
+        value: placeId(place),
+        label: `${intl.formatMessage({ id: `profiles.category.${place.category}` })}: ${titleOf(place.section)}`,
+      }))}
+      value={placeId(draft)}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}

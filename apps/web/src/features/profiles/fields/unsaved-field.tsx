@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
+
+type UnsavedFieldProps = { readonly isChanged: boolean; readonly mayLeave: () => boolean; readonly onDiscard: () => void };
+
+/** Prompts before a navigation discards what was filled in. */
+export function UnsavedField({ isChanged, mayLeave, onDiscard }: UnsavedFieldProps): ReactNode {
+  return (
+    <UnsavedChanges
+      isChanged={isChanged}
+      staysOn={mayLeave}
+      onDiscard={onDiscard}
+      texts={{
+        title: <FormattedMessage id="profiles.leave.title" />,
+        text: <FormattedMessage id="profiles.leave.text" />,
+        stay: <FormattedMessage id="profiles.leave.stay" />,
+        leave: <FormattedMessage id="profiles.leave.go" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Failure } from "@plein/contract/result";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { FieldDraft } from "./field-draft.ts";
+
+/** What is wrong with a field's inputs: what the form itself sees, and what the server answered. */
+export function useFieldErrors() {
+  const intl = useIntl();
+  const [errors, setErrors] = useState<readonly { readonly path: string; readonly message: string }[]>([]);
+  const errorAt = (path: string) => errors.find((error) => error.path === path || error.path.startsWith(`${path}/`))?.message;
+  /** @returns whether the draft can be sent */
+  const check = (draft: FieldDraft, needsLabel: boolean): boolean => {
+    const isUnnamed = needsLabel && draft.label.nl.trim() === "" && draft.label.en.trim() === "";
+    const found = isUnnamed ? [{ path: "/label", message: intl.formatMessage({ id: "profiles.fields.label.missing" }) }] : [];
+    setErrors(found);
+    return found.length === 0;
+  };
+  /** The paths of a REST body and of a tRPC input begin differently. */
+  const show = ({ facts }: Failure) =>
+    setErrors((facts?.errors ?? []).map((error) => ({ ...error, path: error.path.replace(/^\/field\//, "/") })));
+  const clear = () => setErrors([]);
+  return { errorAt, check, show, clear };
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useIntl } from "react-intl";
+import { FieldScreen } from "../../../features/profiles/fields/field-screen.tsx";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
+
+export const Route = createFileRoute("/_main/_admin/admin/users/fields/$key")({ component: Field });
+
+function Field() {
+  const { platformName } = useFrame();
+  const { key } = Route.useParams();
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: "profiles.fields.one" })} platformName={platformName} />
+      <FieldScreen fieldKey={key} />
+    </>
+  );
+}
