@@ -17,6 +17,7 @@ import { commandOf } from "./keyboard/keyboard.ts";
 import { useWhenIdle } from "./loading/use-when-idle.ts";
 import { LayoutPicker } from "./panels/layout-picker.tsx";
 import { TopBar } from "./panels/top-bar.tsx";
+import { ItemApproval, useItemApproval } from "./publishing/item-approval.tsx";
 import { PublishMenu } from "./publishing/publish-menu.tsx";
 import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
 import { PresentEditors } from "./together/present-editors.tsx";
@@ -51,6 +52,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
       <div className={classes.notices}>
         <EditorNotices {...session} />
       </div>
+      <ItemApproval page={session.page} />
       <TogetherProviders session={session}>
         <InPlaceProviders session={session} formatSlot={formatSlot}>
           <EditorLayout {...session} />
@@ -97,13 +99,14 @@ function Bar(session: EditorSession): ReactNode {
   });
   const { onStart, onUnpublish } = useStable({ onStart: publishing.start, onUnpublish: async () => publishing.unpublish?.() });
   const { state } = publishing;
+  const needsApproval = useItemApproval(page)?.canPublish === false;
   const canSchedule = publishing.schedule !== undefined;
   const canUnpublish = state !== "draft" && publishing.unpublish !== null;
   const publish = useMemo(() => {
     const shown = page.host !== "item" ? page : undefined;
-    const menu = { state, canSchedule, canUnpublish, onStart, onUnpublish };
+    const menu = { state, canSchedule, canUnpublish, needsApproval, onStart, onUnpublish };
     return page.canPublish && <PublishMenu page={shown} {...menu} />;
-  }, [page, state, canSchedule, canUnpublish, onStart, onUnpublish]);
+  }, [page, state, canSchedule, canUnpublish, needsApproval, onStart, onUnpublish]);
   return (
     <TopBar
       title={page.title}

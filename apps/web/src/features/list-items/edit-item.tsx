@@ -43,7 +43,16 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
       canPublish={canPublish}
       tags={[]}
       env={env}
-      notes={!canPublish && <ApprovalNote isPublished={item.isPublished} approval={approval} />}
+      notes={
+        (!canPublish || approval !== null) && (
+          <ApprovalNote
+            isPublished={item.isPublished}
+            canPublish={canPublish}
+            approval={approval}
+            type={types.find(({ name }) => name === item.listItemTypeName)}
+          />
+        )
+      }
       failure={failure?.code === "Conflict" ? null : (failure ?? null)}
       onSubmit={async (draft, type) => {
         onOpen(null);

@@ -62,6 +62,7 @@ describe("a new item by somebody who may not publish it", () => {
     expect(await shownTitle(guid)).toBe(404);
     expect(await stateOf(guid)).toEqual({ state: "waiting", reason: "" });
     expect(await waitingOf(guid)).toMatchObject({ kind: "new", author: expect.stringContaining("user"), current: null });
+    expect((await editor.listItems.getForEditing({ guid })).approval).toMatchObject({ kind: "new", state: "waiting", changes: [] });
     await approve(guid);
     expect(await shownTitle(guid)).toBe("Buurtfeest");
     expect(await stateOf(guid)).toEqual({ state: "published", reason: "" });
@@ -133,7 +134,18 @@ describe("a change of a published item by somebody who may not publish it", () =
     } as const;
     await member.listItems.changeBlocks({ guid: item.guid, change });
     expect(await member.listItems.publishBlocks({ guid: item.guid })).toEqual({ publicationState: "changed", isWaiting: true });
-    await member.listItems.save({ ...item, contentBuildingBlockInstances: undefined, title: "Met kop" });
+    await member.listItems.save({
+      ...item,
+      contentBuildingBlockInstances: undefined,
+      title: "Met kop",
+      metadata: { description: "Anders" },
+    });
+    const waiting = { kind: "change", state: "waiting", reason: "" };
+    for (const caller of [member, editor]) {
+      const { approval } = await caller.listItems.getForEditing({ guid: item.guid });
+      expect(approval).toMatchObject(waiting);
+      expect(approval?.changes.toSorted()).toEqual(["/contentBuildingBlockInstances", "/metadata/description", "/title"]);
+    }
     expect(await visitor.listItems.get({ guid: item.guid })).toEqual(item);
     await approve(item.guid);
     const after = await visitor.listItems.get({ guid: item.guid });

@@ -11,11 +11,16 @@ export function buildItemPatch(current: Content, saved: { readonly [K in keyof C
   const changed = MEMBERS.filter((name) => !isSameJson(saved[name] ?? null, current[name] ?? null));
   const [before, after] = [current.metadata, saved.metadata as Readonly<Record<string, unknown>>];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isSameJson(after[name] ?? null, before[name] ?? null),
+    (name) => !isSameJson(orNull(after[name]), orNull(before[name])),
   );
   const patch = Object.fromEntries(changed.map((name) => [name, saved[name] ?? null]));
   const metadata = Object.fromEntries(fields.map((name) => [name, after[name] ?? null]));
   return (fields.length === 0 ? patch : { ...patch, metadata }) as ItemChangePatch;
+}
+
+/** No tags are the same as none sent. */
+function orNull(value: unknown): unknown {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
 /** The published item with a waiting change: what its author sees in the form, and what approving saves. */

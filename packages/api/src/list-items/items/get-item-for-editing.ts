@@ -6,8 +6,9 @@ import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { type ApprovalRow, findApprovalRow } from "../approval/approval-rows.ts";
+import { findApprovalRow } from "../approval/approval-rows.ts";
 import { applyItemPatch } from "../approval/item-patch.ts";
+import { toApproval } from "../approval/to-approval.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canPublishItem } from "./item-access.shared.ts";
 import { findItemToChange } from "./item-to-change.ts";
@@ -44,9 +45,11 @@ export const getItemForEditing = userProcedure
     const canPublish = canPublishItem(ctx.actor, item);
     const published = { ...toListItem(ctx, item.row, await getItemTypes(ctx)), locale, shareImage };
     const { locale: shownLocale, shareImage: shownImage, ...shown } = applyItemPatch(published, canPublish ? {} : (found?.change ?? {}));
-    return { item: shown, sharing: { locale: shownLocale, shareImage: shownImage }, version, canPublish, approval: toApproval(found) };
+    return {
+      item: shown,
+      sharing: { locale: shownLocale, shareImage: shownImage },
+      version,
+      canPublish,
+      approval: found && toApproval(found),
+    };
   });
-
-function toApproval(row: ApprovalRow | null): ItemApproval | null {
-  return row && { kind: row.kind, state: row.state, requestedOn: row.requestedOn.toISOString(), reason: row.reason };
-}

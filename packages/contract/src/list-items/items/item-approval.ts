@@ -21,6 +21,8 @@ export const ItemApproval = z.strictObject({
   kind: ApprovalKind,
   state: z.enum(["waiting", "refused"]),
   requestedOn: z.iso.datetime(),
+  /** JSON pointers (RFC 6901) to the members of the item that it changes; none of a new item, which waits as a whole */
+  changes: z.array(z.string()),
   /** of a refusal */
   reason: z.string(),
 });

@@ -40,7 +40,7 @@ async function publishItem(guid: Guid) {
   const published = await trpcClient.listItems.publishBlocks.mutate({ guid });
   const { item, canPublish } = await trpcClient.listItems.getForEditing.query({ guid });
   if (canPublish && !item.isPublished) await trpcClient.listItems.change.mutate({ guids: [guid], change: "publish" });
-  return published;
+  return { ...published, isWaiting: published.isWaiting || (!canPublish && !item.isPublished) };
 }
 
 /** The calls for the draft of one item. */

@@ -37,6 +37,8 @@ export type PublicationOutcome = {
   readonly publicationState: PublicationState;
   readonly schedule?: PageSchedule;
   readonly publishedOn?: string | null;
+  /** nobody but editors sees it until somebody who may publish it approves it */
+  readonly isWaiting?: boolean;
   /** the version that visitors saw before; null for none */
   readonly formerNumber?: number | null;
 };

@@ -13,6 +13,8 @@ type PublishMenuProps = {
   readonly state: PublicationState;
   readonly canSchedule: boolean;
   readonly canUnpublish: boolean;
+  /** what is published waits for somebody else, who may publish it */
+  readonly needsApproval?: boolean;
   readonly onStart: (isLater?: boolean) => Promise<void>;
   readonly onUnpublish: () => Promise<void>;
   /** of a page; absent for what has neither versions nor menus that lead to it */
@@ -20,7 +22,15 @@ type PublishMenuProps = {
 };
 
 /** The primary button of the editor, with a menu for what is done less often: at a time, and unpublishing. */
-export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, onUnpublish }: PublishMenuProps): ReactNode {
+export function PublishMenu({
+  state,
+  canSchedule,
+  canUnpublish,
+  needsApproval = false,
+  page,
+  onStart,
+  onUnpublish,
+}: PublishMenuProps): ReactNode {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +47,7 @@ export function PublishMenu({ state, canSchedule, canUnpublish, page, onStart, o
       onClick={() => void run(() => onStart())}
       className={hasMenu ? classes.withMenu : undefined}
     >
-      <FormattedMessage id={`editor.publish.${state}`} />
+      <FormattedMessage id={needsApproval ? "editor.publish.ask" : `editor.publish.${state}`} />
     </Button>
   );
   if (!hasMenu) return publish;

@@ -10,6 +10,7 @@ const NOTICES: Readonly<Record<PublishingOutcome["kind"], ReactNode>> = {
   published: <FormattedMessage id="editor.publish.done" />,
   scheduled: <FormattedMessage id="editor.publish.scheduledDone" />,
   itemPublished: <FormattedMessage id="editor.publish.itemDone" />,
+  itemWaiting: <FormattedMessage id="editor.publish.itemWaits" />,
   unpublished: <FormattedMessage id="editor.unpublish.done" />,
   publishFailed: <FormattedMessage id="editor.publish.failed" />,
   unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,

@@ -10,6 +10,7 @@ export type PublishingOutcome = Undoable &
         readonly kind:
           | "scheduled"
           | "itemPublished"
+          | "itemWaiting"
           | "unpublished"
           | "publishFailed"
           | "unpublishFailed"
@@ -20,7 +21,7 @@ export type PublishingOutcome = Undoable &
   );
 
 export function isGood({ kind }: PublishingOutcome): boolean {
-  return kind === "published" || kind === "scheduled" || kind === "itemPublished" || kind === "unpublished";
+  return kind === "published" || kind === "scheduled" || kind === "itemPublished" || kind === "itemWaiting" || kind === "unpublished";
 }
 
 /** A success message is outdated as soon as the page was changed again. */

@@ -4,6 +4,7 @@ import { NO_SCHEDULE, type PageSchedule } from "@plein/contract/pages/page-sched
 import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useState } from "react";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import { type EditorDocument, findBlock } from "../document/document.ts";
 import type { Edited, PublicationOutcome } from "../document/edited.ts";
@@ -51,6 +52,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
   const [sheet, setSheet] = useState<PublishSheetState | null>(null);
   const state = base.state === "published" && base.document !== editor.document ? "changed" : base.state;
   const { calls } = page;
+  const queries = trpc.useUtils();
 
   const fail = (result: Result<unknown>, kind: "publishFailed" | "unpublishFailed") => {
     if (isSignedOut(result)) return setOutcome({ kind: "signedOut" });
@@ -86,11 +88,9 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     const { value } = result;
     const undo = undoOf(value, period?.from != null, document);
     if (period?.from) return settle(value, document, { kind: "scheduled" });
-    return settle(
-      value,
-      document,
-      page.host !== "item" ? { kind: "published", publishedOn: value.publishedOn ?? "", undo } : { kind: "itemPublished" },
-    );
+    if (page.host !== "item") return settle(value, document, { kind: "published", publishedOn: value.publishedOn ?? "", undo });
+    settle(value, document, { kind: value.isWaiting ? "itemWaiting" : "itemPublished" });
+    await queries.listItems.getForEditing.invalidate({ guid: page.guid });
   };
   const takeOffline = calls.unpublish;
   const unpublish = async () => {

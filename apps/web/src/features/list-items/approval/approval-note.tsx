@@ -1,22 +1,31 @@
 import { Alert } from "@mantine/core";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ItemApproval } from "@plein/contract/list-items/items/item-approval";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { ApprovalState } from "../../../client/approval/approval-state.tsx";
 
-type ApprovalNoteProps = { readonly isPublished: boolean; readonly approval: ItemApproval | null };
+type ApprovalNoteProps = {
+  readonly isPublished: boolean;
+  readonly canPublish: boolean;
+  readonly approval: ItemApproval | null;
+  readonly type: ListItemType | undefined;
+};
 
-/** Tells somebody who may not publish what happens with what they save, and why it was refused before. */
-export function ApprovalNote({ isPublished, approval }: ApprovalNoteProps): ReactNode {
+/** Tells what waits of an item and, to users who may not publish it, what happens with what they save. */
+export function ApprovalNote({ isPublished, canPublish, approval, type }: ApprovalNoteProps): ReactNode {
   return (
     <>
-      {approval?.state === "refused" && (
-        <Alert color="red" role="status">
-          <FormattedMessage id="list-items.waiting.note.refused" values={{ reason: approval.reason }} />
+      {approval && <ApprovalState approval={approval} type={type} isApprover={canPublish} />}
+      {!canPublish && (
+        <Alert color="blue" role="status">
+          {isPublished ? (
+            <FormattedMessage id="list-items.waiting.note.published" />
+          ) : (
+            <FormattedMessage id="list-items.waiting.note.new" />
+          )}
         </Alert>
       )}
-      <Alert color="blue" role="status">
-        {isPublished ? <FormattedMessage id="list-items.waiting.note.published" /> : <FormattedMessage id="list-items.waiting.note.new" />}
-      </Alert>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
-import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
+import { FieldValue, hasValue } from "@plein/blocks/list-items/field-value.tsx";
 import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
 import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
 import type { WaitingItem } from "@plein/contract/list-items/items/item-approval";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { changeLabel } from "../../../client/approval/change-label.ts";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { languageName } from "../sharing-fields.tsx";
 import classes from "./approval.module.css";
@@ -63,40 +63,45 @@ function isEmpty(value: unknown): boolean {
 function rowsOf(type: ListItemType | undefined, intl: IntlShape): Row[] {
   const own = (type === undefined ? [] : fieldsOf(type)).map((field): Row => {
     const read = ({ item }: Compared) => item.metadata[field.name];
-    return { name: field.name, label: labelOf(field, intl), read, show: (side) => <Value field={field} value={read(side)} /> };
+    return {
+      name: field.name,
+      label: changeLabel(`/metadata/${field.name}`, type, intl),
+      read,
+      show: (side) => <Value field={field} value={read(side)} />,
+    };
   });
   const textsOf = ({ item }: Compared) => collectTexts(item.contentBuildingBlockInstances.map(({ content }) => content));
   const tagsOf = ({ item }: Compared) => (Array.isArray(item.metadata.tags) ? item.metadata.tags.join(", ") : "");
   return [
     {
       name: "/title",
-      label: intl.formatMessage({ id: "list-items.waiting.field.title" }),
+      label: changeLabel("/title", type, intl),
       read: ({ item }) => item.title,
       show: ({ item }) => item.title,
     },
     ...own,
     {
       name: "/image",
-      label: intl.formatMessage({ id: "list-items.waiting.field.image" }),
+      label: changeLabel("/image", type, intl),
       read: ({ item }) => item.image,
       show: ({ item }) => <Value field={IMAGE} value={item.image} />,
     },
     {
       name: "/shareImage",
-      label: intl.formatMessage({ id: "list-items.waiting.field.shareImage" }),
+      label: changeLabel("/shareImage", type, intl),
       read: ({ sharing }) => sharing.shareImage,
       show: ({ sharing }) => <Value field={IMAGE} value={sharing.shareImage} />,
     },
     {
       name: "/locale",
-      label: intl.formatMessage({ id: "list-items.waiting.field.locale" }),
+      label: changeLabel("/locale", type, intl),
       read: ({ sharing }) => sharing.locale,
       show: ({ sharing }) => languageName(sharing.locale, intl),
     },
-    { name: "/tags", label: intl.formatMessage({ id: "list-items.waiting.field.tags" }), read: tagsOf, show: tagsOf },
+    { name: "/tags", label: changeLabel("/metadata/tags", type, intl), read: tagsOf, show: tagsOf },
     {
       name: "/blocks",
-      label: intl.formatMessage({ id: "list-items.waiting.field.text" }),
+      label: changeLabel("/contentBuildingBlockInstances", type, intl),
       read: ({ item }) => item.contentBuildingBlockInstances.map(({ content, options }) => ({ content, options })),
       show: (side) => textsOf(side).join("\n"),
     },
@@ -105,12 +110,4 @@ function rowsOf(type: ListItemType | undefined, intl: IntlShape): Row[] {
 
 function Value({ field, value }: { readonly field: ListItemField; readonly value: unknown }): ReactNode {
   return hasValue(field, value, ENV) ? <FieldValue field={field} value={value} env={ENV} /> : null;
-}
-
-function labelOf(field: ListItemField, intl: IntlShape): string {
-  if (!isBaseFieldName(field.name) || Object.keys(field.label).length > 0) return fieldLabel(field, intl);
-  if (field.name === "description") return intl.formatMessage({ id: "list-items.waiting.field.description" });
-  return field.name === "periodStart"
-    ? intl.formatMessage({ id: "list-items.waiting.field.periodStart" })
-    : intl.formatMessage({ id: "list-items.waiting.field.periodEnd" });
 }

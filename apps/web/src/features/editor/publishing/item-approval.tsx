@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { ApprovalState } from "../../../client/approval/approval-state.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import type { Edited } from "../document/edited.ts";
+import classes from "./publishing.module.css";
+
+/** For an item: what of it waits for approval, and whether the user decides on that. */
+export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
+  const { data } = trpc.listItems.getForEditing.useQuery({ guid }, { enabled: host === "item", staleTime: 0 });
+  return data;
+}
+
+/** Tells who writes the text of an item what of the item waits for approval. */
+export function ItemApproval({ page }: { readonly page: Edited }): ReactNode {
+  const found = useItemApproval(page);
+  if (!found?.approval) return null;
+  return (
+    <div className={classes.approval}>
+      <ApprovalState approval={found.approval} type={page.item?.type} isApprover={found.canPublish} />
+    </div>
+  );
+}
