@@ -7,8 +7,8 @@ import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement 
  */
 export type MessageSet = "public" | "blocks" | "user" | "editor" | "admin";
 
-/** What a set needs besides itself: for users who may change something, blocks are rendered again in the browser. */
-const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = { user: "blocks", editor: "blocks", admin: "editor" };
+/** What a set needs besides itself: for users who may change something, blocks are rendered again in the browser, and notices show. */
+const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = { user: "blocks", editor: "user", admin: "editor" };
 type Messages = Record<string, MessageFormatElement[]>;
 
 const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {

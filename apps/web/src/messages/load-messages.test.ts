@@ -11,10 +11,12 @@ describe("the texts of admins and editors", () => {
     expect(i18n.intl.messages["audit.title"]).toBeDefined();
   });
 
-  it("are no more than the editor's for who changes a page where it stands", async () => {
+  it("are no more than the editor's and those of signed-in users for who changes a page where it stands", async () => {
     const i18n = new I18n("nl");
     await i18n.load("editor");
-    expect(Object.keys(i18n.intl.messages)).toEqual(expect.arrayContaining(["editor.undo", "block.kit.text.bold"]));
+    expect(Object.keys(i18n.intl.messages)).toEqual(
+      expect.arrayContaining(["editor.undo", "block.kit.text.bold", "list-items.waiting.state.decide"]),
+    );
     expect(i18n.intl.messages["audit.title"]).toBeUndefined();
   });
 
