@@ -2,6 +2,7 @@ import type { ServedMedia } from "@plein/api/media/served-media";
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
 import type { ImageQuery } from "@plein/contract/media/image-query";
 import { isPictureWidth } from "@plein/contract/media/picture-widths";
+import { isShareSize } from "@plein/contract/media/share-picture";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
@@ -40,7 +41,9 @@ function isAsStored({ width, height, quality, format, crop }: ImageQuery, media:
 }
 
 /** Whether this is one of the sizes of the product's own pages: their number is limited, whoever requests them. */
-export function isStandardSize({ width, height, quality, fit, format, crop, focus }: ImageQuery): boolean {
-  const isPlain = [height, quality, fit, format, crop, focus].every((parameter) => parameter === undefined);
-  return isPlain && (width === undefined || isPictureWidth(width));
+export function isStandardSize(query: ImageQuery): boolean {
+  const { width, height, quality, fit, format, crop, focus } = query;
+  if ([quality, fit, crop, focus].some((parameter) => parameter !== undefined)) return false;
+  if (isShareSize(query)) return true;
+  return height === undefined && format === undefined && (width === undefined || isPictureWidth(width));
 }

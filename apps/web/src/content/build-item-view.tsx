@@ -2,16 +2,14 @@ import type { ItemContent } from "@plein/contract/list-items/items/item-content"
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
-import { imageUrl } from "@plein/contract/media/image-url";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
 import type { HeadLink, PageView } from "./page-view.ts";
 
 /** An item as a page: everything around its body is as on any page. */
 export function buildItemView(content: ItemContent): PageView {
-  const { item, page, breadcrumbs, linkedPages } = content;
-  const data = itemData(item);
-  const shareImage = content.shareImage ?? item.image;
+  const { item, page, breadcrumbs, linkedPages, shareImage } = content;
+  const data = itemData(item, shareImage?.url ?? null);
   return {
     guid: item.guid,
     path: itemPath(page.path, item),
@@ -24,7 +22,7 @@ export function buildItemView(content: ItemContent): PageView {
     ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,
     ...(content.locale === null ? {} : { locale: content.locale }),
-    ...(shareImage === null ? {} : { shareImage: imageUrl(shareImage, SHARED_WIDTH) }),
+    ...(shareImage === null ? {} : { shareImage }),
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),
     body: {
@@ -48,9 +46,6 @@ export function buildItemView(content: ItemContent): PageView {
     },
   };
 }
-
-/** The width at which social networks show a shared page's picture. */
-const SHARED_WIDTH = 1200;
 
 function calendarOf({ guid, title }: ItemContent["item"]): HeadLink {
   return { rel: "alternate", type: "text/calendar", title, href: itemCalendarAddress(guid) };

@@ -12,7 +12,17 @@ import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out the parts of a page that its reader may not see. */
 export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
-  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, reusables = {}, mapTiles = null, canEdit } = content;
+  const {
+    page,
+    linkedPages,
+    breadcrumbs,
+    subNavigations = {},
+    embeds = {},
+    reusables = {},
+    mapTiles = null,
+    shareImage,
+    canEdit,
+  } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -35,6 +45,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     breadcrumbs,
     canEdit,
     ...(locale === null ? {} : { locale }),
+    ...(shareImage && { shareImage }),
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, queries, title: page.title, path: encodePath(page.path) }),

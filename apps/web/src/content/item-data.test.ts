@@ -1,6 +1,8 @@
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { describe, expect, it } from "vitest";
-import { faqData, itemData } from "./item-data.ts";
+import { faqData, itemData as itemDataWith } from "./item-data.ts";
+
+const itemData = (item: ListItem) => itemDataWith(item, "/a/41111111-2222-4333-8444-555555555551");
 
 function item(listItemTypeName: string, metadata: ListItem["metadata"] = {}): ListItem {
   return {

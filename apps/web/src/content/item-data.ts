@@ -1,7 +1,6 @@
 import type { RichText, RichTextBlock } from "@plein/contract/blocks/rich-text";
 import type { ItemLocation } from "@plein/contract/item-types/item-location";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
 /** Structured data in schema.org's vocabulary. Its `url` and `image` are paths on the site; the domain is added when it is rendered. */
@@ -9,15 +8,19 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = "https://schema.org";
 
-/** An item as structured data for search engines, if schema.org has a type for it. */
-export function itemData(item: ListItem): StructuredData | null {
+/**
+ * An item as structured data for search engines, if schema.org has a type for it.
+ *
+ * @param image path of the picture that its page is shared with; null for none
+ */
+export function itemData(item: ListItem, image: string | null): StructuredData | null {
   switch (item.listItemTypeName) {
     case "news":
-      return { ...common(item, "NewsArticle"), ...newsData(item) };
+      return { ...common(item, "NewsArticle", image), ...newsData(item) };
     case "event":
-      return { ...common(item, "Event"), ...eventData(item) };
+      return { ...common(item, "Event", image), ...eventData(item) };
     case "person":
-      return { ...common(item, "Person"), ...(isText(item.metadata.role) ? { jobTitle: item.metadata.role } : {}) };
+      return { ...common(item, "Person", image), ...(isText(item.metadata.role) ? { jobTitle: item.metadata.role } : {}) };
     case "faq":
       return faqData([item]);
     default:
@@ -38,14 +41,14 @@ export function faqData(items: readonly ListItem[]): StructuredData | null {
   };
 }
 
-function common({ title, metadata, image, url }: ListItem, type: string): StructuredData {
+function common({ title, metadata, url }: ListItem, type: string, image: string | null): StructuredData {
   return {
     "@context": CONTEXT,
     "@type": type,
     name: title,
     url: encodePath(url),
     ...(metadata.description ? { description: metadata.description } : {}),
-    ...(image === null ? {} : { image: imageUrl(image) }),
+    ...(image === null ? {} : { image }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
+import type { SharePicture } from "@plein/contract/media/share-picture";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -41,8 +42,7 @@ export type PageView = {
   readonly isPastEnd?: boolean;
   /** language of its content, if it differs from the platform's */
   readonly locale?: Locale;
-  /** picture for sharing: a path on the site */
-  readonly shareImage?: string;
+  readonly shareImage?: SharePicture;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;
   /** absent for a page that arrived with its document: its blocks are already there, and stay as they are */

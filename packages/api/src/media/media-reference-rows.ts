@@ -8,9 +8,10 @@ export type ReferringTable = { readonly table: string; readonly columns: readonl
 
 export const REFERRING_TABLES: readonly ReferringTable[] = [
   { table: "building_block_instances", columns: ["content"], tag: sql`'draft:' || t.page_guid` },
-  { table: "page_publications", columns: ["blocks"], tag: sql`'page:' || t.page_guid` },
-  { table: "page_versions", columns: ["blocks"], tag: sql`'draft:' || t.page_guid` },
-  { table: "scheduled_publications", columns: ["blocks"], tag: sql`'draft:' || t.page_guid` },
+  { table: "pages", columns: ["options"], tag: sql`'draft:' || t.guid` },
+  { table: "page_publications", columns: ["blocks", "options"], tag: sql`'page:' || t.page_guid` },
+  { table: "page_versions", columns: ["blocks", "options"], tag: sql`'draft:' || t.page_guid` },
+  { table: "scheduled_publications", columns: ["blocks", "options"], tag: sql`'draft:' || t.page_guid` },
   { table: "platform_settings", columns: ["value"], tag: sql`'site'` },
   { table: "page_templates", columns: ["blocks"], tag: sql`'site'` },
   { table: "list_items", columns: ["image", "share_image", "metadata", "blocks", "draft_blocks"], tag: sql`'item:' || t.guid` },

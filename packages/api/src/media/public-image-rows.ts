@@ -12,6 +12,21 @@ export type PublicImageRow = {
   readonly height: number;
 };
 
+export type ShareableImageRow = Omit<PublicImageRow, "name"> & { readonly version: number };
+
+/** Those of these pictures, and of the platform's first header image, that anonymous visitors may see. */
+export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, guids: readonly string[]): Promise<ShareableImageRow[]> {
+  return runSql(
+    target,
+    sql<ShareableImageRow>`
+      select guid, alt, width, height, version from images i
+       where platform_guid = ${platformGuid}::uuid and kind = 'image' and deleted_on is null and ${visibleWhere(ANONYMOUS, "image.view", "i")}
+         and guid = any(${[...guids]}::uuid[] || coalesce(
+               (select array[(s.value -> 0 ->> 'imageGuid')::uuid] from platform_settings s
+                 where s.platform_guid = ${platformGuid}::uuid and s.key = 'headerImages'), '{}'))`,
+  );
+}
+
 /** The pictures that anonymous visitors may see, newest first: on a page, visitors wouldn't get a private one. */
 export function listPublicImageRows(target: SqlTarget, platformGuid: Guid, itemCount: number): Promise<PublicImageRow[]> {
   return runSql(

@@ -9,11 +9,14 @@ import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import type { SharePicture } from "@plein/contract/media/share-picture";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
+import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
+import { findSharePicture } from "../media/share-picture.shared.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { readMapTiles } from "../settings/map-tiles.shared.ts";
@@ -113,10 +116,12 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   const inside = [...reused.values()].flatMap((one) => one.blocks);
   const all = [...blocks, ...inside];
   const linkedPages = { ...version.linkedPages, ...(await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside))) };
-  const [subNavigations, frames, mapTiles] = await Promise.all([
+  const inPlaceOf = (guid: string) => reused.get(guid)?.blocks ?? [];
+  const [subNavigations, frames, mapTiles, shareImage] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
     readEmbeds(db, all),
     readMapTiles(db, all),
+    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf })),
   ]);
   const reusables = toReusables(reused, canEdit);
   const embeds = { ...frames, ...htmlFrames(page.guid, all) };
@@ -141,8 +146,9 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
     ...(mapTiles === null ? {} : { mapTiles }),
     ...(reused.size > 0 ? { reusables } : {}),
+    ...(shareImage === null ? {} : { shareImage }),
     canEdit,
-    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, mapTiles, reusables, canEdit }),
+    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, mapTiles, reusables, shareImage, canEdit }),
   };
 }
 
@@ -180,6 +186,7 @@ type ShownContent = {
   readonly embeds: Embeds;
   readonly mapTiles: MapTiles | null;
   readonly reusables: Reusables;
+  readonly shareImage: SharePicture | null;
   readonly canEdit: boolean;
 };
 
@@ -193,6 +200,7 @@ function computeCacheToken({
   embeds,
   mapTiles,
   reusables,
+  shareImage,
   canEdit,
 }: ShownContent): string {
   const parts = [
@@ -208,6 +216,7 @@ function computeCacheToken({
     embeds,
     mapTiles,
     reusables,
+    shareImage,
     canEdit,
   ];
   return digestText(JSON.stringify(parts));

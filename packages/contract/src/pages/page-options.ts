@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
+import { ImageQuery } from "../media/image-query.ts";
+import { ImageReference } from "../media/image-reference.ts";
 import { isStorableText } from "../storable-text.ts";
 import { PageOption } from "./page.ts";
 import { MAX_NAV_TITLE_LENGTH } from "./read-option.ts";
+import { SHARE_OPTIONS } from "./sharing/share-image.ts";
 
 const Switch = z.enum(["true", "false"]);
 
@@ -18,6 +22,10 @@ const VALUES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["showFooter", Switch],
   ["noIndex", Switch],
   ["excludeFromSearch", Switch],
+  // picture for sharing, with its description and its crop
+  [SHARE_OPTIONS.image, Guid],
+  [SHARE_OPTIONS.alt, ImageReference.shape.alt],
+  [SHARE_OPTIONS.crop, ImageQuery.shape.crop],
 ]);
 
 /** The options that a page is saved with: of each name one, and those that Plein reads have a value that it understands. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
+import { ImageReference } from "../media/image-reference.ts";
 import { PublicationState } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
@@ -54,6 +55,8 @@ export const PageSettings = PageTreeEntry.omit({ updatedBy: true, isUpdatedByCal
   /** the last part of its path; empty for the home page */
   slug: z.string(),
   options: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  /** the picture for sharing that its options name; null for none, and for one that is gone or that the caller may not see */
+  shareImage: z.strictObject({ image: ImageReference, isPublic: z.boolean() }).nullable(),
   version: z.int().min(1),
 });
 export type PageSettings = z.infer<typeof PageSettings>;

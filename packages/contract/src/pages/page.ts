@@ -6,6 +6,7 @@ import { MapTiles } from "../blocks/map.ts";
 import { Reusables } from "../blocks/reusable.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
+import { SharePicture } from "../media/share-picture.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
@@ -52,6 +53,8 @@ export const PageContent = z.strictObject({
   mapTiles: MapTiles.optional(),
   /** absent if the page has no reusable blocks */
   reusables: Reusables.optional(),
+  /** the one that its options name, or else its first, or else the platform's; absent if visitors may see none of these */
+  shareImage: SharePicture.optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });

@@ -42,6 +42,12 @@ export const contentSources: EditorEnv = {
   imageSrc: imageUrl,
 };
 
+/** The same, with uploads to the library. */
+export const librarySources: EditorEnv = {
+  ...contentSources,
+  uploadImage: (file, onProgress) => uploadImage(file, "public=true", onProgress),
+};
+
 /** The text that was first written for a picture becomes its own. */
 async function describeInLibrary(guid: Guid, alt: string): Promise<void> {
   const { file } = await trpcClient.media.get.query({ guid });

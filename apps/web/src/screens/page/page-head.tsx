@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import { imageUrl } from "@plein/contract/media/image-url";
+import type { SharePicture } from "@plein/contract/media/share-picture";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { StructuredData } from "../../content/item-data.ts";
 import type { PageView } from "../../content/page-view.ts";
@@ -18,7 +18,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
   const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
   const description = page.options.metaDescription || frame.platformDescription;
-  const shareImage = sharedPicture(page, frame);
+  const { shareImage } = page;
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
@@ -33,7 +33,8 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       {page.updatedOn !== undefined && <meta property="og:updated_time" content={page.updatedOn} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {description !== "" && <meta property="og:description" content={description} />}
-      {shareImage !== null && <meta property="og:image" content={site + shareImage} />}
+      {shareImage && <SharedPicture picture={shareImage} site={site} />}
+      <meta name="twitter:card" content={shareImage ? "summary_large_image" : "summary"} />
       {page.links?.map(({ href, ...link }) => (
         <link key={href} {...link} href={site + href} />
       ))}
@@ -43,9 +44,17 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   );
 }
 
-/** The page's own picture, or else the site's. */
-function sharedPicture(page: PageView, frame: Frame): string | null {
-  return page.shareImage ?? (frame.shareImage && imageUrl(frame.shareImage));
+type SharedPictureProps = { readonly picture: SharePicture; readonly site: string };
+
+function SharedPicture({ picture: { url, width, height, alt }, site }: SharedPictureProps) {
+  return (
+    <>
+      <meta property="og:image" content={site + url} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt !== "" && <meta property="og:image:alt" content={alt} />}
+    </>
+  );
 }
 
 /** A home page with the platform's name has it only once in its title. */

@@ -27,7 +27,6 @@ export function buildFrame(site: Site): Frame {
     showBreadcrumbs: settings.showBreadcrumbs,
     header: settings.showHeader ? settings.headerVisibility : "never",
     showFooter: settings.showFooter,
-    shareImage: settings.headerImages[0]?.imageGuid ?? null,
     favicon: settings.faviconLogo?.imageGuid ?? null,
     menu: menuLinks(site.menu),
     footerMenu: menuLinks(site.footerMenu ?? []),

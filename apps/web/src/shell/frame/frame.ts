@@ -8,8 +8,6 @@ export type Frame = Pick<
   Pick<Site["settings"], "platformDescription" | "headerLogo" | "footers" | "showSubMenu" | "showBreadcrumbs"> & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
-    /** guid of the picture for sharing; null when the site has none */
-    readonly shareImage: string | null;
     readonly favicon: string | null;
     readonly menu: readonly MenuLink[];
     readonly footerMenu: readonly MenuLink[];

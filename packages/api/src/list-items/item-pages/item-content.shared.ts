@@ -10,6 +10,7 @@ import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
+import { findSharePicture } from "../../media/share-picture.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
 import { findLinkedPages } from "../../pages/page-rows.shared.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
@@ -79,9 +80,11 @@ async function contentOf(
   const { actor, db, platform } = ctx;
   const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
-  const [linkedPages, { references, tags }] = await Promise.all([
+  const pictures = [item.row.shareImage, shown.image].filter((picture) => picture !== null);
+  const [linkedPages, { references, tags }, shareImage] = await Promise.all([
     findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(shown.contentBuildingBlockInstances)),
     findReferences(ctx, shown.metadata, type),
+    findSharePicture(db, pictures),
   ]);
   return {
     item: shown,
@@ -91,8 +94,8 @@ async function contentOf(
     linkedPages,
     references,
     locale: item.row.locale,
-    shareImage: item.row.shareImage,
-    tags,
+    shareImage,
+    tags: [...tags, ...pictures.map(({ guid }): CacheTag => `image:${guid}`)],
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
     canEdit: canChangeItem(actor, item, "item.edit"),
   };

@@ -11,6 +11,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
+import { failMissingShareImage } from "../saving/missing-share-image.ts";
 import { findBuiltInTemplate } from "../templates/built-in/built-in-templates.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../templates/page-template-rows.ts";
 import { resolvePermissions } from "./new-page-access.ts";
@@ -50,6 +51,8 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
   if (permissions.code !== "Success") return permissions;
   const template = await findTemplate(tx, ctx, input.templateGuid);
   if (template.code !== "Success") return template;
+  const missing = await failMissingShareImage(tx, ctx, { options: input.options, stored: [] });
+  if (missing !== null) return missing;
   const path = await choosePath(tx, platformGuid, input, { parentPath: parent.value.path, locale });
   if (path.code !== "Success") return path;
 

@@ -24,6 +24,7 @@ import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { checkIfMatch } from "./check-if-match.ts";
+import { failMissingShareImage } from "./missing-share-image.ts";
 import { savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
 
 /**
@@ -65,12 +66,15 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   if (permissions.code !== "Success") return permissions;
   if (page.isReusable && permissions.value !== null && permissions.value.viewPermission !== page.access.viewPermission)
     return badField(["viewPermission"], "reusableHidden", locale);
+  const options = input.options ?? page.draft.options;
+  const missing = await failMissingShareImage(tx, ctx, { options, stored: page.draft.options });
+  if (missing !== null) return missing;
 
   if (slug !== undefined || parentGuid !== undefined) {
     const moved = await changeAddress(tx, ctx, page, { slug, parentGuid });
     if (moved.code !== "Success") return moved;
   }
-  await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options: input.options ?? page.draft.options });
+  await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options });
   if (layout !== page.draft.layout) await placeInLayout(tx, guid, layout);
   if (permissions.value !== null) await savePagePermissionRows(tx, platformGuid, guid, permissions.value);
   await addAuditEntry(tx, ctx, {

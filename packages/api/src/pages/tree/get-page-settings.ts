@@ -1,8 +1,12 @@
 import { Guid } from "@plein/contract/guid";
 import { splitPath } from "@plein/contract/pages/new-page";
+import type { PageOption } from "@plein/contract/pages/page";
 import { PageSettings } from "@plein/contract/pages/page-tree";
+import { readShareImage } from "@plein/contract/pages/sharing/share-image";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import type { UserContext } from "../../context.ts";
+import { findImageForUse } from "../../media/image-for-use.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { findPageGuidAt } from "../adding/new-page-rows.ts";
@@ -38,6 +42,13 @@ export const getPageSettings = userProcedure
       slug,
       parentGuid: isTop ? null : await findPageGuidAt(db, platformGuid, parentPath),
       options: row.options,
+      shareImage: await findShareImage(ctx, row.options),
       version: row.version,
     };
   });
+
+/** The picture that the options name, in the structure in which content refers to pictures. */
+async function findShareImage(ctx: UserContext, options: readonly PageOption[]): Promise<PageSettings["shareImage"]> {
+  const chosen = readShareImage(options);
+  return chosen === null ? null : findImageForUse(ctx, chosen);
+}

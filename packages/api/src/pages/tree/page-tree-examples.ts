@@ -21,5 +21,6 @@ export const EXAMPLE_SETTINGS: PageSettings = {
   parentGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000004",
   slug: "verhuizen",
   options: [{ name: "metaDescription", value: "Geef uw nieuwe adres door." }],
+  shareImage: null,
   version: 3,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { ListItemType } from "../../item-types/list-item-type.ts";
+import { SharePicture } from "../../media/share-picture.ts";
 import { ItemSharing, ListItem } from "./list-item.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
@@ -17,7 +18,9 @@ export const ItemContent = z.strictObject({
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
   /** the items that its fields refer to, as far as this reader may see them, by guid */
   references: z.record(z.string(), ItemLink),
-  ...ItemSharing.shape,
+  locale: ItemSharing.shape.locale,
+  /** its own, or else its image, or else the platform's; null if visitors may see none of these */
+  shareImage: SharePicture.nullable(),
   /** its period is over */
   isExpired: z.boolean(),
   /** the previous and next items in the page's list */

@@ -1,8 +1,13 @@
+import { imageUrl } from "@plein/contract/media/image-url";
 import type { PageChange } from "@plein/contract/pages/publishing/page-changes";
+import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./publishing.module.css";
+
+/** One of the widths of the library's thumbnails. */
+const PICTURE_WIDTH = 160;
 
 type ChangeListProps = { readonly changes: readonly PageChange[]; readonly names: EditorNames };
 
@@ -32,6 +37,7 @@ function Change({ change, names }: { readonly change: PageChange; readonly names
     case "layout":
       return <FromTo label={intl.formatMessage({ id: "pages.field.layout" })} from={layout(change.from)} to={layout(change.to)} />;
     case "option":
+      if (change.name === SHARE_OPTIONS.image) return <Pictures {...change} />;
       return <FromTo label={optionName(intl, change.name)} from={optionValue(intl, change.from)} to={optionValue(intl, change.to)} />;
     case "blockChanged":
       return (
@@ -103,6 +109,22 @@ function Texts({ from, to }: { readonly from: string; readonly to: string }): Re
         </ins>
       )}
     </p>
+  );
+}
+
+/** Guids say nothing to people. */
+function Pictures({ name, from, to }: { readonly name: string; readonly from: string; readonly to: string }): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <p>
+        <strong>{optionName(intl, name)}</strong>
+      </p>
+      <p className={classes.pictures}>
+        {from !== "" && <img src={imageUrl(from, PICTURE_WIDTH)} alt={intl.formatMessage({ id: "editor.changes.from" })} />}
+        {to !== "" && <img src={imageUrl(to, PICTURE_WIDTH)} alt={intl.formatMessage({ id: "editor.changes.to" })} />}
+      </p>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { slugify } from "@plein/contract/pages/addresses/slug";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
@@ -15,9 +15,11 @@ import { EngineFields } from "./engine-fields.tsx";
 import { FrameFields } from "./frame-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
 import { findProblems, type SettingsDraft, toDraft, toSavedPage } from "./settings-draft.ts";
+import { ShareFields } from "./share-fields.tsx";
 
 /** The settings of a page, saved and undone as a whole. */
 export function PageSettingsForm({ page }: { readonly page: PageSettings }): ReactNode {
+  const intl = useIntl();
   const stored = toDraft(page, page.rights.includes("setPermissions"));
   // Only what was changed here: what someone else changes meanwhile stays theirs.
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
@@ -25,13 +27,20 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
   const discard = () => setChanges({});
   const roles = usePageRoles(draft.permissions !== null);
   const { save, failed } = useSaveSettings(page, stored, discard);
+  const [isUndescribed, setUndescribed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isReadOnly = !page.rights.includes("editSettings");
   const problems = findProblems(page, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problems.hasNoTitle && problems.slug === null) void save(draft);
+    setRefused(isUndescribed);
+    if (!problems.hasNoTitle && problems.slug === null && !isUndescribed) void save(draft);
   };
+  const shareError =
+    isRefused && isUndescribed
+      ? intl.formatMessage({ id: "pages.field.shareImage.undescribed" })
+      : failed?.facts?.errors?.find(({ path }) => path.startsWith("/options/"))?.message;
   const fields = { draft, isReadOnly, onChange: (changed: Partial<SettingsDraft>) => setChanges({ ...changes, ...changed }) };
   return (
     <form className={classes.settings} onSubmit={submit} noValidate>
@@ -48,12 +57,15 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
       <Section title="engines">
         <EngineFields {...fields} />
       </Section>
+      <Section title="sharing">
+        <ShareFields {...fields} page={page} error={shareError} onUndescribed={setUndescribed} />
+      </Section>
       {draft.permissions && (
         <Section title="access">
           <PermissionFields value={draft.permissions} roles={roles} onChange={(permissions) => fields.onChange({ permissions })} />
         </Section>
       )}
-      {!isReadOnly && <SaveBar isChanged={isChanged} onDiscard={discard} />}
+      {!isReadOnly && <SaveBar isChanged={isChanged || isUndescribed} onDiscard={discard} />}
       <UnsavedChanges
         isChanged={isChanged}
         staysOn={(pathname) => pathname === settingsAddress(page)}
@@ -124,7 +136,7 @@ function Outdated(): ReactNode {
   );
 }
 
-type SectionProps = { readonly title: "page" | "frame" | "engines" | "access"; readonly children: ReactNode };
+type SectionProps = { readonly title: "page" | "frame" | "engines" | "sharing" | "access"; readonly children: ReactNode };
 
 function Section({ title, children }: SectionProps): ReactNode {
   return (

@@ -19,6 +19,7 @@ const settings: PageSettings = {
     { name: "eigen", value: "blijft" },
     { name: "noIndex", value: "true" },
   ],
+  shareImage: null,
   permissions: { ...permissions, viewRoles: [], editRoles: [] },
 };
 
@@ -65,4 +66,20 @@ it("the options of the frame and of menus are saved, and removed where the page 
   const read = toDraft({ ...settings, options }, false);
   expect(read).toMatchObject({ navTitle: "Huis", locale: "en", frame });
   expect(toSavedPage(settings, { ...read, navTitle: "", locale: "", frame: draft.frame }).options).toEqual(settings.options);
+});
+
+it("a picture for sharing is saved with its description and its crop, and one that can't be shown stays until it is forgotten", () => {
+  const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000009";
+  const image = { guid, width: 600, height: 300, alt: "De markt", crop: { x: 0, y: 0.25, width: 1, height: 0.5 } };
+  const chosen = toSavedPage(settings, { ...toDraft(settings, false), shareImage: image }).options ?? [];
+  expect(chosen.slice(2)).toEqual([
+    { name: "shareImage", value: guid },
+    { name: "shareImageAlt", value: "De markt" },
+    { name: "shareImageCrop", value: "0,250,1000,500" },
+  ]);
+  const hidden = { ...settings, options: chosen };
+  expect(toSavedPage(hidden, toDraft(hidden, false)).options).toEqual(chosen);
+  expect(toSavedPage(hidden, { ...toDraft(hidden, false), isShareImageForgotten: true }).options).toEqual(settings.options);
+  const shown = { ...hidden, shareImage: { image, isPublic: true } };
+  expect(toSavedPage(shown, { ...toDraft(shown, false), shareImage: null }).options).toEqual(settings.options);
 });

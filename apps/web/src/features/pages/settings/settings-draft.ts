@@ -1,4 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
+import type { ImageReference } from "@plein/contract/media/image-reference";
 import { slugify } from "@plein/contract/pages/addresses/slug";
 import { isReservedSlug, splitPath } from "@plein/contract/pages/new-page";
 import type { PageOption } from "@plein/contract/pages/page";
@@ -6,6 +7,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PagePermissions, PageSettings } from "@plein/contract/pages/page-tree";
 import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { SavedPage } from "@plein/contract/pages/saved-page";
+import { SHARE_OPTIONS, shareImageOptions } from "@plein/contract/pages/sharing/share-image";
 
 /** Parts of the frame around a page that it can have, or not have, of its own accord. */
 export const FRAME_PARTS = ["showHeader", "showBreadcrumbs", "showFooter"] as const;
@@ -26,11 +28,18 @@ export type SettingsDraft = {
   readonly metaDescription: string;
   readonly isHiddenFromEngines: boolean;
   readonly isHiddenFromSearch: boolean;
+  /** picture for sharing; null for none of its own */
+  readonly shareImage: ImageReference | null;
+  /** whether a picture that is gone, or that this user may not see, is forgotten */
+  readonly isShareImageForgotten: boolean;
   /** null for users who may not set them */
   readonly permissions: PagePermissions | null;
 };
 
-export function toDraft({ title, slug, layout, options, permissions }: PageSettings, maySetPermissions: boolean): SettingsDraft {
+export function toDraft(
+  { title, slug, layout, options, shareImage, permissions }: PageSettings,
+  maySetPermissions: boolean,
+): SettingsDraft {
   const optionOf = (name: string) => readOption(options, name);
   return {
     title,
@@ -47,6 +56,8 @@ export function toDraft({ title, slug, layout, options, permissions }: PageSetti
     metaDescription: optionOf("metaDescription"),
     isHiddenFromEngines: optionOf("noIndex") === "true",
     isHiddenFromSearch: optionOf("excludeFromSearch") === "true",
+    shareImage: shareImage?.image ?? null,
+    isShareImageForgotten: false,
     permissions: maySetPermissions ? (permissions ?? null) : null,
   };
 }
@@ -56,20 +67,21 @@ function toChoice(value: string): FrameChoice {
 }
 
 /** The page with the draft's values. Options that the form doesn't have stay as they are. */
-export function toSavedPage({ guid, version, options, slug }: PageSettings, draft: SettingsDraft): SavedPage {
+export function toSavedPage(page: PageSettings, draft: SettingsDraft): SavedPage {
+  const { guid, version, slug } = page;
   return {
     guid,
     version,
     title: draft.title.trim(),
     layout: draft.layout,
-    options: withOptions(options, draft),
+    options: withOptions(page, draft),
     // The home page has no slug, which can't change.
     ...(slug !== "" && draft.slug !== slug ? { slug: draft.slug } : {}),
     ...draft.permissions,
   };
 }
 
-function withOptions(options: readonly PageOption[], draft: SettingsDraft): PageOption[] {
+function withOptions({ options, shareImage }: PageSettings, draft: SettingsDraft): PageOption[] {
   const values: Readonly<Record<string, string>> = {
     navTitle: draft.navTitle.trim(),
     locale: draft.locale,
@@ -79,9 +91,13 @@ function withOptions(options: readonly PageOption[], draft: SettingsDraft): Page
     noIndex: draft.isHiddenFromEngines ? "true" : "",
     excludeFromSearch: draft.isHiddenFromSearch ? "true" : "",
   };
-  const kept = options.filter(({ name }) => !(name in values));
+  // A picture that is in the trash, or that this user may not see, stays until another one is chosen or it is forgotten.
+  const isSameShareImage = !draft.isShareImageForgotten && JSON.stringify(draft.shareImage) === JSON.stringify(shareImage?.image ?? null);
+  const shareNames: ReadonlySet<string> = new Set(Object.values(SHARE_OPTIONS));
+  const shared = isSameShareImage ? options.filter(({ name }) => shareNames.has(name)) : shareImageOptions(draft.shareImage);
+  const kept = options.filter(({ name }) => !(name in values) && !shareNames.has(name));
   const added = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [{ name, value }]));
-  return [...kept, ...added];
+  return [...kept, ...added, ...shared];
 }
 
 export type SettingsProblems = { readonly hasNoTitle: boolean; readonly slug: "reserved" | "empty" | null };

@@ -1,4 +1,5 @@
 import { blockEditors } from "@plein/blocks/editors";
+import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { ComparedLine, ComparedPart } from "./compare-pages.ts";
@@ -60,7 +61,7 @@ function useLineText(line: PageLine): string {
     case "layout":
       return intl.formatMessage({ id: "pages.versions.lineLayout" }, { layout: intl.formatMessage({ id: `pages.layout.${line.layout}` }) });
     case "option":
-      return `${isNamed(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${optionText(intl, line.text)}`;
+      return `${isNamed(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${optionText(intl, line.name, line.text)}`;
     case "block": {
       const entry = blockEditors[line.buildingBlockName];
       return entry ? intl.formatMessage(entry.name) : line.buildingBlockName;
@@ -78,6 +79,9 @@ const NAMED = [
   "metaTitle",
   "navTitle",
   "noIndex",
+  "shareImage",
+  "shareImageAlt",
+  "shareImageCrop",
   "showBreadcrumbs",
   "showFooter",
   "showHeader",
@@ -88,7 +92,8 @@ function isNamed(option: string): option is (typeof NAMED)[number] {
 }
 
 /** A switch is on or off; anything else is what an editor typed. */
-function optionText(intl: IntlShape, value: string): string {
+function optionText(intl: IntlShape, name: string, value: string): string {
+  if (name === SHARE_OPTIONS.image) return intl.formatMessage({ id: "pages.field.shareImage.chosen" });
   if (value === "true" || value === "yes") return intl.formatMessage({ id: "pages.versions.on" });
   if (value === "false" || value === "no") return intl.formatMessage({ id: "pages.versions.off" });
   return value;

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import { toSharePicture } from "@plein/contract/media/share-picture";
+import type { PageSettings } from "@plein/contract/pages/page-tree";
+import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { librarySources } from "../../../client/blocks/content-sources.ts";
+import classes from "../tree/pages.module.css";
+import type { SettingsFieldsProps } from "./address-fields.tsx";
+import cardClasses from "./share-fields.module.css";
+
+type ShareFieldsProps = SettingsFieldsProps & {
+  readonly page: PageSettings;
+  /** of the last attempt to save */
+  readonly error: string | undefined;
+  /** whether a chosen picture still waits for its description */
+  readonly onUndescribed: (isWaiting: boolean) => void;
+};
+
+/** The picture with which a page is shared, and how the link looks then. */
+export function ShareFields({ page, draft, error, isReadOnly, onChange, onUndescribed }: ShareFieldsProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <p className={classes.muted}>
+        <FormattedMessage id="pages.field.shareImage.text" />
+      </p>
+      <ShareImageNote page={page} draft={draft} isReadOnly={isReadOnly} onChange={onChange} />
+      {!isReadOnly && (
+        <BlockImageField
+          label={intl.formatMessage({ id: "pages.field.shareImage" })}
+          value={draft.shareImage}
+          error={error}
+          env={librarySources}
+          onUndescribed={onUndescribed}
+          onChange={(shareImage) => onChange({ shareImage })}
+        />
+      )}
+      {draft.shareImage !== null && <ShareCard draft={draft} />}
+    </>
+  );
+}
+
+/** Why the chosen picture isn't shown to visitors. */
+function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsProps, "error" | "onUndescribed">): ReactNode {
+  const { shareImage, options } = page;
+  const isGone = shareImage === null && options.some(({ name }) => name === SHARE_OPTIONS.image);
+  const isPrivate = shareImage !== null && !shareImage.isPublic && draft.shareImage?.guid === shareImage.image.guid;
+  if (isPrivate)
+    return (
+      <p className={cardClasses.note} role="status">
+        <FormattedMessage id="pages.field.shareImage.private" />
+      </p>
+    );
+  if (!isGone || draft.shareImage !== null || draft.isShareImageForgotten) return null;
+  return (
+    <p className={cardClasses.note} role="status">
+      <FormattedMessage id="pages.field.shareImage.gone" />{" "}
+      {!isReadOnly && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ isShareImageForgotten: true })}>
+          <FormattedMessage id="pages.field.shareImage.forget" />
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** As social networks show the link. */
+function ShareCard({ draft }: Pick<SettingsFieldsProps, "draft">): ReactNode {
+  if (draft.shareImage === null) return null;
+  const { url, width, height } = toSharePicture(draft.shareImage);
+  return (
+    <figure className={cardClasses.card}>
+      <figcaption className={classes.muted}>
+        <FormattedMessage id="pages.field.shareImage.card" />
+      </figcaption>
+      <div className={cardClasses.link}>
+        <img src={url} width={width} height={height} alt={draft.shareImage.alt} />
+        <p className={cardClasses.title}>{draft.metaTitle.trim() || draft.title}</p>
+        {draft.metaDescription.trim() !== "" && <p className={classes.muted}>{draft.metaDescription}</p>}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { Guid } from "@plein/contract/guid";
+import { croppedSize, type ImageReference } from "@plein/contract/media/image-reference";
+import type { ShareCandidate } from "@plein/contract/media/share-picture";
+import type { ApiContext } from "../context.ts";
+import { findVisibleMedia } from "./media-access.ts";
+
+export type ImageForUse = { readonly image: ImageReference; readonly isPublic: boolean };
+
+/** A picture as content refers to it, and whether every visitor may see it; null for one that is gone or that the caller may not see. */
+export async function findImageForUse(
+  caller: Pick<ApiContext, "db" | "actor">,
+  { guid, alt, crop }: ShareCandidate,
+): Promise<ImageForUse | null> {
+  const found = await findVisibleMedia(caller, Guid.parse(guid));
+  if (found.code !== "Success" || found.value.kind !== "image" || found.value.deletedOn !== null) return null;
+  const { isPublic, version, ...row } = found.value;
+  return {
+    image: {
+      guid: row.guid,
+      ...croppedSize(row, crop),
+      alt: alt ?? row.alt,
+      ...(version > 1 ? { version } : {}),
+      ...(crop === undefined ? {} : { crop }),
+    },
+    isPublic,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { type ImageCrop, type ImageReference, imageUrl } from "./image-reference.ts";
+
+/** The picture that social networks show of a page (Open Graph): JPEG, the one format that all of them read. */
+export const SharePicture = z.strictObject({
+  guid: Guid,
+  /** path on the site */
+  url: z.string(),
+  /** pixels */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** empty for a picture without a description */
+  alt: z.string(),
+});
+export type SharePicture = z.infer<typeof SharePicture>;
+
+/** A picture that may be shared, as something refers to it; without `alt` it has its own description. */
+export type ShareCandidate = { readonly guid: string; readonly alt?: string | undefined; readonly crop?: ImageCrop | undefined };
+
+/** The size at which they show it, in pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** Whether a request is for the variant that `toSharePicture` names, of whatever crop. */
+export function isShareSize({ width, height, format }: { width?: number; height?: number; format?: string }): boolean {
+  return width === WIDTH && height === HEIGHT && format === "jpeg";
+}
+
+/** @param picture its width and height are those of the crop, if it has one */
+export function toSharePicture(picture: Pick<ImageReference, "guid" | "width" | "height" | "alt" | "version" | "crop">): SharePicture {
+  // A small picture isn't enlarged.
+  const scale = Math.max(1, WIDTH / picture.width, HEIGHT / picture.height);
+  return {
+    guid: picture.guid,
+    url: `${imageUrl(picture, WIDTH)}&height=${HEIGHT}&format=jpeg`,
+    width: Math.max(1, Math.round(WIDTH / scale)),
+    height: Math.max(1, Math.round(HEIGHT / scale)),
+    alt: picture.alt,
+  };
+}
