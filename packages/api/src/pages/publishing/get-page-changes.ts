@@ -9,6 +9,7 @@ import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { findPageUses } from "../tree/page-use-rows.ts";
+import { findPublicationEffects } from "./find-publication-effects.ts";
 
 /** What publishing a page's draft would do now: to know before it is done. */
 export const getPageChanges = userProcedure
@@ -24,6 +25,7 @@ export const getPageChanges = userProcedure
           missing: [],
           problems: [],
           uses: { isReusable: false, menus: ["Top level menu"], linkedFrom: [], pagesBelow: 2 },
+          effects: { menus: ["Top level menu"], navigations: [], breadcrumbs: 2, links: [], lists: [], places: [] },
         },
       },
     },
@@ -39,10 +41,12 @@ export const getPageChanges = userProcedure
       findPageUses(db, platformGuid, actor, { guid, path: page.path }),
     ]);
     const [check] = await checkDrafts(db, platformGuid, [{ guid, draft: page.draft, blocks }], platform.defaultLocale);
+    const changes = page.publication && listPageChanges(page.publication, { ...page.draft, blocks });
     return {
-      changes: page.publication && listPageChanges(page.publication, { ...page.draft, blocks }),
+      changes,
       missing: blocks.flatMap((block) => findBlockDefects(block, locale)),
       problems: [...(check?.problems ?? [])],
       uses,
+      effects: await findPublicationEffects(db, actor, { page, changes, uses }),
     };
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PageProblem } from "../../checks/page-problem.ts";
 import { PageUses } from "../page-tree.ts";
 import { PageChange } from "./page-changes.ts";
+import { PublicationEffects } from "./publication-effects.ts";
 
 /** What publishing a page's draft would do now: to know before it is done. */
 export const PendingPublication = z.strictObject({
@@ -10,7 +11,9 @@ export const PendingPublication = z.strictObject({
   /** what has to be filled in or corrected first, at `/blocks/{guid}/content/…` */
   missing: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   problems: z.array(PageProblem),
-  /** where else the publication shows */
+  /** where the page is */
   uses: PageUses,
+  /** what else visitors will find different */
+  effects: PublicationEffects,
 });
 export type PendingPublication = z.infer<typeof PendingPublication>;

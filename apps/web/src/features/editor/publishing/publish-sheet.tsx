@@ -4,7 +4,6 @@ import type { Guid } from "@plein/contract/guid";
 import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { PageUsesList } from "../../../client/publishing/page-uses-list.tsx";
 import { PeriodFields } from "../../../client/publishing/period-fields.tsx";
 import { usePeriod } from "../../../client/publishing/use-period.ts";
 import { focusSettingsSoon } from "../blocks/block-focus.ts";
@@ -12,6 +11,7 @@ import { ProblemList } from "../checks/problem-list.tsx";
 import { repairBlock } from "../checks/repair-block.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { EffectsList } from "./effects-list.tsx";
 import { MissingList } from "./missing-list.tsx";
 import classes from "./publishing.module.css";
 import type { PublishSheetState } from "./use-publishing.tsx";
@@ -25,7 +25,7 @@ type PublishSheetProps = { readonly session: EditorSession; readonly sheet: Publ
 export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): ReactNode {
   const intl = useIntl();
   const { page, editor, publishing, names, actions, setPanels, root } = session;
-  const { changes, missing, problems, uses } = sheet.pending;
+  const { changes, missing, problems, effects } = sheet.pending;
   const form = usePeriod(publishing.schedule, sheet.isLater);
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
@@ -111,8 +111,8 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
             />
           )}
         </Part>
-        <Part title="editor.sheet.uses">
-          <PageUsesList uses={uses} hasPagesBelow={false} />
+        <Part title="editor.sheet.effects">
+          <EffectsList effects={effects} isFirst={changes === null} />
         </Part>
         {missing.length === 0 && (
           <section className={classes.part}>
@@ -133,7 +133,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
 }
 
 type PartProps = {
-  readonly title: "editor.sheet.missing" | "editor.sheet.changes" | "editor.sheet.checks" | "editor.sheet.uses";
+  readonly title: "editor.sheet.missing" | "editor.sheet.changes" | "editor.sheet.checks" | "editor.sheet.effects";
   readonly children: ReactNode;
 };
 

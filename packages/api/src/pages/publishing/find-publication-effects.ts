@@ -1,0 +1,72 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { hasList } from "@plein/contract/list-items/lists/list-blocks";
+import { SubNavigationSettings } from "@plein/contract/menus/sub-navigation";
+import type { PageUses } from "@plein/contract/pages/page-tree";
+import type { PageChange } from "@plein/contract/pages/publishing/page-changes";
+import {
+  isInNavigation,
+  NO_EFFECTS,
+  type PublicationEffects,
+  type PublishedPage,
+} from "@plein/contract/pages/publishing/publication-effects";
+import { readOption } from "@plein/contract/pages/read-option";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PageVersion, StoredPage } from "../page-rows.shared.ts";
+import {
+  countPublishedBelow,
+  listMenusOfPage,
+  listPagesWithList,
+  listPagesWithNavigation,
+  type NavigatingPage,
+} from "./publication-effect-rows.ts";
+
+type Pending = {
+  readonly page: StoredPage;
+  /** null for a page that visitors don't see yet */
+  readonly changes: readonly PageChange[] | null;
+  readonly uses: PageUses;
+};
+
+const MOST = 100;
+
+/** What publishing a page changes beside the page itself: its name elsewhere, that it appears, and where its blocks or items show. */
+export async function findPublicationEffects(db: PlatformDb, actor: Actor, { page, changes, uses }: Pending): Promise<PublicationEffects> {
+  const { guid, path } = page;
+  if (page.isReusable) return { ...NO_EFFECTS, places: changes?.length === 0 ? [] : uses.linkedFrom };
+  const appears = changes === null;
+  const isRenamed = page.publication !== null && navNameOf(page.publication) !== navNameOf(page.draft);
+  const showsName = appears || isRenamed;
+  const showsItems = appears || changes.some((change) => "buildingBlockName" in change && hasList(change));
+  const [menus, navigating, breadcrumbs, lists] = await Promise.all([
+    showsName ? listMenusOfPage(db, db.platformGuid, { guid, followsTitle: !appears }) : [],
+    showsName ? listPagesWithNavigation(db, db.platformGuid, { guid, actor }) : [],
+    showsName ? countPublishedBelow(db, db.platformGuid, path) : 0,
+    showsItems ? listPagesWithList(db, db.platformGuid, { guid, actor }) : [],
+  ]);
+  const navigations = navigating.filter((one) => navigatesTo(one, path)).map(toPublishedPage);
+  const links = appears || page.publication?.title !== page.draft.title ? uses.linkedFrom : [];
+  return { menus, navigations: navigations.slice(0, MOST), breadcrumbs, links, lists, places: [] };
+}
+
+/** What menus, breadcrumbs and sub-navigations call a page. */
+function navNameOf({ title, options }: PageVersion): string {
+  return readOption(options, "navTitle") || title;
+}
+
+function navigatesTo({ path: own, navigations }: NavigatingPage, path: string): boolean {
+  return navigations.some(({ options, start }) => {
+    const settings = SubNavigationSettings.safeParse(readSettings(options));
+    if (!settings.success || settings.data.source !== "pages") return false;
+    const from = settings.data.pageGuid === null ? own : start;
+    return from !== null && isInNavigation(path, { ...settings.data, start: from });
+  });
+}
+
+/** A block has more options than its sub-navigation has settings. */
+function readSettings(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
+}
+
+function toPublishedPage({ guid, path, title }: PublishedPage): PublishedPage {
+  return { guid, path, title };
+}

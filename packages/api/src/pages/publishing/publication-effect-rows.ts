@@ -1,0 +1,87 @@
+import type { Actor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
+import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
+import type { PublishedPage } from "@plein/contract/pages/publishing/publication-effects";
+import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../../access/visible-where.shared.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+
+/** The menus with an item for a page that follows its title, or with any item for it. */
+export async function listMenusOfPage(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { guid, followsTitle }: { readonly guid: Guid; readonly followsTitle: boolean },
+): Promise<string[]> {
+  const rows = await runSql(
+    target,
+    sql<{ name: string }>`
+      select distinct m.name from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
+       where i.platform_guid = ${platformGuid}::uuid and i.page_guid = ${guid}::uuid and i.is_visible
+         and (i.name = '' or not ${followsTitle}::boolean) order by m.name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many published pages are below a path. */
+export async function countPublishedBelow(target: SqlTarget, platformGuid: Guid, path: string): Promise<number> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ count: number }>`
+      select count(*)::int as count from pages p
+       where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.is_published and not p.is_reusable
+         and p.path <> '/' and starts_with(p.path, case when ${path}::text = '/' then '/' else ${path}::text || '/' end)`,
+  );
+  return row?.count ?? 0;
+}
+
+type Searched = { readonly guid: Guid; readonly actor: Actor };
+
+const MOST = 100;
+
+/** The published pages with a list of the items of a page: agendas and widgets are lists. */
+export function listPagesWithList(target: SqlTarget, platformGuid: Guid, { guid, actor }: Searched): Promise<PublishedPage[]> {
+  const names = [...LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME];
+  // The first condition is cheap, and excludes nearly all pages.
+  return runSql(
+    target,
+    sql<PublishedPage>`
+      ${publishedPages(platformGuid, actor)}
+         and p.guid <> ${guid}::uuid and pub.blocks::text like ${`%"${guid}"%`}
+         and exists (select from jsonb_array_elements(pub.blocks) b
+                      where b ->> 'buildingBlockName' = any(${names}::text[])
+                        and (b -> 'options' -> 'defaultParentGuids' @> ${JSON.stringify([guid])}::jsonb
+                          or b -> 'options' -> 'parentGuids' @> ${JSON.stringify([guid])}::jsonb))
+       order by p.path limit ${MOST}::int`,
+  );
+}
+
+export type NavigatingPage = PublishedPage & {
+  /** the options of each of its sub-navigations, with the path of the page that they name */
+  readonly navigations: readonly { readonly options: Readonly<Record<string, unknown>>; readonly start: string | null }[];
+};
+
+/** The published pages with a sub-navigation. */
+export function listPagesWithNavigation(target: SqlTarget, platformGuid: Guid, { guid, actor }: Searched): Promise<NavigatingPage[]> {
+  const navigations = sql`
+    (select jsonb_agg(jsonb_build_object('options', b -> 'options', 'start',
+              (select s.path from pages s where s.platform_guid = p.platform_guid and s.deleted_on is null
+                  and s.guid::text = b -> 'options' ->> 'pageGuid')))
+       from jsonb_array_elements(pub.blocks) b where b ->> 'buildingBlockName' = ${SUB_NAVIGATION_BLOCK})`;
+  return runSql(
+    target,
+    sql<NavigatingPage>`
+      ${publishedPages(platformGuid, actor, navigations)}
+         and p.guid <> ${guid}::uuid and pub.blocks @> ${JSON.stringify([{ buildingBlockName: SUB_NAVIGATION_BLOCK }])}::jsonb
+       order by p.path`,
+  );
+}
+
+function publishedPages(platformGuid: Guid, actor: Actor, navigations?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const more = navigations === undefined ? sql`` : sql`, ${navigations} as navigations`;
+  return sql`
+    select p.guid, p.path, pub.title${more}
+      from pages p join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid
+     where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.is_published
+       and ${visibleWhere(actor, "page.view", "p")}`;
+}
