@@ -448,6 +448,7 @@ type PageTemplatesTable = {
   blocks: Json;
   updated_on: Generated<Date>;
   is_public: Generated<boolean>;
+  deleted_on: Date | null;
 };
 
 type PageVersionsTable = {

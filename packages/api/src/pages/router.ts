@@ -25,6 +25,8 @@ import { addPageTemplate } from "./templates/add-page-template.ts";
 import { getPageTemplate } from "./templates/get-page-template.ts";
 import { listPageTemplates } from "./templates/list-page-templates.ts";
 import { removePageTemplate } from "./templates/remove-page-template.ts";
+import { restorePageTemplate } from "./templates/restore-page-template.ts";
+import { savePageTemplate } from "./templates/save-page-template.ts";
 import { listRemovedPages } from "./trash/list-removed-pages.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
@@ -77,5 +79,7 @@ export const pageTemplatesRouter = router({
   list: listPageTemplates,
   get: getPageTemplate,
   add: addPageTemplate,
+  save: savePageTemplate,
   remove: removePageTemplate,
+  restore: restorePageTemplate,
 });

@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   "menus.remove",
   "pageTemplates.add",
   "pageTemplates.remove",
+  "pageTemplates.restore",
+  "pageTemplates.save",
   "pages.add",
   "pages.addDraftLink",
   "pages.move",

@@ -23,18 +23,22 @@ export const PageTemplate = z.strictObject({
   layout: PageLayout,
   buildingBlockInstances: z.array(TemplateBlock),
   updatedOn: z.iso.datetime(),
+  /** part of Plein, and neither renamed nor removed */
+  isBuiltIn: z.boolean(),
 });
 export type PageTemplate = z.infer<typeof PageTemplate>;
 
 export const MAX_TEMPLATE_NAME_LENGTH = 100;
 
+const TemplateName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TEMPLATE_NAME_LENGTH)
+  .refine(isStorableText, { params: { message: "text" } });
+
 /** A template to make from the draft of a page. */
-export const NewPageTemplate = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_TEMPLATE_NAME_LENGTH)
-    .refine(isStorableText, { params: { message: "text" } }),
-  pageGuid: Guid,
-});
+export const NewPageTemplate = z.strictObject({ name: TemplateName, pageGuid: Guid });
+
+/** What can be changed of a template. */
+export const RenamedPageTemplate = z.strictObject({ guid: Guid, name: TemplateName });

@@ -12,7 +12,9 @@ export function templatesCommand(context: CliContext): Command {
     .description("Pages to start from")
     .addCommand(listCommand(context))
     .addCommand(addCommand(context))
-    .addCommand(removeCommand(context));
+    .addCommand(renameCommand(context))
+    .addCommand(removeCommand(context))
+    .addCommand(restoreCommand(context));
 }
 
 function listCommand(context: CliContext): Command {
@@ -48,15 +50,40 @@ function addCommand(context: CliContext): Command {
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
-    .description("Remove a template; pages that were made with it stay as they are")
+    .description("Remove a template, for 30 days at first; pages that were made with it stay as they are")
     .argument("<template>", "name or guid")
     .action(async (which: string, options: CallOptions) => {
       const removed = await withSession(options, "admin", context, async (plein) =>
         plein.api.pageTemplates.remove.mutate({ guid: await findTemplate(plein, which) }),
       );
-      printResult(context.terminal, options, removed, () => "Removed.");
+      printResult(context.terminal, options, removed, ({ guid }) => `Removed. To have it back: templates restore ${guid}`);
     });
   return withExamples(command, ["templates remove Projectpagina --platform lindendaal.localhost"]);
+}
+
+function renameCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("rename"))
+    .description("Give a template another name")
+    .argument("<template>", "name or guid")
+    .argument("<name>", "its name from then on")
+    .action(async (which: string, name: string, options: CallOptions) => {
+      const template = await withSession(options, "admin", context, async (plein) =>
+        plein.api.pageTemplates.save.mutate({ guid: await findTemplate(plein, which), name }),
+      );
+      printResult(context.terminal, options, template, () => `Renamed to ${template.name}.`);
+    });
+  return withExamples(command, ["templates rename Projectpagina 'Project met tijdlijn'"]);
+}
+
+function restoreCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("restore"))
+    .description("Restore a template that was removed less than 30 days ago")
+    .argument("<guid>", "guid of the template, as its removal printed it")
+    .action(async (guid: string, options: CallOptions) => {
+      const template = await withSession(options, "admin", context, ({ api }) => api.pageTemplates.restore.mutate({ guid }));
+      printResult(context.terminal, options, template, ({ name }) => `Restored ${name}.`);
+    });
+  return withExamples(command, ["templates restore 0199c1f0-8f5e-7c3a-9b1e-000000000003"]);
 }
 
 async function findTemplate({ api }: PleinClient, which: string): Promise<string> {

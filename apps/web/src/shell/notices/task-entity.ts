@@ -14,6 +14,7 @@ export const TASK_ENTITIES = [
   "media",
   "menu",
   "page",
+  "pageTemplate",
   "passkey",
   "password",
   "profile",

@@ -23,14 +23,14 @@ export function findPageTemplateRow(target: SqlTarget, platformGuid: Guid, guid:
   return runSqlForOne(
     target,
     sql<PageTemplateRow>`select ${TEMPLATE_COLUMNS} from page_templates
-                          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+                          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and deleted_on is null`,
   );
 }
 
 export function listPageTemplateRows(target: SqlTarget, platformGuid: Guid): Promise<PageTemplateRow[]> {
   return runSql(
     target,
-    sql<PageTemplateRow>`select ${TEMPLATE_COLUMNS} from page_templates where platform_guid = ${platformGuid}::uuid
+    sql<PageTemplateRow>`select ${TEMPLATE_COLUMNS} from page_templates where platform_guid = ${platformGuid}::uuid and deleted_on is null
                           order by name collate "nl-x-icu", guid`,
   );
 }
@@ -38,7 +38,9 @@ export function listPageTemplateRows(target: SqlTarget, platformGuid: Guid): Pro
 export async function countPageTemplateRows(target: SqlTarget, platformGuid: Guid): Promise<number> {
   const count = await runSqlForOne(
     target,
-    sql<{ total: number }>`select count(*)::int as total from page_templates where platform_guid = ${platformGuid}::uuid`,
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from page_templates where platform_guid = ${platformGuid}::uuid and deleted_on is null`,
   );
   return count?.total ?? 0;
 }
@@ -55,15 +57,56 @@ export function addPageTemplateRow(
     target,
     sql<PageTemplateRow>`insert into page_templates (platform_guid, name, layout, blocks, is_public, updated_on)
                          values (${platformGuid}::uuid, ${name}, ${layout}::page_layout, ${JSON.stringify(blocks)}::jsonb, false, now())
-                         on conflict (platform_guid, name) do nothing returning ${TEMPLATE_COLUMNS}`,
+                         on conflict (platform_guid, name) where deleted_on is null do nothing returning ${TEMPLATE_COLUMNS}`,
   );
 }
 
-/** @returns its name; null where there is no such template */
-export async function removePageTemplateRow(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<string | null> {
-  const row = await runSqlForOne(
-    target,
-    sql<{ name: string }>`delete from page_templates where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid returning name`,
+type TemplateKey = { readonly guid: Guid; readonly isRemoved: boolean };
+
+/** Locked until the transaction ends. @returns null where there is no such template, removed or not */
+export function lockPageTemplate(tx: SqlTarget, platformGuid: Guid, { guid, isRemoved }: TemplateKey): Promise<PageTemplateRow | null> {
+  return runSqlForOne(
+    tx,
+    sql<PageTemplateRow>`select ${TEMPLATE_COLUMNS} from page_templates
+                          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and (deleted_on is not null) = ${isRemoved}::boolean
+                            for update`,
   );
-  return row?.name ?? null;
+}
+
+/** Whether another template has the name. */
+export async function isTemplateNameTaken(tx: SqlTarget, platformGuid: Guid, { guid, name }: Pick<PageTemplateRow, "guid" | "name">) {
+  const row = await runSqlForOne(
+    tx,
+    sql<{ isTaken: boolean }>`
+      select exists (select from page_templates
+                      where platform_guid = ${platformGuid}::uuid and name = ${name} and guid <> ${guid}::uuid and deleted_on is null) as "isTaken"`,
+  );
+  return row?.isTaken === true;
+}
+
+/** What changes of a template; of `isRemoved`, the moment. */
+type TemplateChange = Pick<PageTemplateRow, "guid" | "name"> & { readonly isRemoved: boolean };
+
+/** Renames, removes or restores a template. */
+export async function savePageTemplateRow(
+  tx: SqlTarget,
+  platformGuid: Guid,
+  { guid, name, isRemoved }: TemplateChange,
+): Promise<PageTemplateRow> {
+  const row = await runSqlForOne(
+    tx,
+    sql<PageTemplateRow>`
+      update page_templates set name = ${name}, updated_on = now(), deleted_on = case when ${isRemoved}::boolean then now() end
+       where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid returning ${TEMPLATE_COLUMNS}`,
+  );
+  if (row === null) throw new Error("A locked row is gone");
+  return row;
+}
+
+/** Deletes the templates that were removed this many days ago. Nothing shows them any more. */
+export async function deleteRemovedTemplates(target: SqlTarget, platformGuid: Guid, days: number): Promise<void> {
+  await runSql(
+    target,
+    sql`delete from page_templates where platform_guid = ${platformGuid}::uuid and deleted_on < now() - make_interval(days => ${days}::int)`,
+  );
 }

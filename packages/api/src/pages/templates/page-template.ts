@@ -1,8 +1,18 @@
 import type { PageTemplate } from "@plein/contract/pages/page-template";
+import { isBuiltInTemplate } from "./built-in/built-in-templates.shared.ts";
 import type { PageTemplateRow, TemplateBlockRow } from "./page-template-rows.ts";
 
 export function toPageTemplate({ guid, name, description, layout, blocks, updatedOn }: PageTemplateRow): PageTemplate {
-  return { guid, name, description, layout, buildingBlockInstances: blocks.map(toTemplateBlock), updatedOn: updatedOn.toISOString() };
+  const buildingBlockInstances = blocks.map(toTemplateBlock);
+  return {
+    guid,
+    name,
+    description,
+    layout,
+    buildingBlockInstances,
+    updatedOn: updatedOn.toISOString(),
+    isBuiltIn: isBuiltInTemplate(guid),
+  };
 }
 
 /** A stored block may have members that a template doesn't have, such as who may view it. */
@@ -19,4 +29,5 @@ export const EXAMPLE_TEMPLATE: PageTemplate = {
     { buildingBlockName: "heading", options: { level: "h2" }, content: { text: "Kop" }, layoutPosition: "main", sortId: 0 },
   ],
   updatedOn: "2026-11-20T09:30:00.000Z",
+  isBuiltIn: false,
 };

@@ -5,15 +5,15 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
-import { removePageTemplateRow } from "./page-template-rows.ts";
+import { lockPageTemplate, savePageTemplateRow } from "./page-template-rows.ts";
 
-/** Removes a template; the pages that were made with it stay as they are. */
+/** Removes a template, which can be restored for 30 days; the pages that were made with it stay as they are. */
 export const removePageTemplate = userProcedure
   .meta({
     rest: {
       method: "DELETE",
       path: "/api/pagetemplates/{guid}",
-      summary: "Removes a template. The pages that were made with it stay as they are.",
+      summary: "Removes a template, which can be restored for 30 days. The pages that were made with it stay as they are.",
       example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003" } },
     },
   })
@@ -23,8 +23,10 @@ export const removePageTemplate = userProcedure
     const { db, actor } = ctx;
     if (!can(actor, "pages.add")) throw new ResultError(failure("Unauthorized", "pages.add: no right", { isAuthenticated: true }));
     return db.transaction(async (tx) => {
-      const name = await removePageTemplateRow(tx, db.platformGuid, guid);
-      if (name === null) throw new ResultError(failure("NotFound", `No page template ${guid}`));
+      const stored = await lockPageTemplate(tx, db.platformGuid, { guid, isRemoved: false });
+      if (stored === null) throw new ResultError(failure("NotFound", `No page template ${guid}`));
+      const { name } = stored;
+      await savePageTemplateRow(tx, db.platformGuid, { guid, name, isRemoved: true });
       await addAuditEntry(tx, ctx, { action: "pageTemplates.remove", objectType: "pageTemplate", objectGuid: guid, before: { name } });
       return { guid };
     });

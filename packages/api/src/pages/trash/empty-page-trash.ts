@@ -3,6 +3,7 @@ import { PAGE_TRASH_DAYS } from "@plein/contract/pages/page-trash";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { removeAllFromSearch } from "../../search/index/search-index.shared.ts";
+import { deleteRemovedTemplates } from "../templates/page-template-rows.ts";
 import {
   deleteItemsOnlyOn,
   deleteItemsWithoutParent,
@@ -21,13 +22,14 @@ const ITEMS_AT_ONCE = 1000;
 const MAX_BATCHES = 40;
 
 /**
- * Deletes the pages that have been in the trash for 30 days, with the items that are on no other page. Nothing shows them any more, so
+ * Deletes the pages that have been in the trash for 30 days, with the items that are on no other page, and the templates. Nothing shows them any more, so
  * nothing is invalidated. Files that belonged to them alone are removed with the other files without an owner.
  *
  * @returns how many of them were deleted
  */
 export async function emptyPageTrash(db: PlatformDb): Promise<EmptiedTrash> {
   const emptied = { pages: 0, items: 0 };
+  await deleteRemovedTemplates(db, db.platformGuid, PAGE_TRASH_DAYS);
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const { pages, items } = await db.transaction((tx) => purgeBatch(tx));
     emptied.pages += pages;

@@ -24,6 +24,12 @@ async function addPageFixture({ db, roles, mark }: PlatformFixture): Promise<Gui
   return guid;
 }
 
+/** A template of the platform's own, removed at a moment or not at all. */
+async function addTemplate({ db }: PlatformFixture, deletedOn: Date | null = null): Promise<Guid> {
+  const data = { platformGuid: db.platformGuid, name: `Weg ${randomUUID()}`, layout: "full" as const, blocks: [], deletedOn };
+  return (await db.prisma.pageTemplate.create({ data })).guid;
+}
+
 /** A link to the draft of a page of its own, made by an admin. */
 async function addDraftLinkFixture(fixture: PlatformFixture) {
   const { db, users } = fixture;
@@ -258,14 +264,21 @@ export const PAGE_RIGHTS: RightsRows = {
     own: "401 403 403 403 200 200 403 401",
     foreign: NOT_THERE,
   },
+  "pageTemplates.save": {
+    requires: "pages.add",
+    input: async (fixture) => ({ guid: await addTemplate(fixture), name: `Anders ${randomUUID()}` }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
   "pageTemplates.remove": {
     requires: "pages.add",
-    input: async ({ db }) => {
-      const { guid } = await db.prisma.pageTemplate.create({
-        data: { platformGuid: db.platformGuid, name: `Weg ${randomUUID()}`, layout: "full", blocks: [] },
-      });
-      return { guid };
-    },
+    input: async (fixture) => ({ guid: await addTemplate(fixture) }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
+  "pageTemplates.restore": {
+    requires: "pages.add",
+    input: async (fixture) => ({ guid: await addTemplate(fixture, new Date()) }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },

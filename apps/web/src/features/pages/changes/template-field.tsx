@@ -1,11 +1,9 @@
 import { Select } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-
-// The blocks of pages are no part of the screens of admins.
-const TemplatePicture = lazy(() => import("./template-picture.tsx").then((module) => ({ default: module.TemplatePicture })));
+import { LazyTemplatePicture } from "../templates/lazy-template-picture.tsx";
 
 type TemplateFieldProps = {
   /** null for the empty one */
@@ -33,11 +31,7 @@ export function TemplateField({ value, error, onChange }: TemplateFieldProps): R
         comboboxProps={{ shadow: "md" }}
         onChange={(guid) => guid !== null && onChange(guid === empty.guid ? null : guid)}
       />
-      {chosen && chosen.buildingBlockInstances.length > 0 && (
-        <Suspense fallback={null}>
-          <TemplatePicture template={chosen} />
-        </Suspense>
-      )}
+      {chosen && <LazyTemplatePicture template={chosen} />}
     </>
   );
 }

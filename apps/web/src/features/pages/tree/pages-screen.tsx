@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import { IconListCheck, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconListCheck, IconPlus, IconTemplate, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
@@ -10,6 +10,7 @@ import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
 import { RefusedPages } from "../changes/refused-pages.tsx";
 import { usePageChanges } from "../changes/use-page-changes.tsx";
 import { PROBLEMS_ADDRESS } from "../problems/problems-address.ts";
+import { TEMPLATES_ADDRESS } from "../templates/templates-address.ts";
 import { TRASH_ADDRESS } from "../trash/trash-address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { PageFilters } from "./page-filters.tsx";
@@ -38,6 +39,7 @@ export function PagesScreen(): ReactNode {
         </div>
         <div className={classes.headerButtons}>
           <ProblemsLink pages={tree.data ?? []} />
+          <TemplatesLink />
           {tree.data?.some(({ rights }) => rights.includes("remove")) && <TrashLink />}
           <NewPageButton pages={tree.data ?? []} onNew={() => setDialog({ kind: "new", parent: null })} />
         </div>
@@ -58,6 +60,16 @@ function ProblemsLink({ pages }: { readonly pages: readonly PageTreeEntry[] }): 
   return (
     <Button component="a" href={PROBLEMS_ADDRESS} variant="default" leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}>
       <FormattedMessage id="pages.problems" />
+    </Button>
+  );
+}
+
+function TemplatesLink(): ReactNode {
+  const can = useCan();
+  if (!can("pages.add")) return null;
+  return (
+    <Button component="a" href={TEMPLATES_ADDRESS} variant="default" leftSection={<IconTemplate size={18} stroke={1.6} aria-hidden />}>
+      <FormattedMessage id="pages.templates" />
     </Button>
   );
 }

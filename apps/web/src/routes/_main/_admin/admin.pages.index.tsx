@@ -2,6 +2,8 @@ import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { isProblemsSearch } from "../../../features/pages/problems/problems-address.ts";
 import { ProblemsScreen } from "../../../features/pages/problems/problems-screen.tsx";
+import { isTemplatesSearch } from "../../../features/pages/templates/templates-address.ts";
+import { TemplatesScreen } from "../../../features/pages/templates/templates-screen.tsx";
 import { isTrashSearch } from "../../../features/pages/trash/trash-address.ts";
 import { TrashScreen } from "../../../features/pages/trash/trash-screen.tsx";
 import { PagesScreen } from "../../../features/pages/tree/pages-screen.tsx";
@@ -20,12 +22,14 @@ function Pages() {
       <ScreenHead title={intl.formatMessage({ id: `pages.${part}` })} platformName={platformName} />
       {part === "trash" && <TrashScreen />}
       {part === "problems" && <ProblemsScreen />}
+      {part === "templates" && <TemplatesScreen />}
       {part === "title" && <PagesScreen />}
     </>
   );
 }
 
-function partOf(search: string): "trash" | "problems" | "title" {
+function partOf(search: string): "trash" | "problems" | "templates" | "title" {
   if (isTrashSearch(search)) return "trash";
+  if (isTemplatesSearch(search)) return "templates";
   return isProblemsSearch(search) ? "problems" : "title";
 }

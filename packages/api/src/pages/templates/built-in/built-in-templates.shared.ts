@@ -17,6 +17,10 @@ export function findBuiltInTemplate(guid: Guid, locale: Locale): PageTemplateRow
   return BY_LOCALE[locale].find((template) => template.guid === guid) ?? null;
 }
 
+export function isBuiltInTemplate(guid: Guid): boolean {
+  return BY_LOCALE.nl.some((template) => template.guid === guid);
+}
+
 /** In any language: whoever chooses couldn't tell two of one name apart. */
 export function isBuiltInTemplateName(name: string): boolean {
   return Object.values(BY_LOCALE).some((templates) => templates.some((template) => template.name === name));
