@@ -23,6 +23,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "passwords.checkReset": READS,
   "platforms.create": "the new platform's own log has it",
   "presence.enterBlock": "who is where now, in memory alone",
+  "presence.enterItemBlock": "as above",
   "search.noteClick": COUNTS,
   "search.reindex": DERIVED,
   "sessions.renew": "a new access token of a session whose start is logged",

@@ -22,6 +22,6 @@ export const enterBlock = userProcedure
   .mutation(async ({ ctx, input: { pageGuid, editorId, blockGuid } }) => {
     unwrap(await findPageToChange(ctx.db, ctx, pageGuid, "page.edit"));
     const { userGuid } = ctx.actor;
-    ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, pageGuid }, { userGuid, editorId, blockGuid });
+    ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, documentGuid: pageGuid }, { userGuid, editorId, blockGuid });
     return {};
   });

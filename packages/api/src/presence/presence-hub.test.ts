@@ -2,10 +2,10 @@ import { ANNOUNCE_MS, type PresentEditor } from "@plein/contract/presence/draft-
 import { describe, expect, it } from "vitest";
 import type { DraftNews, DraftStream } from "./draft-stream.ts";
 import { PresenceHub } from "./presence-hub.ts";
-import { LEASE_MS, MAX_PER_PAGE, MAX_PER_USER, TICK_MS } from "./presence-limits.ts";
+import { LEASE_MS, MAX_PER_DOCUMENT, MAX_PER_USER, TICK_MS } from "./presence-limits.ts";
 
 const PLATFORM = "11111111-1111-4111-8111-111111111111";
-const PAGE = { platformGuid: PLATFORM, pageGuid: "22222222-2222-4222-8222-222222222222" };
+const PAGE = { platformGuid: PLATFORM, documentGuid: "22222222-2222-4222-8222-222222222222" };
 const guid = (n: number) => `33333333-3333-4333-8333-${String(n).padStart(12, "0")}`;
 const editor = (n: number, userGuid = guid(n)) => ({ editorId: guid(n), userGuid, name: `Persoon ${n}` });
 
@@ -122,13 +122,13 @@ describe("the editors of a page", () => {
     const { hubs } = startProcesses(2);
     join(hubs[0], editor(1));
     expect(hubs[0].present({ ...PAGE, platformGuid: guid(7) })).toEqual([]);
-    expect(hubs[0].present({ ...PAGE, pageGuid: guid(7) })).toEqual([]);
+    expect(hubs[0].present({ ...PAGE, documentGuid: guid(7) })).toEqual([]);
   });
 
   it("fit in one notification, with the longest names", () => {
     const { hubs } = startProcesses(2);
-    for (let n = 1; n <= MAX_PER_PAGE; n++) join(hubs[0], { ...editor(n), name: "🏳".repeat(300) });
-    expect(hubs[0].present(PAGE)).toHaveLength(MAX_PER_PAGE);
+    for (let n = 1; n <= MAX_PER_DOCUMENT; n++) join(hubs[0], { ...editor(n), name: "🏳".repeat(300) });
+    expect(hubs[0].present(PAGE)).toHaveLength(MAX_PER_DOCUMENT);
   });
 });
 
@@ -136,9 +136,9 @@ describe("a stream", () => {
   it("tells which blocks were saved, merged while nobody reads", async () => {
     const { hubs } = startProcesses(1);
     const stream = join(hubs[0], editor(1));
-    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.pageGuid}`, "block:a"] });
-    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.pageGuid}`, "block:b"] });
-    hubs[0].invalidate({ platformGuid: guid(7), tags: [`draft:${PAGE.pageGuid}`, "block:c"] });
+    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`, "block:a"] });
+    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`, "block:b"] });
+    hubs[0].invalidate({ platformGuid: guid(7), tags: [`draft:${PAGE.documentGuid}`, "block:c"] });
     hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${guid(7)}`, "block:d"] });
     expect((await nextOf(stream))?.changed).toEqual(new Set(["a", "b"]));
   });
@@ -146,14 +146,14 @@ describe("a stream", () => {
   it("tells that anything may have changed when the order did, or when notifications may have been missed", async () => {
     const { hubs } = startProcesses(1);
     const stream = join(hubs[0], editor(1));
-    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.pageGuid}`, "block:a"] });
-    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.pageGuid}`] });
+    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`, "block:a"] });
+    hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`] });
     expect(await nextOf(stream)).toMatchObject({ changed: null, mayHaveEnded: false });
     hubs[0].markAllStale();
     expect(await nextOf(stream)).toMatchObject({ changed: null, mayHaveEnded: true });
   });
 
-  it.each(["all", "users", `user:${guid(1)}`, `page:${PAGE.pageGuid}`] as const)("has its rights checked after %s", async (tag) => {
+  it.each(["all", "users", `user:${guid(1)}`, `page:${PAGE.documentGuid}`] as const)("has its rights checked after %s", async (tag) => {
     const { hubs } = startProcesses(1);
     const stream = join(hubs[0], editor(1));
     hubs[0].invalidate({ platformGuid: PLATFORM, tags: [tag] });
@@ -183,7 +183,7 @@ describe("a stream", () => {
 describe("the limits", () => {
   it("refuse an editor beyond those of a page", () => {
     const { hubs } = startProcesses(1);
-    for (let n = 1; n <= MAX_PER_PAGE; n++) join(hubs[0], editor(n));
+    for (let n = 1; n <= MAX_PER_DOCUMENT; n++) join(hubs[0], editor(n));
     expect(hubs[0].join(PAGE, editor(99))).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 30 } });
   });
 

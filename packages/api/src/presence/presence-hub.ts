@@ -2,12 +2,12 @@ import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { ANNOUNCE_MS, type PresentEditor } from "@plein/contract/presence/draft-event";
 import { failure, type Result, success } from "@plein/contract/result";
+import { DocumentPresence } from "./document-presence.ts";
 import { DraftStream } from "./draft-stream.ts";
-import { PagePresence } from "./page-presence.ts";
 import {
   LEASE_MS,
   MAX_NAME,
-  MAX_PER_PAGE,
+  MAX_PER_DOCUMENT,
   MAX_PER_PLATFORM,
   MAX_PER_PROCESS,
   MAX_PER_USER,
@@ -16,7 +16,8 @@ import {
 } from "./presence-limits.ts";
 import { type PresenceMessage, parsePresenceMessage } from "./presence-message.ts";
 
-export type EditedPage = { readonly platformGuid: Guid; readonly pageGuid: Guid };
+/** A document, or an item whose own document has blocks. */
+export type EditedDocument = { readonly platformGuid: Guid; readonly documentGuid: Guid };
 
 export type PresenceHubOptions = {
   /** sends a message to every process; it may get lost */
@@ -28,12 +29,12 @@ export type PresenceHubOptions = {
 };
 
 /**
- * Who edits which page, on all processes, and the streams by which this process tells its editors. Nothing is stored: each process
+ * Who edits which page or item, on all processes, and the streams by which this process tells its editors. Nothing is stored: each process
  * announces its editors every 10 s, and those of a process that fell silent are forgotten.
  */
 export class PresenceHub {
   readonly #options: PresenceHubOptions;
-  readonly #pages = new Map<string, PagePresence>();
+  readonly #documents = new Map<string, DocumentPresence>();
   #announcedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -50,11 +51,11 @@ export class PresenceHub {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    for (const page of this.#pages.values()) {
-      for (const stream of page.streams) stream.close();
-      this.#send(page, { editors: [] });
+    for (const document of this.#documents.values()) {
+      for (const stream of document.streams) stream.close();
+      this.#send(document, { editors: [] });
     }
-    this.#pages.clear();
+    this.#documents.clear();
   }
 
   get streamCount(): number {
@@ -62,43 +63,43 @@ export class PresenceHub {
   }
 
   /** @returns TooSoon when there are too many streams already */
-  join(place: EditedPage, { name, ...editor }: Omit<PresentEditor, "blockGuid">): Result<DraftStream> {
+  join(place: EditedDocument, { name, ...editor }: Omit<PresentEditor, "blockGuid">): Result<DraftStream> {
     const { now } = this.#options;
     if (this.#isClosed) return failure("Failed", "The process stops", { retryAfterSeconds: 1 });
     this.#makeWay(editor.userGuid);
-    const page = this.#pageOf(place);
-    const onPlatform = [...this.#pages.values()].filter(({ platformGuid }) => platformGuid === place.platformGuid);
+    const document = this.#documentOf(place);
+    const onPlatform = [...this.#documents.values()].filter(({ platformGuid }) => platformGuid === place.platformGuid);
     const isFull =
-      page.streams.size >= MAX_PER_PAGE ||
+      document.streams.size >= MAX_PER_DOCUMENT ||
       onPlatform.reduce((count, { streams }) => count + streams.size, 0) >= MAX_PER_PLATFORM ||
       this.streamCount >= MAX_PER_PROCESS;
     if (isFull) {
-      this.#forgetIfEmpty(page);
+      this.#forgetIfEmpty(document);
       return failure("TooSoon", "Too many editors are connected", { retryAfterSeconds: 30 });
     }
     const shortName = [...name].slice(0, MAX_NAME).join("");
     // A tab that reconnects takes its own place.
-    page.find(editor.userGuid, editor.editorId)?.close();
+    document.find(editor.userGuid, editor.editorId)?.close();
     const stream = new DraftStream({ ...editor, name: shortName, blockGuid: null }, now());
-    page.streams.add(stream);
-    this.#announce(page);
+    document.streams.add(stream);
+    this.#announce(document);
     return success(stream);
   }
 
-  leave(place: EditedPage, stream: DraftStream): void {
+  leave(place: EditedDocument, stream: DraftStream): void {
     stream.close();
-    const page = this.#pages.get(keyOf(place));
-    if (page?.streams.delete(stream) !== true) return;
-    this.#announce(page);
-    this.#forgetIfEmpty(page);
+    const document = this.#documents.get(keyOf(place));
+    if (document?.streams.delete(stream) !== true) return;
+    this.#announce(document);
+    this.#forgetIfEmpty(document);
   }
 
-  present(place: EditedPage): PresentEditor[] {
-    return this.#pages.get(keyOf(place))?.all(this.#options.now()) ?? [];
+  present(place: EditedDocument): PresentEditor[] {
+    return this.#documents.get(keyOf(place))?.all(this.#options.now()) ?? [];
   }
 
   /** A sign of life of an editor, whose stream may be with another process. */
-  enter(place: EditedPage, entered: Omit<PresentEditor, "name">): void {
+  enter(place: EditedDocument, entered: Omit<PresentEditor, "name">): void {
     if (!this.#enterHere(place, entered)) this.#send(place, { entered });
   }
 
@@ -114,13 +115,13 @@ export class PresenceHub {
   invalidate({ platformGuid, tags }: Invalidation): void {
     const blocks = tags.flatMap((tag) => (tag.startsWith("block:") ? [tag.slice("block:".length)] : []));
     const isAll = tags.includes("all");
-    for (const page of this.#pages.values()) {
-      if (page.platformGuid !== platformGuid) continue;
-      const isChanged = isAll || tags.includes(`draft:${page.pageGuid}`) || tags.includes(`page:${page.pageGuid}`);
+    for (const document of this.#documents.values()) {
+      if (document.platformGuid !== platformGuid) continue;
+      const isPublishedAnew = tags.includes(`page:${document.documentGuid}`) || tags.includes(`item:${document.documentGuid}`);
+      const isChanged = isAll || isPublishedAnew || tags.includes(`draft:${document.documentGuid}`);
       const changed = !isChanged ? undefined : blocks.length > 0 ? new Set(blocks) : null;
-      for (const stream of page.streams) {
-        const mayHaveEnded =
-          isAll || tags.includes("users") || tags.includes(`user:${stream.editor.userGuid}`) || tags.includes(`page:${page.pageGuid}`);
+      for (const stream of document.streams) {
+        const mayHaveEnded = isAll || tags.includes("users") || tags.includes(`user:${stream.editor.userGuid}`) || isPublishedAnew;
         if (isChanged || mayHaveEnded) stream.add({ changed, mayHaveEnded });
       }
     }
@@ -136,10 +137,10 @@ export class PresenceHub {
     const now = this.#options.now();
     const isDue = now - this.#announcedAt >= ANNOUNCE_MS;
     if (isDue) this.#announcedAt = now;
-    for (const page of this.#pages.values()) {
-      page.expire(now);
-      if (isDue) this.#send(page, { editors: page.here(now) });
-      for (const stream of page.streams) {
+    for (const document of this.#documents.values()) {
+      document.expire(now);
+      if (isDue) this.#send(document, { editors: document.here(now) });
+      for (const stream of document.streams) {
         const mayHaveEnded = now - stream.checkedAt >= RECHECK_MS;
         if (mayHaveEnded) stream.checkedAt = now;
         stream.add({ isPresenceChanged: true, mayHaveEnded });
@@ -147,35 +148,35 @@ export class PresenceHub {
     }
   }
 
-  #enterHere(place: EditedPage, { userGuid, editorId, blockGuid }: Omit<PresentEditor, "name">): boolean {
-    const page = this.#pages.get(keyOf(place));
-    const stream = page?.find(userGuid, editorId);
-    if (page === undefined || stream === undefined) return false;
+  #enterHere(place: EditedDocument, { userGuid, editorId, blockGuid }: Omit<PresentEditor, "name">): boolean {
+    const document = this.#documents.get(keyOf(place));
+    const stream = document?.find(userGuid, editorId);
+    if (document === undefined || stream === undefined) return false;
     const now = this.#options.now();
     const wasSilent = now - stream.seenAt >= LEASE_MS;
     stream.seenAt = now;
     if (stream.editor.blockGuid === blockGuid && !wasSilent) return true;
     stream.editor = { ...stream.editor, blockGuid };
-    this.#announce(page);
+    this.#announce(document);
     return true;
   }
 
   #hear(place: PresenceMessage, editors: readonly PresentEditor[]): void {
-    const page = this.#pages.get(keyOf(place));
-    if (page === undefined) return;
+    const document = this.#documents.get(keyOf(place));
+    if (document === undefined) return;
     const now = this.#options.now();
-    if (page.hear(place.sender, editors, now)) this.#send(page, { editors: page.here(now) });
-    tellPresence(page);
+    if (document.hear(place.sender, editors, now)) this.#send(document, { editors: document.here(now) });
+    tellPresence(document);
   }
 
   /** Tells the editors here, and the other processes, who is here. */
-  #announce(page: PagePresence): void {
-    tellPresence(page);
-    this.#send(page, { editors: page.here(this.#options.now()) });
+  #announce(document: DocumentPresence): void {
+    tellPresence(document);
+    this.#send(document, { editors: document.here(this.#options.now()) });
   }
 
-  #send({ platformGuid, pageGuid }: EditedPage, message: Pick<PresenceMessage, "editors" | "entered">): void {
-    this.#options.broadcast(JSON.stringify({ sender: this.#options.sender, platformGuid, pageGuid, ...message }));
+  #send({ platformGuid, documentGuid }: EditedDocument, message: Pick<PresenceMessage, "editors" | "entered">): void {
+    this.#options.broadcast(JSON.stringify({ sender: this.#options.sender, platformGuid, documentGuid, ...message }));
   }
 
   /** A user's further tab replaces the one that was silent longest: its connection may have died unnoticed. */
@@ -183,28 +184,28 @@ export class PresenceHub {
     const own = this.#streams().filter(({ editor }) => editor.userGuid === userGuid);
     if (own.length < MAX_PER_USER) return;
     const [oldest] = own.sort((one, other) => one.seenAt - other.seenAt);
-    for (const page of this.#pages.values()) if (oldest && page.streams.has(oldest)) this.leave(page, oldest);
+    for (const document of this.#documents.values()) if (oldest && document.streams.has(oldest)) this.leave(document, oldest);
   }
 
   #streams(): DraftStream[] {
-    return [...this.#pages.values()].flatMap(({ streams }) => [...streams]);
+    return [...this.#documents.values()].flatMap(({ streams }) => [...streams]);
   }
 
-  #pageOf(place: EditedPage): PagePresence {
-    const page = this.#pages.get(keyOf(place)) ?? new PagePresence(place.platformGuid, place.pageGuid);
-    this.#pages.set(keyOf(place), page);
-    return page;
+  #documentOf(place: EditedDocument): DocumentPresence {
+    const document = this.#documents.get(keyOf(place)) ?? new DocumentPresence(place.platformGuid, place.documentGuid);
+    this.#documents.set(keyOf(place), document);
+    return document;
   }
 
-  #forgetIfEmpty(page: PagePresence): void {
-    if (page.streams.size === 0) this.#pages.delete(keyOf(page));
+  #forgetIfEmpty(document: DocumentPresence): void {
+    if (document.streams.size === 0) this.#documents.delete(keyOf(document));
   }
 }
 
-function tellPresence(page: PagePresence): void {
-  for (const stream of page.streams) stream.add({ isPresenceChanged: true });
+function tellPresence(document: DocumentPresence): void {
+  for (const stream of document.streams) stream.add({ isPresenceChanged: true });
 }
 
-function keyOf({ platformGuid, pageGuid }: EditedPage): string {
-  return `${platformGuid} ${pageGuid}`;
+function keyOf({ platformGuid, documentGuid }: EditedDocument): string {
+  return `${platformGuid} ${documentGuid}`;
 }

@@ -3,13 +3,13 @@ import { PresentEditor } from "@plein/contract/presence/draft-event";
 import { z } from "zod";
 
 /**
- * What processes tell each other about a page: all editors that have a stream with the sender, or the block that an editor entered
+ * What processes tell each other about a page or an item: all editors that have a stream with the sender, or the block that an editor entered
  * whose stream is with another process.
  */
 export const PresenceMessage = z.strictObject({
   sender: z.string(),
   platformGuid: Guid,
-  pageGuid: Guid,
+  documentGuid: Guid,
   editors: z.array(PresentEditor).optional(),
   entered: PresentEditor.omit({ name: true }).optional(),
 });

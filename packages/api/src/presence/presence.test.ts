@@ -87,3 +87,60 @@ describe("watching a draft", () => {
     await runSql(db, sql`update pages set deleted_on = null where guid = ${pages.open}::uuid`);
   });
 });
+
+describe("watching the text of an item", () => {
+  const hub = new PresenceHub({ sender: "test", broadcast: () => undefined, now: () => 0 });
+
+  async function openItemEditor(person: Exclude<Person, "anonymous">) {
+    const { caller } = await callAs(fixture.a, person, { presence: hub, ...(await startSessionAs(fixture.a, person)) });
+    const { editorId, itemGuid } = { editorId: randomUUID(), itemGuid: fixture.a.items.shown };
+    const events = (await caller.presence.watchItem({ itemGuid, editorId }))[Symbol.asyncIterator]();
+    const next = async (): Promise<DraftEvent | undefined> => (await events.next()).value ?? undefined;
+    const enter = (blockGuid: string | null) => caller.presence.enterItemBlock({ itemGuid, editorId, blockGuid });
+    return { caller, next, enter, leave: () => events.return?.() };
+  }
+
+  it("is refused like editing it", async () => {
+    const watch = async (person: Person, itemGuid: string) =>
+      (await settle((await callAs(fixture.a, person)).caller.presence.watchItem({ itemGuid, editorId: randomUUID() }))).status;
+    expect(await watch("anonymous", fixture.a.items.shown)).toBe(401);
+    expect(await watch("user", fixture.a.items.shown)).toBe(403);
+    expect(await watch("contentManager", fixture.b.items.shown)).toBe(404);
+  });
+
+  it("shows who edits it and in which block, apart from those on its page", async () => {
+    const pageGuid = fixture.a.pages.open;
+    const { caller } = await callAs(fixture.a, "admin", { presence: hub, ...(await startSessionAs(fixture.a, "admin")) });
+    const onPage = (await caller.presence.watchDraft({ pageGuid, editorId: randomUUID() }))[Symbol.asyncIterator]();
+    const one = await openItemEditor("contentManager");
+    const other = await openItemEditor("admin");
+    const both = { kind: "present", editors: [{ name: "contentManager" }, { name: "admin" }] };
+    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager" }] });
+    expect(await other.next()).toMatchObject(both);
+    expect(await one.next()).toMatchObject(both);
+    expect((await onPage.next()).value).toMatchObject({ editors: [{ name: "admin" }] });
+    const blockGuid = randomUUID();
+    await other.enter(blockGuid);
+    expect(await one.next()).toMatchObject({ editors: [{ blockGuid: null }, { blockGuid }] });
+    await Promise.all([onPage.return?.(), one.leave(), other.leave()]);
+    expect(hub.streamCount).toBe(0);
+  });
+
+  it("tells that it was saved, and ends with the item", async () => {
+    const { db, items } = fixture.a;
+    const one = await openItemEditor("contentManager");
+    await one.next();
+    await fixture.database.listen({ onInvalidation: (one) => hub.invalidate(one), onConnectionLost: () => undefined });
+    await one.caller.listItems.changeBlocks({
+      guid: items.shown,
+      change: { kind: "add", blockGuid: randomUUID(), buildingBlockName: "heading", content: { text: "Kop" }, options: {}, sortId: 0 },
+    });
+    expect(await one.next()).toEqual({ kind: "changed", blocks: null });
+    await runSql(db, sql`update list_items set deleted_on = now() where guid = ${items.shown}::uuid`);
+    hub.invalidate({ platformGuid: db.platformGuid, tags: [`item:${items.shown}`] });
+    expect(await one.next()).toEqual({ kind: "ended", reason: "removed" });
+    expect(await one.next()).toBeUndefined();
+    expect(hub.streamCount).toBe(0);
+    await runSql(db, sql`update list_items set deleted_on = null where guid = ${items.shown}::uuid`);
+  });
+});

@@ -2,7 +2,7 @@ import type { Guid } from "../guid.ts";
 
 /**
  * Tags of what a cached value shows: a write names the tags it touched and every value with one of them is invalidated. `all`
- * invalidates everything of the platform. `draft:…` is a page as its editors see it; `block:…` beside
+ * invalidates everything of the platform. `draft:…` is a page, or the blocks of an item's own page, as its editors see it; `block:…` beside
  * it is the only block of the draft that changed. `list:…` is the items below a page (or below an
  * item), `item:…` is one of them. `image:…` is a stored picture or document. `sitemap` is the list of public pages. `user:…` and `users` are users and their rights: the
  * database names them by triggers, so that no write can forget to.

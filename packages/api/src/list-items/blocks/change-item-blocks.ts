@@ -51,6 +51,7 @@ export const changeItemBlocks = userProcedure
       await saveDraft(tx, db.platformGuid, guid, next);
       await addAuditEntryOnce(tx, ctx, { action: "listItems.saveText", objectType: "listItem", objectGuid: guid });
       const [editable] = block === null ? [] : await toEditableBlocks(tx, ctx, [block]);
+      await tx.invalidate([`draft:${guid}`]);
       return { block: editable ?? null };
     });
   });

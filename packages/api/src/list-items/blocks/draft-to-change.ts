@@ -4,7 +4,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
-import { findItemToChange } from "../items/item-to-change.ts";
+import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { draftOf, type ItemDraft, isPublished } from "./item-draft.ts";
 import { lockDraft } from "./item-draft-rows.ts";
 

@@ -11,7 +11,7 @@ import { applyItemPatch } from "../approval/item-patch.ts";
 import { toApproval } from "../approval/to-approval.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canPublishItem } from "./item-access.shared.ts";
-import { findItemToChange } from "./item-to-change.ts";
+import { findItemToChange } from "./item-to-change.shared.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
 const EditableItem = z.strictObject({

@@ -32,7 +32,7 @@ import { isLiveAt, toItemColumns } from "./item-columns.ts";
 import { type CheckedItem, checkItem } from "./item-input.shared.ts";
 import { findItem, type StoredItem } from "./item-rows.shared.ts";
 import { invalidateItem } from "./item-tags.ts";
-import { findItemToChange } from "./item-to-change.ts";
+import { findItemToChange } from "./item-to-change.shared.ts";
 import { replaceParents, saveItemRow } from "./item-write-rows.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 

@@ -5,7 +5,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
-import { findItemToChange } from "../items/item-to-change.ts";
+import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { changeItemRows } from "../items/item-write-rows.ts";
 
 /** Moves an item to the trash. */

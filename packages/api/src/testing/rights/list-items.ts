@@ -145,6 +145,20 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "listItems.publishBlocks": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "presence.watchItem": {
+    requires: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ itemGuid: items.shown, editorId: crypto.randomUUID() }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "presence.enterItemBlock": {
+    requires: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ itemGuid: items.shown, editorId: crypto.randomUUID(), blockGuid: null }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   // Both leave out what the caller may not publish or didn't make, and never refuse.
   "listItems.listWaiting": { requires: null, own: FOR_USERS },
   "listItems.listOwn": { requires: null, own: FOR_USERS },

@@ -8,6 +8,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { withTimeout } from "../saving/save-api.ts";
 import type { SaveApi } from "../saving/save-calls.ts";
+import { itemTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
 /** The blocks of an item's own page as an editor document: one below the other, without a layout of their own. */
@@ -25,6 +26,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     canChangeLayout: false,
     item: { metadata, type, references },
     calls: {
+      together: (editorId) => itemTogetherCalls(guid, editorId),
       save: createSaveApi(guid),
       publish: () => call(() => publishItem(guid)),
       unpublish: null,

@@ -4,7 +4,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { periodInput } from "../../../client/publishing/publication-period.ts";
 import { createSaveApi } from "../saving/save-api.ts";
-import { togetherCallsOf } from "../together/together-calls.ts";
+import { pageTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
 /** A page as an editor document. */
@@ -15,7 +15,7 @@ export function editedPage(page: EditablePage): Edited {
     host: page.isReusable ? "reusable" : "page",
     canChangeLayout: page.canEditSettings,
     calls: {
-      together: (editorId) => togetherCallsOf(guid, editorId),
+      together: (editorId) => pageTogetherCalls(guid, editorId),
       save: createSaveApi(guid),
       publish: (period, reason) => call(() => trpcClient.pages.publish.mutate({ guid, reason, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),

@@ -8,7 +8,7 @@ export type DraftCalls = {
   readonly enter: (blockGuid: Guid | null) => Promise<unknown>;
 };
 
-type StreamListener = { readonly onData: (event: DraftEvent) => void; readonly onLost: () => void };
+export type StreamListener = { readonly onData: (event: DraftEvent) => void; readonly onLost: () => void };
 
 export type ConnectionEvents = {
   readonly onEvent: (event: Exclude<DraftEvent, { kind: "ended" }>) => void;

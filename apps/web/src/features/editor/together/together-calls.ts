@@ -1,27 +1,43 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import { failure, success } from "@plein/contract/result";
 import { call } from "../../../client/calls/call.ts";
 import { subscriptionClient } from "../../../client/calls/subscription-client.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import type { TogetherCalls } from "../document/edited.ts";
+import type { StreamListener } from "./draft-connection.ts";
 
 /** The calls of one open editor of a page. */
-export function togetherCallsOf(pageGuid: Guid, editorId: Guid): TogetherCalls {
+export function pageTogetherCalls(pageGuid: Guid, editorId: Guid): TogetherCalls {
   return {
-    watch: ({ onData, onLost }) =>
-      subscriptionClient.presence.watchDraft.subscribe(
-        { pageGuid, editorId },
-        {
-          onData,
-          onError: onLost,
-          onComplete: onLost,
-          // The browser would retry every three seconds, and all browsers at once.
-          onConnectionStateChange: ({ state, error }) => {
-            if (state === "connecting" && error) onLost();
-          },
-        },
-      ),
+    watch: (events) => subscriptionClient.presence.watchDraft.subscribe({ pageGuid, editorId }, toListener(events)),
     loadBlock: (guid) => call<EditableBlock>(() => trpcClient.buildingBlocks.getForEditing.query({ guid })),
     enter: (blockGuid) => trpcClient.presence.enterBlock.mutate({ pageGuid, editorId, blockGuid }),
+  };
+}
+
+/** The same of the blocks of an item's own page. */
+export function itemTogetherCalls(itemGuid: Guid, editorId: Guid): TogetherCalls {
+  return {
+    watch: (events) => subscriptionClient.presence.watchItem.subscribe({ itemGuid, editorId }, toListener(events)),
+    loadBlock: async (guid) => {
+      const draft = await call(() => trpcClient.listItems.getBlocks.query({ guid: itemGuid }));
+      if (draft.code !== "Success") return draft;
+      const block = draft.value.blocks.find((one) => one.guid === guid);
+      return block === undefined ? failure("NotFound", `No block ${guid} in item ${itemGuid}`) : success(block);
+    },
+    enter: (blockGuid) => trpcClient.presence.enterItemBlock.mutate({ itemGuid, editorId, blockGuid }),
+  };
+}
+
+function toListener({ onData, onLost }: StreamListener) {
+  return {
+    onData,
+    onError: onLost,
+    onComplete: onLost,
+    // The browser would retry every three seconds, and all browsers at once.
+    onConnectionStateChange: ({ state, error }: { readonly state: string; readonly error?: unknown }) => {
+      if (state === "connecting" && error) onLost();
+    },
   };
 }

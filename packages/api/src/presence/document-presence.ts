@@ -1,26 +1,26 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PresentEditor } from "@plein/contract/presence/draft-event";
 import type { DraftStream } from "./draft-stream.ts";
-import { LEASE_MS, MAX_PER_PAGE } from "./presence-limits.ts";
+import { LEASE_MS, MAX_PER_DOCUMENT } from "./presence-limits.ts";
 
 type Elsewhere = { readonly editors: readonly PresentEditor[]; readonly seenAt: number };
 
-/** The editors of one page: those with a stream here, and those of the other processes as these last announced them. */
-export class PagePresence {
+/** The editors of one page or item: those with a stream here, and those of the other processes as these last announced them. */
+export class DocumentPresence {
   readonly platformGuid: Guid;
-  readonly pageGuid: Guid;
+  readonly documentGuid: Guid;
   readonly streams = new Set<DraftStream>();
   readonly #elsewhere = new Map<string, Elsewhere>();
 
-  constructor(platformGuid: Guid, pageGuid: Guid) {
+  constructor(platformGuid: Guid, documentGuid: Guid) {
     this.platformGuid = platformGuid;
-    this.pageGuid = pageGuid;
+    this.documentGuid = documentGuid;
   }
 
   /** Editors here that gave a sign of life. */
   here(now: number): PresentEditor[] {
     const alive = [...this.streams].filter(({ seenAt }) => now - seenAt < LEASE_MS);
-    return alive.map(({ editor }) => editor).slice(0, MAX_PER_PAGE);
+    return alive.map(({ editor }) => editor).slice(0, MAX_PER_DOCUMENT);
   }
 
   all(now: number): PresentEditor[] {

@@ -1,0 +1,27 @@
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { findItemToChange } from "../list-items/items/item-to-change.shared.ts";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+
+/** Tells the other editors of an item's own page in which block the caller is; also the sign of life of an open editor, every 10 s. */
+export const enterItemBlock = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/listitems/{itemGuid}:enter",
+      summary: "Shows the other editors of an item's own page in which block the caller's open editor is.",
+      example: {
+        body: { editorId: "0199c1f0-8f5e-7c3a-9b1e-0000000000e1", blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" },
+        response: {},
+      },
+    },
+  })
+  .input(z.strictObject({ itemGuid: Guid, editorId: Guid, blockGuid: Guid.nullable() }))
+  .output(z.strictObject({}))
+  .mutation(async ({ ctx, input: { itemGuid, editorId, blockGuid } }) => {
+    unwrap(await findItemToChange(ctx.db, ctx, itemGuid, "item.edit"));
+    const { userGuid } = ctx.actor;
+    ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, documentGuid: itemGuid }, { userGuid, editorId, blockGuid });
+    return {};
+  });

@@ -1,0 +1,61 @@
+import type { Guid } from "@plein/contract/guid";
+import type { DraftEnd, DraftEvent, PresentEditor } from "@plein/contract/presence/draft-event";
+import type { Result } from "@plein/contract/result";
+import type { UserContext } from "../context.ts";
+import { unwrap } from "../result-error.ts";
+import type { EditedDocument } from "./presence-hub.ts";
+
+export type Watched = {
+  readonly documentGuid: Guid;
+  readonly editorId: Guid;
+  /** whether somebody may edit it; NotFound for what they can't see */
+  readonly findRight: (caller: Pick<UserContext, "db" | "actor">) => Promise<Result<unknown>>;
+};
+
+/** What an open editor is told for as long as its user may edit the page or item. */
+export async function watchDocument(
+  ctx: UserContext,
+  watched: Watched,
+  signal: AbortSignal | undefined,
+): Promise<AsyncGenerator<DraftEvent, void>> {
+  unwrap(await watched.findRight(ctx));
+  return watch(ctx, watched, signal);
+}
+
+async function* watch(ctx: UserContext, watched: Watched, signal: AbortSignal | undefined): AsyncGenerator<DraftEvent, void> {
+  const { presence } = ctx.services;
+  const { documentGuid, editorId } = watched;
+  const place: EditedDocument = { platformGuid: ctx.db.platformGuid, documentGuid };
+  const stream = unwrap(presence.join(place, { editorId, userGuid: ctx.actor.userGuid, name: ctx.displayName }));
+  signal?.addEventListener("abort", stream.close, { once: true });
+  let sent: readonly PresentEditor[] = [];
+  try {
+    if (signal?.aborted) return;
+    for await (const { isPresenceChanged, changed, mayHaveEnded } of stream) {
+      const reason = mayHaveEnded ? await findEnd(ctx, watched) : null;
+      if (reason !== null) {
+        yield { kind: "ended", reason };
+        return;
+      }
+      const editors = presence.present(place);
+      if (isPresenceChanged && JSON.stringify(editors) !== JSON.stringify(sent)) {
+        sent = editors;
+        yield { kind: "present", editors };
+      }
+      if (changed !== undefined) yield { kind: "changed", blocks: changed && [...changed] };
+    }
+  } finally {
+    signal?.removeEventListener("abort", stream.close);
+    presence.leave(place, stream);
+  }
+}
+
+/** Why the caller may no longer edit it; null while they may. */
+async function findEnd({ db, credential, services }: UserContext, { findRight }: Watched): Promise<DraftEnd | null> {
+  const identity = credential === null ? null : await services.sessions.identify(db, credential);
+  if (identity === null) return "signedOut";
+  if (identity.actor.kind !== "user") return "signedOut";
+  const found = await findRight({ db, actor: identity.actor });
+  if (found.code === "Success") return null;
+  return found.code === "NotFound" ? "removed" : "forbidden";
+}
