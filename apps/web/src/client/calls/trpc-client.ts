@@ -1,6 +1,7 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
+import { observingFetch } from "../clock/server-clock.ts";
 import { trackCall } from "../state/track-calls.ts";
 
 /** The most calls that the server accepts in one request. */
@@ -20,7 +21,7 @@ const trackingLink: TRPCLink<AppRouter> =
     });
 
 /** The browser's API endpoint. Cookies identify the caller. */
-export const trpcLinks = [trackingLink, httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST })];
+export const trpcLinks = [trackingLink, httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST, fetch: observingFetch })];
 
 /** The browser's only client. Import it lazily from modules that visitors load. */
 export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks });

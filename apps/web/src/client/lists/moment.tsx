@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { serverNow } from "../clock/server-clock.ts";
 
 const STEPS = [
   ["year", 31_536_000],
@@ -13,7 +14,7 @@ const STEPS = [
 export function Moment({ on }: { readonly on: string }): ReactNode {
   const intl = useIntl();
   const date = new Date(on);
-  const seconds = (date.getTime() - Date.now()) / 1000;
+  const seconds = (date.getTime() - serverNow()) / 1000;
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
   return (
     <time dateTime={on} title={intl.formatDate(date, { dateStyle: "full", timeStyle: "short" })}>

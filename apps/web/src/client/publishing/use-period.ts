@@ -1,5 +1,6 @@
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import { useState } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 import { findEndProblem, type PublicationPeriod, plannedPeriod } from "./publication-period.ts";
 
 /** What someone fills in about when a publication begins and ends. */
@@ -27,7 +28,7 @@ export function usePeriod(schedule: PageSchedule | undefined, opensLater = false
   const [isChecked, setChecked] = useState(false);
   const period = { from: isLater ? from : null, until };
   const isStartMissing = isLater && from === null;
-  const problem = findEndProblem(period, new Date());
+  const problem = findEndProblem(period, new Date(serverNow()));
   const check = () => {
     setChecked(true);
     return isStartMissing || problem !== null ? null : period;

@@ -2,6 +2,7 @@ import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { rememberAccessToken, validAccessToken } from "../state/session-state.ts";
 
 /**
@@ -9,7 +10,7 @@ import { rememberAccessToken, validAccessToken } from "../state/session-state.ts
  * persisted.
  */
 export async function getAccessToken(): Promise<Result<string>> {
-  const known = validAccessToken(Date.now());
+  const known = validAccessToken(serverNow());
   if (known !== null) return success(known);
   const renewed = await call(() => trpcClient.sessions.renew.mutate());
   if (renewed.code !== "Success") return renewed;

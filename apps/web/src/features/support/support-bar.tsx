@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
+import { serverNow } from "../../client/clock/server-clock.ts";
 import { PageBar } from "../../client/dialogs/page-bar.tsx";
 import type { RunningGrant } from "./grant-of.ts";
 
@@ -43,7 +44,7 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
 
 /** Whole minutes, rounded up: 0 only when the time is over. */
 function useMinutesLeft(until: string): number {
-  const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE_MS));
+  const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - serverNow()) / MINUTE_MS));
   const [minutes, setMinutes] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setMinutes(left()), MINUTE_MS / 4);

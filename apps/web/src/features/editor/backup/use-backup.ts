@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { serverNow } from "../../../client/clock/server-clock.ts";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import { whenIdle } from "../loading/when-idle.ts";
 import { isSameValue } from "../saving/save-plan.ts";
@@ -53,7 +54,7 @@ function useWrittenBackup(key: string, { document, saver, saveState }: Editor): 
       void backups.remove(key);
       return undefined;
     }
-    const backup = { document, base: saver.getKnown(), at: Date.now() };
+    const backup = { document, base: saver.getKnown(), at: serverNow() };
     pending.current = backup;
     // The whole page is written: not while a key waits to be shown.
     return whenIdle(() => {
@@ -90,7 +91,7 @@ function useAbandonedBackups(owner: BackupOwner, { document, saver }: Editor): r
   const { pageGuid, userGuid } = owner;
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([listOpenEditors(), backups.list({ pageGuid, userGuid }, Date.now())]).then(([living, all]) => {
+    void Promise.all([listOpenEditors(), backups.list({ pageGuid, userGuid }, serverNow())]).then(([living, all]) => {
       const abandoned = all.filter(({ key }) => !living.has(key));
       const isStored = ({ backup }: FoundBackup) =>
         isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);

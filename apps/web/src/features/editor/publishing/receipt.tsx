@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
+import { serverNow } from "../../../client/clock/server-clock.ts";
 import { type LivePage, readLivePage } from "./live-page.ts";
 import classes from "./publishing.module.css";
 
@@ -14,7 +15,7 @@ export function Receipt({ path, publishedOn }: ReceiptProps): ReactNode {
   useEffect(() => {
     let isCurrent = true;
     setFound(null);
-    void readLivePage(encodePath(path), publishedOn).then((live) => isCurrent && setFound({ live, at: Date.now() }));
+    void readLivePage(encodePath(path), publishedOn).then((live) => isCurrent && setFound({ live, at: serverNow() }));
     return () => {
       isCurrent = false;
     };
