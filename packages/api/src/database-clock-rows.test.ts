@@ -36,6 +36,14 @@ describe("a process whose clock is two days ahead", () => {
     expect(stored.createdOn.toISOString()).toBe(item?.createdOn);
   });
 
+  it("saves the text of an item now", async () => {
+    const { caller } = await callAs(fixture.a, "admin");
+    const guid = fixture.a.items.shown;
+    const change = { buildingBlockName: "heading", content: { text: "Kop" }, options: {}, sortId: 0 };
+    const { block } = await caller.listItems.changeBlocks({ guid, change: { kind: "add", blockGuid: crypto.randomUUID(), ...change } });
+    expect(await daysFromNow(block?.updatedOn)).toBeCloseTo(0, 1);
+  });
+
   it("plans an erasure seven days from now", async () => {
     const { caller } = await callAs(fixture.a, "user");
     expect(await daysFromNow((await caller.privacy.planOwnErase()).eraseOn)).toBeCloseTo(7, 1);

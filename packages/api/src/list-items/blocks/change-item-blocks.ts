@@ -6,6 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntryOnce } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
+import { databaseNow } from "../../database-clock-rows.ts";
 import { badFields } from "../../field-errors.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import { userProcedure } from "../../procedures.ts";
@@ -42,16 +43,17 @@ export const changeItemBlocks = userProcedure
       const { draft } = unwrap(await findDraftToChange(tx, ctx, guid));
       const missing = await findMissingMedia(tx, ctx, draft, change);
       if (missing.length > 0) throw new ResultError(badFields(missing));
-      const changed = changeDraft(draft, change, { userGuid: actor.userGuid, now: new Date().toISOString(), locale });
+      const now = (await databaseNow(tx)).toISOString();
+      const changed = changeDraft(draft, change, { userGuid: actor.userGuid, now, locale });
       if (changed.code === "BlockConflict") {
         const [current] = await toEditableBlocks(tx, ctx, [changed.current]);
         throw new ResultError(failure("Conflict", `Block ${changed.current.guid} is at version ${changed.current.version}`, { current }));
       }
       const { draft: next, block } = unwrap(changed);
       await saveDraft(tx, db.platformGuid, guid, next);
+      await tx.invalidate([`draft:${guid}`]);
       await addAuditEntryOnce(tx, ctx, { action: "listItems.saveText", objectType: "listItem", objectGuid: guid });
       const [editable] = block === null ? [] : await toEditableBlocks(tx, ctx, [block]);
-      await tx.invalidate([`draft:${guid}`]);
       return { block: editable ?? null };
     });
   });

@@ -1,6 +1,7 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { UserContext } from "../../context.ts";
+import { databaseNow } from "../../database-clock-rows.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import { draftAfterWrite } from "./item-draft.ts";
 import { findDraft, saveDraft } from "./item-draft-rows.ts";
@@ -14,6 +15,6 @@ export async function renewDraft(
 ): Promise<void> {
   const draft = await findDraft(target, db.platformGuid, guid);
   if (draft === null) return;
-  const renewed = draftAfterWrite(draft, blocks, { userGuid: actor.userGuid, now: new Date().toISOString(), locale });
+  const renewed = draftAfterWrite(draft, blocks, { userGuid: actor.userGuid, now: (await databaseNow(target)).toISOString(), locale });
   await saveDraft(target, db.platformGuid, guid, renewed);
 }

@@ -8,9 +8,6 @@ import { findLinkCheckRow } from "./link-check-rows.ts";
 import { EXAMPLE_LINK_CHECK } from "./list-links.ts";
 import { lookAtLink, toLinkCheck } from "./look-at-link.ts";
 
-/** A look that is younger is the response, so that nobody makes this server ask another one over and over. */
-const FRESH_MS = 10_000;
-
 /** Looks at an outside address of a menu now. @returns NotFound for an address that no saved menu has: it asks no others */
 export const checkLink = userProcedure
   .meta({
@@ -32,8 +29,7 @@ export const checkLink = userProcedure
       return link;
     };
     const link = await find();
-    const isFresh = link.checkedOn !== null && Date.now() - Date.parse(link.checkedOn) < FRESH_MS;
-    if (isFresh) return toLinkCheck(link);
+    if (link.isFresh) return toLinkCheck(link);
     await lookAtLink(db, services.fetchOutside, link);
     return toLinkCheck(await find());
   });

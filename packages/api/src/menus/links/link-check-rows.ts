@@ -7,7 +7,12 @@ export type LinkCheckRow = {
   readonly checkedOn: string | null;
   readonly status: number | null;
   readonly failures: number;
+  /** checked so recently that it needn't be looked at again */
+  readonly isFresh: boolean;
 };
+
+/** A look that is younger is the response, so that nobody makes this server ask another one over and over. */
+const FRESH_SECONDS = 10;
 
 /** Longer addresses don't fit in an index. */
 const MAX_URL_BYTES = 2000;
@@ -18,7 +23,7 @@ const OUTSIDE_URLS = (platformGuid: Guid): RawBuilder<unknown> => sql`
    where i.platform_guid = ${platformGuid}::uuid and i.external_url ~* '^https?://' and octet_length(i.external_url) <= ${MAX_URL_BYTES}::int`;
 
 const COLUMNS = sql`o.url, to_char(c.checked_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedOn", c.status,
-  coalesce(c.failures, 0) as failures`;
+  coalesce(c.failures, 0) as failures, coalesce(c.checked_on > now() - make_interval(secs => ${FRESH_SECONDS}::int), false) as "isFresh"`;
 
 export function listLinkCheckRows(target: SqlTarget, platformGuid: Guid): Promise<LinkCheckRow[]> {
   return runSql(

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture } from "../../testing/page-fixtures.ts";
@@ -139,4 +139,16 @@ it("an editor looks now, but not over and over, and at no address of their own c
   asked = [];
   expect(await settle(admin.menus.checkLink({ url: `${base}/elders` }))).toEqual({ status: 404, code: "NotFound" });
   expect(asked).toEqual([]);
+});
+
+it("an address is looked at once where somebody asks for it over and over, also by a process whose clock is wrong", async () => {
+  await saveLinks(`${base}/steeds`);
+  for (const offsetMs of [-2, 0, 2].map((days) => days * 86_400_000)) {
+    await wait("1 hour");
+    asked = [];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
+    for (let times = 0; times < 3; times++) await admin.menus.checkLink({ url: `${base}/steeds` });
+    vi.useRealTimers();
+    expect(asked).toEqual(["HEAD /steeds"]);
+  }
 });
