@@ -51,8 +51,8 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
   const intl = useIntl();
   const id = useId();
   const [q, setQ] = useState("");
-  const places = useDestinations(q, screens);
-  const { chosen, place, setChosen, onKeyDown } = useChoice(places ?? []);
+  const { places, isCurrent } = useDestinations(q, screens);
+  const { chosen, place, setChosen, onKeyDown } = useChoice(places ?? [], isCurrent);
   const optionId = (index: number) => `${id}-${index}`;
   return (
     <>
@@ -89,16 +89,30 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
   );
 }
 
-/** The option that Enter opens; arrows move it, with wrap-around. */
-function useChoice(places: readonly Place[]) {
+/**
+ * The option that Enter opens; arrows move it, with wrap-around. While the results are those of an earlier input, Enter waits for its own:
+ * on a slow network it would open something else than what was typed.
+ */
+function useChoice(places: readonly Place[], isCurrent: boolean) {
   const [chosen, setChosen] = useState(0);
+  const isWaiting = useRef(false);
   const place = places[chosen];
+  useEffect(() => {
+    if (!isCurrent || !isWaiting.current) return;
+    isWaiting.current = false;
+    if (place) location.assign(place.href);
+  }, [isCurrent, place]);
   const last = places.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
     if (next !== undefined) setChosen(next);
-    else if (event.key === "Enter" && place && !event.nativeEvent.isComposing) location.assign(place.href);
-    else return;
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      if (!isCurrent) isWaiting.current = true;
+      else if (place) location.assign(place.href);
+    } else {
+      isWaiting.current = false;
+      return;
+    }
     event.preventDefault();
   };
   return { chosen, place, setChosen, onKeyDown };
@@ -119,17 +133,22 @@ function Option({ place, id, isChosen }: { readonly place: Place; readonly id: s
   );
 }
 
-/** The results for the input; null until the first response. Late results of an earlier query are ignored. */
-function useDestinations(q: string, screens: readonly string[]): readonly Place[] | null {
+type Destinations = { readonly q: string; readonly places: readonly Place[] | null };
+
+/**
+ * The results for the input; null until the first response. Late results of an earlier query are ignored, and the former ones stay until
+ * there are others: `isCurrent` says whether they are those of the input.
+ */
+function useDestinations(q: string, screens: readonly string[]): { readonly places: Destinations["places"]; readonly isCurrent: boolean } {
   const intl = useIntl();
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [found, setFound] = useState<Destinations>({ q: "", places: null });
   useEffect(() => {
     const titleOf = (key: AdminScreenKey) => intl.formatMessage({ id: `shell.admin.screen.${key}` });
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const found = await findDestinations(q, namedScreens(screens, titleOf));
-        if (isCurrent) setPlaces(found);
+        const places = await findDestinations(q, namedScreens(screens, titleOf));
+        if (isCurrent) setFound({ q, places });
       },
       q === "" ? 0 : TYPING_MS,
     );
@@ -138,5 +157,5 @@ function useDestinations(q: string, screens: readonly string[]): readonly Place[
       clearTimeout(timer);
     };
   }, [q, screens, intl]);
-  return places;
+  return { places: found.places, isCurrent: found.places !== null && found.q === q };
 }
