@@ -44,6 +44,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/pages:trash", status: 200, answeredBy: "pages.listRemoved" },
   { method: "GET", path: "/api/pages/{guid}:settings", status: 200, answeredBy: "pages.getSettings" },
   { method: "GET", path: "/api/pages:problems", status: 200, answeredBy: "pages.listProblems" },
+  { method: "GET", path: "/api/pages:problemCount", status: 200, answeredBy: "pages.countProblems" },
   { method: "GET", path: "/api/pages/{guid}:changes", status: 200, answeredBy: "pages.getChanges" },
   { method: "GET", path: "/api/pages/{guid}:uses", status: 200, answeredBy: "pages.getUses" },
   { method: "GET", path: "/api/pages:reusable", status: 200, answeredBy: "pages.listReusable" },

@@ -1,6 +1,7 @@
 import { router } from "../procedures.ts";
 import { addPage } from "./adding/add-page.ts";
 import { copyPage } from "./adding/copy-page.ts";
+import { countPageProblems } from "./checks/count-page-problems.ts";
 import { listPageProblems } from "./checks/list-page-problems.ts";
 import { getPageWith } from "./get-page.ts";
 import { getPageByNameWith } from "./get-page-by-name.ts";
@@ -57,6 +58,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     getContent: getPageContent,
     getForEditing: getPageForEditing,
     listProblems: listPageProblems,
+    countProblems: countPageProblems,
     getChanges: getPageChanges,
     publish: publishPage,
     republish: republishPage,

@@ -16,3 +16,6 @@ export const PageWithProblems = z.strictObject({
   checkedOn: z.iso.datetime(),
 });
 export type PageWithProblems = z.infer<typeof PageWithProblems>;
+
+export const ProblemCounts = z.strictObject({ pages: z.int().min(0), errors: z.int().min(0), warnings: z.int().min(0) });
+export type ProblemCounts = z.infer<typeof ProblemCounts>;

@@ -4,12 +4,18 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { ResultError } from "../../result-error.ts";
 import { checkChangedPages } from "./check-pages.shared.ts";
-import { listPageProblemRows } from "./page-problem-rows.ts";
+import { countProblemRows, listPageProblemRows } from "./page-problem-rows.ts";
 
-/** More changed pages than this wait for the job that looks at all of them. */
-const CHECKED_AT_ONCE = 200;
+/** More changed pages than this wait for the job that looks at all of them: whoever opens the report waits for these. */
+const CHECKED_AT_ONCE = 50;
+
+const ProblemsQuery = z.strictObject({
+  pageNumber: z.int().min(1).max(1_000_000).default(1),
+  itemCount: z.int().min(1).max(500).default(100),
+});
 
 /** The pages with points of attention, as far as the caller may see their drafts. Only what has changed is looked at again. */
 export const listPageProblems = userProcedure
@@ -17,7 +23,9 @@ export const listPageProblems = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages:problems",
-      summary: "Returns the pages whose draft has points of attention, those with the most errors first, with what was found.",
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
+      summary:
+        "Returns the pages whose draft has points of attention, those with the most errors first, with what was found. X-Total-Count is the number of all of them.",
       example: {
         response: [
           {
@@ -42,17 +50,23 @@ export const listPageProblems = userProcedure
       },
     },
   })
+  .input(ProblemsQuery.optional())
   .output(typedOutput(z.array(PageWithProblems)))
-  .query(async ({ ctx: { db, actor, platform } }) => {
+  .query(async ({ ctx: { db, actor, platform, response }, input }) => {
     if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
-    await checkChangedPages(db, platform, CHECKED_AT_ONCE);
-    const rows = await listPageProblemRows(db, db.platformGuid, actor);
-    return rows
-      .filter(({ access }) => can(actor, "page.viewDraft", access))
-      .map(({ access, checkedOn, ...page }) => ({
-        ...page,
-        isPublished: access.isPublished,
-        canEdit: can(actor, "page.edit", access),
-        checkedOn: checkedOn.toISOString(),
-      }));
+    const { pageNumber, itemCount } = input ?? ProblemsQuery.parse({});
+    // The rest of a list is that of its beginning.
+    if (pageNumber === 1) await checkChangedPages(db, platform, CHECKED_AT_ONCE);
+    const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
+    const [rows, { pages }] = await Promise.all([
+      listPageProblemRows(db, db.platformGuid, actor, range),
+      countProblemRows(db, db.platformGuid, actor),
+    ]);
+    response.setHeader("X-Total-Count", String(pages));
+    return rows.map(({ access, checkedOn, ...page }) => ({
+      ...page,
+      isPublished: access.isPublished,
+      canEdit: can(actor, "page.edit", access),
+      checkedOn: checkedOn.toISOString(),
+    }));
   });

@@ -135,6 +135,19 @@ describe("pages.listProblems", () => {
     expect(await checkChangedPages(fixture.a.db, fixture.a.platform, 100)).toBe(0);
   });
 
+  it("is listed in parts, the worst first, and counted as a whole", async () => {
+    for (const title of ["Deel een", "Deel twee", "Deel drie"]) await addPageWithError(title);
+    const all = await admin.pages.listProblems();
+    const part = (pageNumber: number) => admin.pages.listProblems({ pageNumber, itemCount: 2 });
+    expect([...(await part(1)), ...(await part(2))].map(({ guid }) => guid)).toEqual(all.slice(0, 4).map(({ guid }) => guid));
+    expect(all.map(({ errors }) => errors)).toEqual(all.map(({ errors }) => errors).sort((one, other) => other - one));
+    const sumOf = (member: "errors" | "warnings") => all.reduce((sum, page) => sum + page[member], 0);
+    expect(await admin.pages.countProblems()).toEqual({ pages: all.length, errors: sumOf("errors"), warnings: sumOf("warnings") });
+    expect(await settle(admin.pages.listProblems({ itemCount: 501 }))).toMatchObject({ status: 400 });
+    const manager = (await callAs(fixture.a, "contentManager")).caller;
+    expect((await manager.pages.countProblems()).pages).toBe((await manager.pages.listProblems()).length);
+  });
+
   it("has no pages whose draft the caller may not see, nor those of another platform", async () => {
     const guid = fixture.a.pages.othersPage;
     await admin.buildingBlocks.add({ pageGuid: guid, ...textBlock(linkTo("Oude pagina", UNKNOWN_GUID)) });

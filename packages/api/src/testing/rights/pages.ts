@@ -90,6 +90,7 @@ export const PAGE_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "pages.listProblems": { requires: "pages.list", own: FOR_MANAGERS },
+  "pages.countProblems": { requires: "pages.list", own: FOR_MANAGERS },
   "pages.getChanges": {
     requires: "page.viewDraft",
     about: openPage,

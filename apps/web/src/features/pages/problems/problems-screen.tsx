@@ -5,6 +5,7 @@ import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { IconAlertTriangle, IconArrowLeft, IconDownload, IconExclamationCircle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { call } from "../../../client/calls/call.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { saveCsv } from "../../../client/files/save-file.ts";
 import { editAddress } from "../tree/page-addresses.ts";
@@ -14,14 +15,24 @@ import { ProblemCount } from "./problem-count.tsx";
 import own from "./problems.module.css";
 import { renderProblemsCsv } from "./problems-csv.ts";
 
-/** As many pages are shown at once; the table has them all. */
 const PAGES_AT_ONCE = 50;
 
 /** The pages with points of attention, those with the most errors first. */
 export function ProblemsScreen(): ReactNode {
-  const intl = useIntl();
-  const report = trpc.pages.listProblems.useQuery(undefined, { staleTime: 0 });
-  const pages = report.data ?? [];
+  const [parts, setParts] = useState(1);
+  const results = trpc.useQueries((t) =>
+    Array.from({ length: parts }, (_, part) =>
+      t.pages.listProblems({ pageNumber: part + 1, itemCount: PAGES_AT_ONCE }, { staleTime: 0, refetchOnWindowFocus: false }),
+    ),
+  );
+  const [first] = results;
+  // Counted after the first pages were looked at again.
+  const counts = trpc.pages.countProblems.useQuery(undefined, { staleTime: 0, enabled: first?.isSuccess === true });
+  // A page that was looked at meanwhile may be in two parts.
+  const pages = [...new Map(results.flatMap(({ data }) => data ?? []).map((page) => [page.guid, page])).values()];
+  const failed = results.find(({ isError }) => isError);
+  const isPending = results.some((one) => one.isPending);
+  const hasMore = (results.at(-1)?.data?.length ?? 0) === PAGES_AT_ONCE;
   return (
     <>
       <a className={classes.back} href="/admin/pages">
@@ -34,31 +45,60 @@ export function ProblemsScreen(): ReactNode {
             <FormattedMessage id="pages.problems" />
           </h1>
           <p className={classes.muted} role="status">
-            {pages.length > 0 && <Summary pages={pages} />}
+            {counts.data && counts.data.pages > 0 && <FormattedMessage id="pages.problems.summary" values={counts.data} />}
           </p>
         </div>
-        {pages.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-            onClick={() => saveCsv(intl.formatMessage({ id: "pages.problems.file" }), [renderProblemsCsv(pages, intl)])}
-          >
-            <FormattedMessage id="pages.problems.download" />
-          </Button>
-        )}
+        {pages.length > 0 && <DownloadButton />}
       </header>
-      {report.isError && <PagesFailed error={report.error} onRetry={() => void report.refetch()} />}
-      {report.isPending && <PagesLoading />}
-      {report.data && pages.length === 0 && <NothingFound />}
+      {failed && <PagesFailed error={failed.error} onRetry={() => void Promise.all(results.map(({ refetch }) => refetch()))} />}
       <PageList pages={pages} />
+      {isPending && <PagesLoading />}
+      {!isPending && !failed && pages.length === 0 && <NothingFound />}
+      {hasMore && (
+        <Button mt="md" variant="default" onClick={() => setParts(parts + 1)}>
+          <FormattedMessage id="pages.problems.more" />
+        </Button>
+      )}
     </>
   );
 }
 
-function Summary({ pages }: { readonly pages: readonly PageWithProblems[] }): ReactNode {
-  const errors = pages.reduce((sum, page) => sum + page.errors, 0);
-  const warnings = pages.reduce((sum, page) => sum + page.warnings, 0);
-  return <FormattedMessage id="pages.problems.summary" values={{ pages: pages.length, errors, warnings }} />;
+const DOWNLOADED_AT_ONCE = 500;
+
+/** All of them, as a table. */
+function DownloadButton(): ReactNode {
+  const intl = useIntl();
+  const queries = trpc.useUtils();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    const result = await call(async () => {
+      const pages: PageWithProblems[] = [];
+      for (let pageNumber = 1; ; pageNumber++) {
+        const some = await queries.pages.listProblems.fetch({ pageNumber, itemCount: DOWNLOADED_AT_ONCE }, { staleTime: 0 });
+        pages.push(...some);
+        if (some.length < DOWNLOADED_AT_ONCE) return pages;
+      }
+    });
+    setBusy(false);
+    setFailed(result.code !== "Success");
+    if (result.code === "Success") saveCsv(intl.formatMessage({ id: "pages.problems.file" }), [renderProblemsCsv(result.value, intl)]);
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void download()}
+      >
+        <FormattedMessage id="pages.problems.download" />
+      </Button>
+      <p role="alert">{hasFailed && <FormattedMessage id="pages.problems.downloadFailed" />}</p>
+    </div>
+  );
 }
 
 function NothingFound(): ReactNode {
@@ -75,32 +115,24 @@ function NothingFound(): ReactNode {
 }
 
 function PageList({ pages }: { readonly pages: readonly PageWithProblems[] }): ReactNode {
-  const [count, setCount] = useState(PAGES_AT_ONCE);
   return (
-    <>
-      <ol className={own.pages}>
-        {pages.slice(0, count).map((page) => (
-          <li key={page.guid} className={own.page}>
-            <h2 className={own.title}>
-              <a href={page.canEdit ? editAddress(page) : encodePath(page.path)}>{page.title}</a>
-            </h2>
-            <p className={classes.muted}>
-              {page.path} <ProblemCount errors={page.errors} warnings={page.warnings} />
-            </p>
-            <ul className={own.problems}>
-              {page.problems.map((problem) => (
-                <Problem key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      {count < pages.length && (
-        <Button mt="md" variant="default" onClick={() => setCount(count + PAGES_AT_ONCE)}>
-          <FormattedMessage id="pages.problems.more" />
-        </Button>
-      )}
-    </>
+    <ol className={own.pages}>
+      {pages.map((page) => (
+        <li key={page.guid} className={own.page}>
+          <h2 className={own.title}>
+            <a href={page.canEdit ? editAddress(page) : encodePath(page.path)}>{page.title}</a>
+          </h2>
+          <p className={classes.muted}>
+            {page.path} <ProblemCount errors={page.errors} warnings={page.warnings} />
+          </p>
+          <ul className={own.problems}>
+            {page.problems.map((problem) => (
+              <Problem key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,0 +1,22 @@
+import { can } from "@plein/contract/access/policy";
+import { ProblemCounts } from "@plein/contract/checks/page-with-problems";
+import { failure } from "@plein/contract/result";
+import { userProcedure } from "../../procedures.ts";
+import { ResultError } from "../../result-error.ts";
+import { countProblemRows } from "./page-problem-rows.ts";
+
+/** How much was found in the drafts that the caller may see, when they were last looked at. */
+export const countPageProblems = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pages:problemCount",
+      summary: "Returns how many drafts have points of attention, and how many errors and warnings these are.",
+      example: { response: { pages: 12, errors: 3, warnings: 41 } },
+    },
+  })
+  .output(ProblemCounts)
+  .query(({ ctx: { db, actor } }) => {
+    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    return countProblemRows(db, db.platformGuid, actor);
+  });
