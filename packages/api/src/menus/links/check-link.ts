@@ -1,6 +1,7 @@
 import { LinkCheck } from "@plein/contract/menus/link-check";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { lookupText } from "../../lookup-text.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { checkMenuRight } from "../editable-menu.ts";
@@ -19,7 +20,7 @@ export const checkLink = userProcedure
       example: { body: { url: "https://waterschap.example/" }, response: EXAMPLE_LINK_CHECK },
     },
   })
-  .input(z.strictObject({ url: z.string().max(2000) }))
+  .input(z.strictObject({ url: lookupText(2000) }))
   .output(LinkCheck)
   .mutation(async ({ ctx: { db, actor, services }, input: { url } }) => {
     unwrap(checkMenuRight({ actor }, "menus.edit"));
