@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { type Role, stateFileOf } from "./setup/accounts.ts";
 import { productOfWorker, testProducts } from "./setup/products.ts";
+import type { StoryOptions } from "./story.ts";
 
 /** Set by tooling/e2e/main.ts, which starts the products and finds the browser. */
 const chromium = process.env.CHROMIUM_PATH || undefined;
@@ -15,7 +15,7 @@ const BROWSER_ARGUMENTS = [
   "--disable-sync",
 ];
 
-export default defineConfig({
+export default defineConfig<StoryOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   // Each step of a story has a limit of its own; their sum only grows on a busy machine.
@@ -37,18 +37,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
+  // In one queue: a project that another one depends on ends before the other begins, when a worker may have nothing left to do.
   projects: [
-    { name: "sign-in", testDir: "setup", testMatch: "**/*.setup.ts" },
     { name: "visitor", testDir: "visitor" },
-    signedIn("user", "member"),
-    signedIn("content-manager", "editor"),
-    signedIn("admin", "admin"),
     { name: "everyone", testDir: "everyone" },
     { name: "command-line", testDir: "command-line" },
+    { name: "user", testDir: "user", use: { role: "member" } },
+    { name: "content-manager", testDir: "content-manager", use: { role: "editor" } },
+    { name: "admin", testDir: "admin", use: { role: "admin" } },
   ],
 });
-
-/** The stories of signed-in users, one folder for each role. */
-function signedIn(name: string, role: Role) {
-  return { name, testDir: name, dependencies: ["sign-in"], use: { storageState: stateFileOf(role) } };
-}

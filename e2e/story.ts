@@ -1,8 +1,15 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
+import type { Role } from "./setup/accounts.ts";
 import { productOfWorker } from "./setup/products.ts";
+import { sharedSession } from "./setup/sign-in.ts";
 
-type Fixtures = {
+export type StoryOptions = {
+  /** whose session a story's browser has; null for a visitor */
+  role: Role | null;
+};
+
+type Fixtures = StoryOptions & {
   /** fails the story if axe finds a defect in the page's current state (WCAG 2.2 A and AA) */
   expectAccessible: (page: Page) => Promise<void>;
   /** the same for colours only, for a page that passed `expectAccessible` in other colours */
@@ -14,6 +21,10 @@ const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
 
 /** A story that also fails on an error in the browser's console and on a missing resource. */
 export const test = base.extend<Fixtures>({
+  role: [null, { option: true }],
+  storageState: async ({ role }, use) => {
+    await use(role === null ? undefined : await sharedSession(role));
+  },
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));

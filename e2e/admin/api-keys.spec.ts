@@ -6,7 +6,6 @@ import { expect, platformUrl, test } from "../story.ts";
 test.use({ storageState: { cookies: [], origins: [] }, permissions: ["clipboard-read", "clipboard-write"] });
 
 test("an admin creates a key, a program uses it, and it stops working once the admin revokes it", async ({ page, expectAccessible }) => {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/settings"));
   await page.getByRole("link", { name: "API-sleutels" }).click();

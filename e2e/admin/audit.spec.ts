@@ -5,7 +5,6 @@ import { expect, test } from "../story.ts";
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test("an admin reads the audit log, filters it and verifies it", async ({ page, expectAccessible }) => {
-  await page.goto("/");
   await signIn(page, "admin");
   await page.goto("/admin/audit");
   await expect(page.getByRole("heading", { level: 1, name: "Logboek" })).toBeVisible();

@@ -11,7 +11,6 @@ const file = (name: string, buffer: Buffer): GivenFile => ({ name, mimeType: "ap
 
 /** The screen of a built-in type, with the import into its list. */
 async function openImport(page: Page): Promise<Locator> {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/admin/item-types"));
   await page.getByRole("link", { name: "Product of dienst", exact: true }).click();

@@ -16,7 +16,6 @@ test("an admin invites someone, who creates an account with the role and lands o
   expectAccessible,
 }) => {
   test.setTimeout(90_000);
-  await page.goto("/");
   await signIn(page, "admin");
 
   await test.step("pastes a list and sees how it was read", async () => {
@@ -90,7 +89,6 @@ test("an admin invites someone, who creates an account with the role and lands o
 
 test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, browser, baseURL, expectAccessible }) => {
   const email = "sam.mulder@buiten.example";
-  await page.goto("/");
   await signIn(page, "admin");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/users?tab=invitations");

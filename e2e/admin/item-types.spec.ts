@@ -36,7 +36,6 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   browser,
   expectAccessible,
 }) => {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/admin/item-types"));
   await expect(page.getByRole("heading", { level: 1, name: "Soorten items" })).toBeVisible();

@@ -12,7 +12,6 @@ const itemOf = (page: Page, label: string) => rowOf(page, label).locator("[data-
 const notice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function openMenu(page: Page): Promise<void> {
-  await page.goto(url("/"));
   await signIn(page, "admin", "meeuwen");
   await page.goto(url("/admin/menu"));
   await expect(page.getByRole("heading", { level: 1, name: "Menu" })).toBeVisible();

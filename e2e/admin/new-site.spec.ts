@@ -37,7 +37,6 @@ test("a newcomer builds a site of five pages with a menu, publishes it, and visi
   browser,
   expectAccessible,
 }) => {
-  await page.goto(url("/"));
   await signIn(page, "admin", "meeuwen");
   await writePage(page, "Buurtfeest");
   for (const chapter of CHAPTERS) await writePage(page, chapter, "Buurtfeest");

@@ -18,7 +18,6 @@ async function choose(page: Page, path: string, action: string): Promise<void> {
 }
 
 test("an admin plans a page, cancels that, and has an earlier version back", async ({ page, expectAccessible }) => {
-  await page.goto(url("/"));
   await signIn(page, "admin", "meeuwen");
   await page.goto(url("/admin/pages"));
   await page.getByRole("button", { name: "Nieuwe pagina" }).click();

@@ -17,7 +17,6 @@ async function undo(page: Page, text: string): Promise<void> {
 }
 
 async function openPages(page: Page): Promise<void> {
-  await page.goto(url("/"));
   await signIn(page, "admin", "meeuwen");
   await page.goto(url("/admin"));
   await expect(page.getByRole("heading", { level: 1, name: "Pagina’s" })).toBeVisible();

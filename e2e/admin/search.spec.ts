@@ -17,7 +17,6 @@ test("an admin sees which searches fail, and helps visitors with a synonym and a
   await search(TERM);
   await expect(visitor.getByRole("status").filter({ hasText: TERM })).toBeVisible();
 
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   await page.goto(platformUrl("lindendaal", "/admin/search"));
   await expect(page.getByRole("heading", { level: 1, name: "Zoeken" })).toBeVisible();

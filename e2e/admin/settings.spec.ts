@@ -5,7 +5,6 @@ import { expect, platformUrl, test } from "../story.ts";
 test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
 });
 
@@ -78,7 +77,6 @@ test("two admins who change the same setting see the conflict", async ({ page, b
     return tab.getByLabel("Samenvatting");
   };
   const other = await (await browser.newContext()).newPage();
-  await other.goto(platformUrl("lindendaal"));
   await signIn(other, "admin");
   const [mine, theirs] = [await open(page), await open(other)];
   const before = await mine.inputValue();

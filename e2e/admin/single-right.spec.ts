@@ -28,8 +28,8 @@ test.afterAll(() => admin.context().close());
 test("a user is created with a single role", async ({ browser }) => {
   expect(CASES.map(({ key }) => key)).toEqual(expect.arrayContaining(["users", "invitations", "roles", "settings"]));
   admin = await (await browser.newContext()).newPage();
-  await admin.goto(platformUrl("lindendaal"));
   await signIn(admin, "admin");
+  await admin.goto(platformUrl("lindendaal"));
   roleGuid = (await send<{ guid: string }>(admin, "POST", "/api/roles", { ...ROLE, permissions: [] })).guid;
   const invitation = { lines: [{ email: HOLDER.email }], roleIds: [roleGuid], validDays: 1 };
   const [invited] = await send<{ invitationGuid: string }[]>(admin, "POST", "/api/invitations", invitation);

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../setup/accounts.ts";
-import { signIn } from "../setup/sign-in.ts";
+import { signIn, signInAs } from "../setup/sign-in.ts";
 import { test } from "../story.ts";
 
 /** A user of this story alone, so that changes to the account affect no other story. */
@@ -10,7 +9,6 @@ const ROLE = "Wijkredactie";
 /** Its own session, recent enough to change rights without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
-  await page.goto("/");
   await signIn(page, "admin");
 });
 
@@ -128,15 +126,8 @@ test("only admins can open the admin screens", async ({ browser, baseURL }) => {
 /** Ruben, in his own browser context. */
 async function signedInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
+  await signInAs(page, RUBEN.email);
   await page.goto("/");
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch("/api/sessions", { method: "POST", headers, body: JSON.stringify(credentials) })).status;
-    },
-    { email: RUBEN.email, password: DEMO_PASSWORD },
-  );
-  expect(status).toBe(201);
   return page;
 }
 

@@ -5,7 +5,6 @@ import { expect, platformUrl, test } from "../story.ts";
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test("an admin views the site as a content manager, can't change anything, and stops", async ({ page, expectAccessible }) => {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "admin");
   const statusOf = (path: string, method: string, body?: unknown) =>
     page.evaluate(

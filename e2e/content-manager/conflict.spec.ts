@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { stateFileOf } from "../setup/accounts.ts";
+import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
 
@@ -9,7 +9,7 @@ const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina"
 
 test("two people edit a page together, see each other, resolve a conflict, and publish", async ({ page, browser, expectAccessible }) => {
   const path = "/contact";
-  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
   const fatima = await colleague.newPage();
   await openEditor(page, path);
   await openEditor(fatima, path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { stateFileOf } from "../setup/accounts.ts";
+import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, textInPage, typeOver } from "./editing.ts";
 
@@ -100,7 +100,7 @@ test("two users change one block of an item: the second sees both versions and k
   await addBlock(page, "kop", /^Kop\b/);
   await typeOver(page, "Nieuwe kop", "Begint om acht uur");
   await expectStored(page);
-  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   await editBlocks(first);
@@ -123,7 +123,7 @@ test("two users change one block of an item: the second sees both versions and k
 
 test("two users change one item: the second sees both versions before choosing one", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "energiemarkt");
-  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   for (const one of [first, page]) {

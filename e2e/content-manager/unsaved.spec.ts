@@ -19,10 +19,10 @@ import {
 const PASSWORD = /^Wachtwoord( \*)?$/;
 const OFFER = "Er zijn wijzigingen die niet waren opgeslagen";
 
-test("a user whose session ends while typing signs in again in place, and nothing is lost", async ({ page, browser, expectAccessible }) => {
+test("a user whose session ends while typing signs in again in place, and nothing is lost", async ({ page, expectAccessible }) => {
   await signInAfresh(page, "editor");
   await openEditor(page, "/burgerzaken/verhuizen");
-  await endSessionElsewhere(page, browser);
+  await endSessionElsewhere(page);
   await typeOver(page, "Zo geeft u het door", "Zo geeft u uw verhuizing door");
 
   const dialog = page.getByRole("dialog", { name: "Log opnieuw in om verder te gaan" });
@@ -44,10 +44,10 @@ test("a user whose session ends while typing signs in again in place, and nothin
   await expect(page.getByText(OFFER)).toHaveCount(0);
 });
 
-test("a user whose session ended signs in again before publishing", async ({ page, browser }) => {
+test("a user whose session ended signs in again before publishing", async ({ page }) => {
   await signInAfresh(page, "editor");
   await openEditor(page, "/wonen/duurzaam-wonen/warmtenet");
-  await endSessionElsewhere(page, browser);
+  await endSessionElsewhere(page);
   await page.getByRole("button", { name: "Publiceren", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Log opnieuw in om verder te gaan" });
   await dialog.getByLabel(PASSWORD).fill(DEMO_PASSWORD);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { send } from "../setup/send.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /*
@@ -130,33 +130,13 @@ async function cookieOf(person: (typeof PEOPLE)[number]): Promise<string> {
   const known = cookies.get(person);
   if (known !== undefined) return known;
   const body = JSON.stringify({ email: emailOf(person), password: DEMO_PASSWORD });
-  const response = await send("POST", "/api/sessions", { "content-type": "application/json" }, body);
+  const response = await send("POST", platformUrl("lindendaal", "/api/sessions"), { "content-type": "application/json" }, body);
   expect(response.status, `${person} signs in`).toBe(201);
-  const [cookie = ""] = response.cookie.split(";");
+  const [cookie = ""] = response.cookies[0]?.split(";") ?? [];
   cookies.set(person, cookie);
   return cookie;
 }
 
 async function statusOf(path: string, cookie: string): Promise<number> {
-  return (await send("GET", path, { accept: "text/html", ...(cookie === "" ? {} : { cookie }) })).status;
-}
-
-type ReceivedResponse = { readonly status: number; readonly cookie: string };
-
-/** Sends a request without a browser, so no redirect is followed; connects to this machine, since only browsers resolve *.localhost. */
-function send(method: string, path: string, headers: Record<string, string>, body = ""): Promise<ReceivedResponse> {
-  const url = new URL(platformUrl("lindendaal", path));
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: "127.0.0.1",
-      port: url.port,
-      path: `${url.pathname}${url.search}`,
-      method,
-      headers: { ...headers, host: url.host },
-    };
-    const outgoing = request(options, (incoming) => {
-      incoming.resume().on("end", () => resolve({ status: incoming.statusCode ?? 0, cookie: incoming.headers["set-cookie"]?.[0] ?? "" }));
-    });
-    outgoing.on("error", reject).end(body);
-  });
+  return (await send("GET", platformUrl("lindendaal", path), { accept: "text/html", ...(cookie === "" ? {} : { cookie }) })).status;
 }

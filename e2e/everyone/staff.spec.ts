@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { createStaffFixture } from "./staff-fixture.ts";
 
@@ -7,18 +7,7 @@ test.describe.configure({ mode: "serial" });
 
 const [SANNE, BAS, NOOR] = ["sanne.bakker@maker.example", "bas.smit@maker.example", "noor.mulder@maker.example"];
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(platformUrl("meeuwen"));
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch("/api/sessions", { method: "POST", headers, body: JSON.stringify(credentials) })).status;
-    },
-    { email, password: DEMO_PASSWORD },
-  );
-  expect(status).toBe(201);
-}
-
+const signIn = (page: Page, email: string) => signInAs(page, email, "meeuwen");
 const statusOf = (page: Page, path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
 
 async function requireGrant(browser: Browser, isRequired: boolean): Promise<void> {
@@ -47,10 +36,9 @@ test("a staff member states a reason before getting any right, admins see the ac
   await createStaffFixture([SANNE]);
   await requireGrant(browser, true);
   await signIn(page, SANNE);
-  expect(await statusOf(page, "/api/users")).toBe(403);
-
   await page.goto(platformUrl("meeuwen", "/admin/users"));
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
+  expect(await statusOf(page, "/api/users")).toBe(403);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Aan het werk" }).click();
   await expect(page.getByText("Schrijf ten minste 5 tekens.")).toBeVisible();

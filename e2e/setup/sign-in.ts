@@ -1,14 +1,44 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, emailOf, type Role } from "./accounts.ts";
+import { productOfWorker } from "./products.ts";
+import { send } from "./send.ts";
 
-/** Signs a browser in with a new session, from any page of the platform with this domain. */
-export async function signIn(page: Page, role: Role, domain: "lindendaal" | "meeuwen" = "lindendaal"): Promise<void> {
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch("/api/sessions", { method: "POST", headers, body: JSON.stringify(credentials) })).status;
-    },
-    { email: emailOf(role, domain), password: DEMO_PASSWORD },
-  );
-  expect(status).toBe(201);
+type Domain = "lindendaal" | "meeuwen";
+
+/** Of both cookies that the product sets at a sign-in: apps/server/src/http/headers/cookies.ts. */
+const ATTRIBUTES = { path: "/", expires: -1, secure: true, httpOnly: true, sameSite: "Lax" } as const;
+
+/** Gives a browser a new session of a demo account, before it opens its first page. */
+export function signIn(page: Page, role: Role, domain: Domain = "lindendaal"): Promise<void> {
+  return signInAs(page, emailOf(role, domain), domain);
+}
+
+/** The same for any account with the demo's password. */
+export async function signInAs(page: Page, email: string, domain: Domain = "lindendaal"): Promise<void> {
+  await page.context().addCookies(await cookiesOfNewSession(email, domain));
+}
+
+const states = new Map<Role, Promise<State>>();
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** A session of a demo account of the municipality that the stories of a worker share: they neither end nor change it. */
+export function sharedSession(role: Role): Promise<State> {
+  const known = states.get(role) ?? cookiesOfNewSession(emailOf(role), "lindendaal").then((cookies) => ({ cookies, origins: [] }));
+  states.set(role, known);
+  return known;
+}
+
+async function cookiesOfNewSession(email: string, domain: Domain) {
+  const host = `${domain}.localhost`;
+  const address = `http://${host}:${productOfWorker().port}/api/sessions`;
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+  const { status, cookies } = await send("POST", address, { "content-type": "application/json" }, body);
+  expect(status, `${email} signs in`).toBe(201);
+  return cookies.map((cookie) => ({ ...nameAndValue(cookie), domain: host, ...ATTRIBUTES }));
+}
+
+function nameAndValue(cookie: string) {
+  const [pair = ""] = cookie.split(";");
+  const at = pair.indexOf("=");
+  return { name: pair.slice(0, at), value: pair.slice(at + 1) };
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** Their own users, so that these changes affect no other story. */
@@ -18,14 +18,10 @@ function callFrom(page: Page, { method, path, body = {} }: Call): Promise<number
   );
 }
 
-async function signInAs(page: Page, email: string, platform: "lindendaal" | "meeuwen" = "lindendaal"): Promise<void> {
-  await page.goto(platformUrl(platform));
-  expect(await callFrom(page, { method: "POST", path: "/api/sessions", body: { email, password: DEMO_PASSWORD } })).toBe(201);
-}
-
 async function adminPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, "admin@lindendaal.example");
+  await page.goto(platformUrl("lindendaal"));
   return page;
 }
 
@@ -110,10 +106,11 @@ test("a user reads new terms of use, hesitates and accepts them by keyboard", as
 
 test("an open page follows when the user accepts or declines the terms elsewhere", async ({ page, browser }) => {
   test.slow();
-  const email = "newterms@lindendaal.example";
-  await signInAs(page, email);
   const elsewhere = await (await browser.newContext()).newPage();
-  await signInAs(elsewhere, email);
+  for (const open of [page, elsewhere]) {
+    await signInAs(open, "newterms@lindendaal.example");
+    await open.goto(platformUrl("lindendaal"));
+  }
   const { version } = await page.evaluate(async () => (await (await fetch("/api/statements/terms-of-use")).json()) as { version: number });
   expect(await callFrom(page, { method: "POST", path: "/api/terms:accept", body: { version } })).toBe(200);
   await page.goto(platformUrl("lindendaal", "/nieuws"));

@@ -8,7 +8,6 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const CALL = "**/api/profiles:loggedIn";
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(platformUrl("lindendaal"));
   await signIn(page, "member");
 });
 

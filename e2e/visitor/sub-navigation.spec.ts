@@ -22,9 +22,8 @@ test("a visitor navigates within a section of the site, without a trace of pages
 });
 
 test("the sub-navigation includes a page for users who may see it", async ({ page }) => {
-  await page.goto(moving);
   await signIn(page, "admin");
-  await page.reload();
+  await page.goto(moving);
   await part(page).getByRole("link", { name: HIDDEN }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Werkinstructies Burgerzaken" })).toBeVisible();
 });
@@ -33,8 +32,8 @@ test("cached pages drop the link to an unpublished page, and show it again once 
   const permits = platformUrl("lindendaal", "/wonen/vergunningen");
   const away = "/wonen/melding-openbare-ruimte";
   const admin = await (await browser.newContext()).newPage();
-  await admin.goto(permits);
   await signIn(admin, "admin");
+  await admin.goto(permits);
   const change = (action: "publish" | "unpublish") =>
     admin.evaluate(
       async ([path, verb]) => {
