@@ -9,20 +9,26 @@ import { createTestFolder } from "@plein/db/testing/test-folder";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { onStopSignal } from "../process/stop-signal.ts";
-import { type RunningProduct, startProduct } from "../start/product.ts";
+import type { ProgressOutput } from "../report/progress.ts";
+import { EVERYTHING } from "../start/build.ts";
+import { type RunningProduct, showBuild, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
 import { findHeadlessChromium } from "./chromium.ts";
 
 /** A story waits for its page and its server about half of the time, so two workers on two cores take a third less time than one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(4, availableParallelism()));
 
+const NOT_SHOWN: ProgressOutput = { write: () => undefined };
+
 /** A run that is stopped early must not leave servers and databases behind. */
 const stopRequested = onStopSignal();
 
-const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
+type TestProduct = { readonly product: RunningProduct; readonly dataDir: string };
+const products: TestProduct[] = [];
 try {
   const chromium = await findHeadlessChromium();
-  while (products.length < WORKERS) products.push(await startTestProduct());
+  await showBuild(EVERYTHING);
+  products.push(...(await startTestProducts()));
   process.exitCode = await runPlaywright({
     CHROMIUM_PATH: chromium ?? "",
     E2E_PRODUCTS: JSON.stringify(
@@ -33,23 +39,39 @@ try {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 } finally {
-  for (const { product, dataDir } of products) {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await Promise.all(products.map(stop));
 }
 
-/** A product on a port of its own, with a freshly seeded database in a folder of its own. */
-async function startTestProduct() {
+/** All at once, since most of it waits for the disk or for a process to be ready. Only the first one's steps are shown. */
+async function startTestProducts(): Promise<TestProduct[]> {
+  const ports = new Set<number>();
+  while (ports.size < WORKERS) ports.add(await findFreePort());
+  const outcomes = await Promise.allSettled(
+    [...ports].map((port, index) => startTestProduct(port, index === 0 ? process.stdout : NOT_SHOWN)),
+  );
+  const started = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const failure = outcomes.find(({ status }) => status === "rejected");
+  if (failure?.status !== "rejected") return started;
+  await Promise.all(started.map(stop));
+  throw failure.reason;
+}
+
+/** A product on this port, with a freshly seeded database in a folder of its own. */
+async function startTestProduct(port: number, output: ProgressOutput): Promise<TestProduct> {
   const dataDir = createTestFolder("plein-e2e-");
-  const port = await findFreePort();
+  // `startProduct` reads its configuration before it waits for anything, so the next product can have another one.
   Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "development" });
   try {
-    return { product: await startProduct({ isDevelopment: false }), dataDir };
+    return { product: await startProduct({ isDevelopment: false, isBuilt: true, output }), dataDir };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function stop({ product, dataDir }: TestProduct): Promise<void> {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function runPlaywright(env: Readonly<Record<string, string>>): Promise<number> {

@@ -8,7 +8,7 @@ import { nextPort } from "../process/blocked-ports.ts";
 import { findFreePort, portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
-import { showStep } from "../report/progress.ts";
+import { type ProgressOutput, showStep } from "../report/progress.ts";
 import { build, EVERYTHING } from "./build.ts";
 import type { PreparedPlatforms } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -33,38 +33,49 @@ export type RunningProduct = {
 export type StartMode = {
   /** serves the sources with hot reload */
   readonly isDevelopment: boolean;
+  /** whether the caller has built everything */
+  readonly isBuilt?: boolean;
+  /** where the steps are shown; stdout when absent */
+  readonly output?: ProgressOutput;
 };
 
 /** Builds, sets up and serves the whole product as the environment configures it, and shows each step. */
-export async function startProduct({ isDevelopment }: StartMode): Promise<RunningProduct> {
+export async function startProduct({ isDevelopment, isBuilt = false, output }: StartMode): Promise<RunningProduct> {
   const config = await withPort(readStartConfig());
   await refuseBadPort(config);
   refuseFullDisk(config);
-  await showStep(
-    "Build",
-    () => build(isDevelopment ? ["generate:client"] : EVERYTHING),
-    ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }),
-  );
+  if (!isBuilt) await showBuild(isDevelopment ? ["generate:client"] : EVERYTHING);
   // Imported late: it needs the generated database client, which a fresh clone does not have before the build.
   const { prepare, startDatabase } = await import("./database.ts");
-  const database = await showStep("Database", () => startDatabase(config), describeDatabase);
+  const database = await showStep("Database", () => startDatabase(config), describeDatabase, output);
   try {
     const platforms = await fillDatabase(
       () => prepare(database.ownerUrl, config),
       () => seed(database.ownerUrl, config),
       config,
+      output,
     );
     const env = serverEnvironment(database.ownerUrl, config);
     const server = await showStep(
       "Server",
       () => startServer({ port: config.port, host: config.host, env, args: isDevelopment ? ["--dev"] : [] }),
       () => ({ mark: "ok", note: "" }),
+      output,
     );
     return { config, platforms, databaseUrl: database.ownerUrl, ended: server.ended, stop: () => stopAll(server, database) };
   } catch (error) {
     await database.embedded?.stop();
     throw error;
   }
+}
+
+/** Builds these tasks, and shows it as a step. */
+export async function showBuild(tasks: readonly string[]): Promise<void> {
+  await showStep(
+    "Build",
+    () => build(tasks),
+    ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }),
+  );
 }
 
 function serverEnvironment(ownerUrl: string, config: Config): Record<string, string> {
@@ -79,13 +90,12 @@ async function fillDatabase(
   prepare: () => Promise<PreparedPlatforms>,
   seedDemo: () => Promise<void>,
   config: Config,
+  output: ProgressOutput | undefined,
 ): Promise<readonly Platform[]> {
-  const { platforms } = await showStep("Migrations", prepare, ({ applied }) => ({
-    mark: "ok",
-    note: applied.length === 0 ? "up to date" : `${applied.length} applied`,
-  }));
+  const noteOf = ({ applied }: PreparedPlatforms) => (applied.length === 0 ? "up to date" : `${applied.length} applied`);
+  const { platforms } = await showStep("Migrations", prepare, (prepared) => ({ mark: "ok", note: noteOf(prepared) }), output);
   if (platforms.length > 0 || config.environment === "production") return platforms;
-  await showStep("Demo", seedDemo, () => ({ mark: "ok", note: "seeded" }));
+  await showStep("Demo", seedDemo, () => ({ mark: "ok", note: "seeded" }), output);
   return (await prepare()).platforms;
 }
 
