@@ -6,7 +6,6 @@ import type { Frame } from "./recording.ts";
 
 /** The statements of tests need no proof. */
 const TEST = /\.test\.ts$|\/testing\//;
-const RECORDER = /\/statement-recorder\.ts$/;
 
 /** The row type that a call states for its statement, and the location of the call. */
 export type StatedRow = { readonly type: ts.Type; readonly call: ts.CallExpression; readonly location: string };
@@ -27,7 +26,7 @@ export function findStatedRow(program: ts.Program, stack: readonly Frame[]): Sta
   const checker = program.getTypeChecker();
   for (const frame of stack) {
     const source = program.getSourceFile(frame.file);
-    if (TEST.test(frame.file) && !RECORDER.test(frame.file)) return null;
+    if (TEST.test(frame.file)) return null;
     const call = source && findCall(source, frame);
     const type = call ? rowTypeOf(checker, call) : null;
     if (!source || !call || type === null || type.flags & ts.TypeFlags.TypeParameter) continue;

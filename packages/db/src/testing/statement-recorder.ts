@@ -15,8 +15,8 @@ const COPY = /^plein_test_/;
 const MAX_FRAMES = 30;
 const PATCHED = Symbol.for("plein.statement-recorder");
 
-/** Recorded stacks, each with its SQL text: a statement may occur in several places. */
-const stacks = new Set<string>();
+/** Places of the product that started a statement, each with its SQL text: a statement may occur in several places. */
+const places = new Set<string>();
 
 type Recorded = { id: string; columns: string[]; nulls: Set<string> };
 /** by SQL text; null until its first result is in */
@@ -89,19 +89,47 @@ function isResult(value: unknown): value is pg.QueryResult<Record<string, unknow
   return typeof value === "object" && value !== null && "fields" in value && "rows" in value;
 }
 
+/** Records where the product starts a statement, if it does: the statements of tests and of what they share need no proof. */
 function recordStack(sql: string): void {
+  const sites = productSites();
+  if (sites.length === 0) return;
+  // Positions in what the test runner made of the sources: only for a new place are they worth looking up in the sources themselves.
+  const place = `${sql}\n${sites.map((site) => `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`).join("\n")}`;
+  if (places.has(place)) return;
+  places.add(place);
   if (!recorded.has(sql)) recorded.set(sql, null);
-  const limit = Error.stackTraceLimit;
+  write({ id: idOf(sql), sql, stack: linesOf(sites) });
+}
+
+/** The stack's part in the product, innermost call first, up to the test that called it. */
+function productSites(): NodeJS.CallSite[] {
+  const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = MAX_FRAMES;
-  const { stack = "" } = new Error();
-  Error.stackTraceLimit = limit;
-  const place = `${sql}\n${stack}`;
-  if (stacks.has(place)) return;
-  stacks.add(place);
-  write({ id: idOf(sql), sql, stack: stack.split("\n").slice(1) });
+  Error.prepareStackTrace = (_error, sites) => sites;
+  const { stack } = new Error() as { stack?: unknown };
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  const own = (stack as NodeJS.CallSite[]).filter((site) => isOwn(site.getFileName() ?? ""));
+  const end = own.findIndex((site) => TEST.test(site.getFileName() ?? ""));
+  return end === -1 ? own : own.slice(0, end);
+}
+
+const THIS_FILE = import.meta.filename;
+const TEST = /\.test\.tsx?$|\/testing\//;
+
+function isOwn(file: string): boolean {
+  return path.isAbsolute(file.replace(/^file:\/\//, "")) && !file.includes("/node_modules/") && !file.endsWith(THIS_FILE);
+}
+
+/** With positions in the sources, which the test runner's own function knows. */
+function linesOf(sites: NodeJS.CallSite[]): string[] {
+  const text: unknown = Error.prepareStackTrace?.(new Error(), sites) ?? sites.map((site) => `    at ${site}`).join("\n");
+  return String(text)
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
 }
 
 function recordResult(sql: string, { fields, rows }: pg.QueryResult<Record<string, unknown>>): void {
+  if (!recorded.has(sql)) return;
   const known = recorded.get(sql) ?? { id: idOf(sql), columns: fields.map(({ name }) => name), nulls: new Set<string>() };
   if (known.id === "") return;
   if (recorded.get(sql) === null) {
