@@ -31,8 +31,11 @@ const stages: readonly (readonly Suite[])[] = [
       run: () => unitTests({ report: join(reportFolder, "unit.json"), statements }),
     },
   ],
-  [{ name: "row types", run: async () => rowTypesReport(statements, { isWhole: true }) }],
-  [{ name: "end-to-end tests", run: () => endToEndTests(join(reportFolder, "end-to-end.json")) }],
+  [
+    // First, since they run in processes of their own and the other one in this.
+    { name: "end-to-end tests", run: () => endToEndTests(join(reportFolder, "end-to-end.json")) },
+    { name: "row types", run: async () => rowTypesReport(statements, { isWhole: true }) },
+  ],
 ];
 
 void onStopSignal().then(() => process.exit(130));
