@@ -1,30 +1,45 @@
-import type { Locale } from "@plein/contract/locale";
 import type { OpenApiDocument } from "../openapi/openapi-document.ts";
-import { callSection, type DocumentedCall } from "./call-section.ts";
-import { docsTexts } from "./docs-texts.ts";
-import type { Markup } from "./html.ts";
+import type { Operation } from "../openapi/operation.ts";
+import { GOALS, type Goal, goalOf } from "./goals.ts";
 
-/** A call with its section of the documentation, which has ORIGIN in place of the site's address. */
-export type CatalogCall = DocumentedCall & { readonly group: string; readonly section: Markup; readonly searched: string };
+/** One call in the documentation. */
+export type DocumentedCall = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  readonly goal: Goal;
+  readonly isPublic: boolean;
+  /** what a search looks through */
+  readonly searched: string;
+};
 
-/** Placeholder for scheme and host in the sections, which are rendered once for all platforms. Reserved by RFC 2606. */
-export const ORIGIN = "https://origin.invalid";
+/** Where a call stands that was given no place. A test keeps the product from having one. */
+const OTHERWISE: Goal = "settings";
 
-/** Every call with its section in one language; takes 20 ms to render, so it is cached. */
-export function docsCatalog({ paths }: OpenApiDocument, locale: Locale): readonly CatalogCall[] {
-  const text = docsTexts(locale);
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([verb, operation]) => {
+/** Every call, by what people want to do. */
+export function docsCatalog({ paths }: OpenApiDocument): readonly DocumentedCall[] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([verb, operation]): DocumentedCall => {
+      const { operationId: name, summary, security } = operation;
       const method = verb.toUpperCase();
-      const searched = `${method} ${path} ${operation.operationId} ${operation.summary}`.toLowerCase();
-      const section = callSection({ method, path, operation }, ORIGIN, text);
-      return { method, path, operation, group: operation.tags[0] ?? "", section, searched };
+      const isPublic = security.some((scheme) => Object.keys(scheme).length === 0);
+      return {
+        name,
+        method,
+        path,
+        operation,
+        goal: goalOf(name) ?? OTHERWISE,
+        isPublic,
+        searched: `${method} ${path} ${name} ${summary}`.toLowerCase(),
+      };
     }),
   );
+  return calls.toSorted((one, other) => GOALS.indexOf(one.goal) - GOALS.indexOf(other.goal));
 }
 
 /** The calls that match all words of a query; all of them for an empty one. */
-export function findCalls(catalog: readonly CatalogCall[], query: string): readonly CatalogCall[] {
+export function findCalls(catalog: readonly DocumentedCall[], query: string): readonly DocumentedCall[] {
   const words = query.toLowerCase().split(/\s+/);
   return catalog.filter(({ searched }) => words.every((word) => searched.includes(word)));
 }

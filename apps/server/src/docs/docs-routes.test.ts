@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { httpCall } from "../testing/http-call.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import * as catalog from "./docs-catalog.ts";
+import * as pages from "./index-page.ts";
 
 let test: TestServer;
 beforeAll(async () => {
@@ -29,9 +29,19 @@ describe.each([
   });
 });
 
+describe("the page of a call", () => {
+  it("is at the call's name, and 404 with a way on for any other", async () => {
+    const signIn = await get("/api/docs/sessions.signIn?lang=en");
+    expect([signIn.status, signIn.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(signIn.body.toString()).toContain("<code>/api/sessions</code></h1>");
+    const unknown = await get("/api/docs/sessions.nope?lang=en");
+    expect([unknown.status, unknown.body.toString().includes("This call doesn&#39;t exist")]).toEqual([404, true]);
+  });
+});
+
 describe("the documentation's page", () => {
   it("is rendered once per platform and language, whatever port a caller sends", async () => {
-    const render = vi.spyOn(catalog, "findCalls");
+    const render = vi.spyOn(pages, "indexPage");
     const own = await startTestServer();
     for (const host of ["a.test", "a.test:1", "www.a.test:2"]) await httpCall(own.port, { path: "/api/docs?lang=en", host });
     expect(render).toHaveBeenCalledTimes(1);

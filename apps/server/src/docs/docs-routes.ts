@@ -3,19 +3,21 @@ import { join } from "node:path";
 import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
 import { Locale } from "@plein/contract/locale";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { CompressedTexts, sendCompressed } from "../http/compression/compressed-text.ts";
 import { hashPolicy } from "../http/headers/content-security-policy.ts";
 import { siteOf } from "../http/request/request-state.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
-import { type CatalogCall, docsCatalog } from "./docs-catalog.ts";
-import { docsPage } from "./docs-page.ts";
+import { callPage } from "./call-page.ts";
+import { docsCatalog } from "./docs-catalog.ts";
+import type { DocsSite } from "./docs-frame.ts";
+import { indexPage, searchPage, unknownCallPage } from "./index-page.ts";
 
 const MINUTES = "public, max-age=300";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const MAX_QUERY = 100;
-/** Maximum number of cached pages, one for each platform and language, 1.3 MB each. */
+/** Maximum number of cached first pages, one for each platform and language. */
 const MAX_PAGES = 8;
 
 export type DocsOptions = {
@@ -26,8 +28,8 @@ export type DocsOptions = {
 };
 
 /**
- * The OpenAPI document and the page that shows it. Both are rendered here, so no other server is involved; and once, because
- * anyone may request them and they are the largest responses there are.
+ * The OpenAPI document and the pages that show it, a page for each call. All are rendered here, so no other server is involved. The
+ * document and the first page, which anyone may request and which are the largest, are rendered once.
  */
 export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);
@@ -35,35 +37,47 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
   const text = JSON.stringify(document);
   const documents = new CompressedTexts(1);
   const pages = new CompressedTexts(MAX_PAGES);
-  const catalogs = new Map<Locale, readonly CatalogCall[]>();
-  const catalogOf = (locale: Locale) => {
-    const catalog = catalogs.get(locale) ?? docsCatalog(document, locale);
-    catalogs.set(locale, catalog);
-    return catalog;
-  };
+  const catalog = docsCatalog(document);
+  const callsByName = new Map(catalog.map((call) => [call.name, call]));
 
   app.get("/api/openapi.json", async (request, reply) => {
     reply.header("Cache-Control", MINUTES).type("application/json; charset=utf-8");
     return sendCompressed(request, reply, await documents.get("", () => text));
   });
 
-  app.get("/api/docs", async (request, reply) => {
-    const { lang, q } = request.query as { lang?: unknown; q?: unknown };
+  const siteFor = async (request: FastifyRequest, reply: FastifyReply): Promise<DocsSite> => {
+    const { lang } = request.query as { lang?: unknown };
     const ctx = createContext(request, reply);
     const { platformName, themeHref } = await createCaller(ctx).platforms.getSite();
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
     // Callers can choose the port in a Host header, and each would be a page of its own.
     const origin = ctx.services.addressOf(ctx.platform, "/").replace(/\/$/, "");
-    const query = typeof q === "string" ? q.slice(0, MAX_QUERY).trim() : "";
-    const render = () => docsPage({ catalog: catalogOf(locale), locale, platformName, themeHref, origin, query });
-    const { scheme } = siteOf(request).origin;
     reply.type("text/html; charset=utf-8").headers({
       Vary: "Accept-Language",
-      "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme }),
+      "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme: siteOf(request).origin.scheme }),
     });
-    if (query !== "") return reply.send(render());
+    return { catalog, locale, platformName, themeHref, origin };
+  };
+
+  app.get("/api/docs", async (request, reply) => {
+    const { q } = request.query as { q?: unknown };
+    const site = await siteFor(request, reply);
+    const query = typeof q === "string" ? q.slice(0, MAX_QUERY).trim() : "";
+    if (query !== "") return reply.send(searchPage(site, query));
     reply.header("Cache-Control", REVALIDATED);
-    return sendCompressed(request, reply, await pages.get(JSON.stringify([locale, platformName, themeHref, origin]), render));
+    const { locale, platformName, themeHref, origin } = site;
+    return sendCompressed(
+      request,
+      reply,
+      await pages.get(JSON.stringify([locale, platformName, themeHref, origin]), () => indexPage(site)),
+    );
+  });
+
+  app.get("/api/docs/:call", async (request, reply) => {
+    const { call: name } = request.params as { call: string };
+    const site = await siteFor(request, reply);
+    const call = callsByName.get(name);
+    return call === undefined ? reply.code(404).send(unknownCallPage(site)) : reply.send(callPage(site, call));
   });
 
   serveFile(app, "/api/docs/style.css", join(staticDir, "docs.css"), "text/css; charset=utf-8");

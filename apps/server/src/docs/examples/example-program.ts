@@ -1,0 +1,46 @@
+import { linesOf } from "./givens.ts";
+import { type Recipe, recipeOf } from "./recipes.ts";
+
+export type ExampleCall = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  /** the body of the call's documentation; undefined for a call without a body */
+  readonly body: unknown;
+};
+
+/** A program for Node.js or a browser that makes one call, after finding or making what it needs. It runs as it stands. */
+export function exampleProgram(call: ExampleCall, origin: string): string {
+  const recipe = recipeOf(call.name, call.method, call.path);
+  const hasKey = !call.isPublic || recipe.given !== undefined;
+  const given = recipe.given === undefined ? [] : linesOf(recipe.given);
+  return [...headOf(origin, hasKey), "", ...given, `console.log(${recipe.shows ?? `await ${callOf(call, recipe)}`});`].join("\n");
+}
+
+function headOf(origin: string, hasKey: boolean): string[] {
+  const headers = [
+    ...(hasKey ? ["Authorization: `Bearer ${process.env.PLEIN_KEY}`"] : []),
+    '...(body && { "Content-Type": "application/json" })',
+  ];
+  return [
+    `const site = ${JSON.stringify(origin)};`,
+    "",
+    "async function call(method, path, body) {",
+    "  const headers = {",
+    ...headers.map((header) => `    ${header},`),
+    "  };",
+    "  const response = await fetch(site + path, { method, headers, body: JSON.stringify(body) });",
+    "  const text = await response.text();",
+    "  if (!response.ok) throw new Error(`${response.status} ${text}`);",
+    '  return response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : text;',
+    "}",
+  ];
+}
+
+function callOf({ method, path, body }: ExampleCall, recipe: Recipe): string {
+  const address = recipe.path ?? path;
+  const quoted = address.includes("${") ? `\`${address}\`` : JSON.stringify(address);
+  const sent = recipe.body ?? (body === undefined ? null : JSON.stringify(body, null, 2));
+  return `call(${[JSON.stringify(method), quoted, ...(sent === null ? [] : [sent])].join(", ")})`;
+}

@@ -1,0 +1,119 @@
+/** What an example finds or makes first, as lines of the program, each with what it needs itself. */
+export const GIVENS = {
+  page: { lines: ['const [page] = await call("GET", "/api/pages?itemCount=1");'] },
+  newPage: { lines: ['const page = await call("POST", "/api/pages", { title: "Voorbeeld" });'] },
+  publishedPage: { needs: ["newPage"], lines: [`await call("POST", \`/api/pages/\${page.guid}:publish\`, {});`] },
+  versions: { needs: ["publishedPage"], lines: [`const [version] = await call("GET", \`/api/pages/\${page.guid}:versions\`);`] },
+  newBlock: {
+    needs: ["newPage"],
+    lines: [
+      'const block = await call("POST", "/api/buildingblockinstances", {',
+      "  pageGuid: page.guid,",
+      '  buildingBlockName: "heading",',
+      '  content: { text: "Voorbeeld" },',
+      '  options: { level: "h2" },',
+      '  layoutPosition: "main",',
+      "  sortId: 0,",
+      "});",
+    ],
+  },
+  publishedBlock: { needs: ["newBlock"], lines: [`await call("POST", \`/api/pages/\${page.guid}:publish\`, {});`] },
+  blockVersion: { needs: ["publishedBlock"], lines: ['const [version] = await call("GET", `/api/pages/${page.guid}:versions`);'] },
+  draftLink: {
+    needs: ["newPage"],
+    lines: [`const { link, path } = await call("POST", \`/api/pages/\${page.guid}/draftlinks\`, { days: 7 });`],
+  },
+  removedPage: { needs: ["newPage"], lines: [`await call("DELETE", \`/api/pages/\${page.guid}\`);`] },
+  removedBlock: {
+    needs: ["newBlock"],
+    lines: [`await call("DELETE", \`/api/buildingblockinstances/\${block.guid}\`, { version: block.version });`],
+  },
+  newTemplate: {
+    needs: ["newPage"],
+    lines: [`const template = await call("POST", "/api/pagetemplates", { name: page.guid, pageGuid: page.guid });`],
+  },
+  list: {
+    lines: [
+      'const lists = await call("GET", "/api/lists:addable");',
+      'const list = lists.find(({ itemTypes }) => itemTypes.includes("news")) ?? lists[0];',
+    ],
+  },
+  item: { needs: ["list"], lines: [`const [item] = await call("GET", \`/api/listitem/list/\${list.blockGuid}?itemCount=1\`);`] },
+  newItem: {
+    needs: ["list"],
+    lines: [
+      `const [item] = await call("POST", \`/api/listitem/list/\${list.blockGuid}\`, [`,
+      '  { title: "Voorbeeld", listItemTypeName: list.itemTypes[0] ?? "news", metadata: { periodStart: new Date() }, isPublished: true },',
+      "]);",
+    ],
+  },
+  newChild: {
+    needs: ["newItem"],
+    lines: [
+      `const [child] = await call("POST", \`/api/listitem/list/\${list.blockGuid}\`, [`,
+      '  { title: "Voorbeeld", listItemTypeName: item.listItemTypeName, metadata: item.metadata, parentGuids: [...item.parentGuids, item.guid] },',
+      "]);",
+    ],
+  },
+  removedItem: { needs: ["newItem"], lines: [`await call("DELETE", \`/api/listitem/\${item.guid}\`);`] },
+  itemDraft: {
+    needs: ["newItem"],
+    lines: [
+      `await call("POST", \`/api/listitems/\${item.guid}:changeBlocks\`, {`,
+      '  change: { kind: "add", blockGuid: crypto.randomUUID(), buildingBlockName: "heading", content: { text: "Voorbeeld" }, options: { level: "h2" }, sortId: 0 },',
+      "});",
+    ],
+  },
+  newType: {
+    lines: [
+      'const type = await call("POST", "/api/listitemtypes", {',
+      `  name: \`voorbeeld\${Date.now()}\`,`,
+      '  label: { nl: "Voorbeeld", en: "Example" },',
+      '  defaultSortBy: "title_asc",',
+      "  fields: [],",
+      "});",
+    ],
+  },
+  menu: { lines: ['const [menu] = await call("GET", "/api/menus");'] },
+  newMenu: { lines: [`const menu = await call("POST", "/api/menus", { name: \`Voorbeeld \${Date.now()}\` });`] },
+  role: { lines: ['const [role] = await call("GET", "/api/roles");'] },
+  newRole: {
+    lines: [`const role = await call("POST", "/api/roles", { name: \`Voorbeeld \${Date.now()}\`, permissions: ["pages.list"] });`],
+  },
+  newField: {
+    lines: [
+      'const field = await call("POST", "/api/profilefields", {',
+      `  key: \`voorbeeld\${Date.now()}\`,`,
+      '  category: "profile",',
+      '  section: "account",',
+      '  subsection: "",',
+      "  sectionSortOrdinal: 0,",
+      "  subsectionSortOrdinal: 6,",
+      "  fieldSortOrdinal: 1,",
+      '  visibleFor: "users",',
+      '  inputType: "text",',
+      '  autocomplete: "",',
+      "  defaultValue: null,",
+      "});",
+    ],
+  },
+  user: { lines: ['const [user] = await call("GET", "/api/users?itemCount=1");'] },
+  newFile: {
+    lines: [
+      "const form = new FormData();",
+      'form.append("document", new File(["Voorbeeld"], "voorbeeld.txt", { type: "text/plain" }));',
+      "const headers = { Authorization: `Bearer ${process.env.PLEIN_KEY}` };",
+      'const uploaded = await fetch(`${site}/a/upload`, { method: "POST", headers, body: form });',
+      "const file = await uploaded.json();",
+    ],
+  },
+  removedFile: { needs: ["newFile"], lines: ['await call("DELETE", `/api/mediafiles/${file.guid}`);'] },
+} as const satisfies Readonly<Record<string, { readonly needs?: readonly string[]; readonly lines: readonly string[] }>>;
+
+export type GivenName = keyof typeof GIVENS;
+
+/** The lines of a given, after those of what it needs. */
+export function linesOf(name: GivenName): string[] {
+  const given: { readonly needs?: readonly GivenName[]; readonly lines: readonly string[] } = GIVENS[name];
+  return [...(given.needs ?? []).flatMap(linesOf), ...given.lines];
+}

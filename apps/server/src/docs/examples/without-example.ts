@@ -1,0 +1,98 @@
+import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
+
+/** Why a call has no example: texts of the documentation. */
+export type WithoutExample = "person" | "personal" | "mail" | "staff" | "recent" | "secret" | "state";
+
+/**
+ * - `person`: changes the account of somebody, whom its caller has to choose
+ * - `mail`: sends mail to somebody
+ * - `staff`: for staff of the supplier
+ * - `recent`: takes a recent sign-in
+ * - `secret`: takes a code from a mail, a link or another site
+ * - `state`: takes something that only others make, such as a change that waits for approval
+ */
+export const REASONS: Readonly<Record<string, WithoutExample>> = {
+  "access.stopViewing": "personal",
+  "access.viewAs": "personal",
+  "audit.export": "recent",
+  "identityProviders.add": "secret",
+  "identityProviders.check": "secret",
+  "identityProviders.remove": "secret",
+  "identityProviders.save": "secret",
+  "invitations.accept": "secret",
+  "invitations.add": "mail",
+  "invitations.askNew": "secret",
+  "invitations.copyLink": "mail",
+  "invitations.getStatus": "secret",
+  "invitations.getView": "secret",
+  "invitations.resend": "mail",
+  "invitations.restore": "mail",
+  "invitations.revoke": "mail",
+  "invitations.saveRoles": "mail",
+  "legal.acceptTerms": "personal",
+  "legal.declineTerms": "personal",
+  "legal.publishStatement": "recent",
+  "legal.publishTerms": "recent",
+  "listItems.approve": "state",
+  "listItems.getContent": "state",
+  "listItems.refuse": "state",
+  "listItems.getWidget": "state",
+  "mails.retry": "state",
+  "mails.sendTest": "mail",
+  "menus.checkLink": "state",
+  "passwords.checkReset": "secret",
+  "passwords.requestReset": "mail",
+  "passwords.reset": "secret",
+  "platforms.create": "staff",
+  "platforms.list": "staff",
+  "privacy.askUserErase": "person",
+  "privacy.cancelOwnErase": "personal",
+  "privacy.cancelUserErase": "person",
+  "privacy.confirmUserErase": "person",
+  "privacy.exportOwn": "personal",
+  "privacy.exportUser": "recent",
+  "privacy.planOwnErase": "personal",
+  "profiles.save": "personal",
+  "registrations.add": "mail",
+  "roles.add": "recent",
+  "roles.remove": "recent",
+  "roles.save": "recent",
+  "search.noteClick": "state",
+  "sessions.confirmSecondFactor": "secret",
+  "sessions.requestMailLink": "mail",
+  "sessions.requestPasskey": "personal",
+  "sessions.requestProvider": "personal",
+  "sessions.signIn": "secret",
+  "sessions.signInByMail": "secret",
+  "sessions.signInByPasskey": "secret",
+  "sessions.signInByProvider": "secret",
+  "settings.save": "recent",
+  "supportGrants.saveRequirement": "personal",
+  "users.activate": "person",
+  "users.cancelStaff": "staff",
+  "users.changeMany": "person",
+  "users.confirmStaff": "staff",
+  "users.deactivate": "person",
+  "users.endSessions": "person",
+  "users.exportList": "recent",
+  "users.getStaff": "staff",
+  "users.grantAdmin": "person",
+  "users.proposeStaff": "staff",
+  "users.resetSecondFactor": "person",
+  "users.save": "person",
+  "users.saveRoles": "person",
+  "users.unlock": "person",
+  "verifications.confirm": "secret",
+  "verifications.undoEmailChange": "secret",
+};
+
+/** Null for a call with an example. Calls that no key may make are for the site's own screens. */
+export function whyWithoutExample(
+  name: string,
+  { isQuery, isPublic }: { readonly isQuery: boolean; readonly isPublic: boolean },
+): WithoutExample | null {
+  const reason = REASONS[name];
+  if (reason !== undefined) return reason;
+  const isForKeys = isPublic || keyAllowsCall(["admin"], { name, type: isQuery ? "query" : "mutation" });
+  return isForKeys ? null : "personal";
+}
