@@ -202,6 +202,18 @@ test("a page is made a template, which an undo removes, and which another page s
   await expect(page).toHaveURL(/\/kantine(?:\/edit)?$/);
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+
+  await page.goto(url("/admin/pages"));
+  await page.getByRole("link", { name: "Sjablonen" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Naam wijzigen van Zoals contact" }).click();
+  await page.getByRole("dialog").getByLabel("Naam").fill("Bereikbaarheid");
+  await page.getByRole("dialog").getByRole("button", { name: "Opslaan" }).click();
+  await page.getByRole("button", { name: "Bereikbaarheid verwijderen" }).click();
+  const removed = page.getByRole("heading", { name: "Bereikbaarheid" });
+  await expect(removed).toHaveCount(0);
+  await undo(page, "Sjabloon Bereikbaarheid verwijderd");
+  await expect(removed).toBeVisible();
 });
 
 test("a page in a menu goes offline only after a question, and comes back by undo", async ({ page, expectAccessible }) => {

@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { describe, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
-import { contentOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
+import { contentOf, guidOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
 
 const blocks = [
   heading("Boven", "top-row", 0),
@@ -69,6 +69,24 @@ describe("a page", () => {
     expect(html).toContain('<meta property="og:url" content="https://www.lindendaal.example/wonen/afval"/>');
     expect(html).toContain('{"@type":"ListItem","position":2,"name":"Afval","item":"https://www.lindendaal.example/wonen/afval"}');
     expect(html).toContain('<link rel="stylesheet" href="/theme/abc.css"');
+  });
+
+  it("names the picture with which it is shared, with its size and description", async () => {
+    const shareImage = { guid: guidOf("foto"), url: "/a/foto?width=1200", width: 1200, height: 630, alt: "De markt" };
+    const htmlOf = async (content: ReturnType<typeof pageContent>) =>
+      (await render(renderInput("/pagina", contentOf({ "/pagina": content })))).html;
+    const html = await htmlOf({ ...pageContent("/pagina", "Pagina"), shareImage });
+    for (const tag of [
+      '<meta property="og:image" content="https://www.lindendaal.example/a/foto?width=1200"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta property="og:image:alt" content="De markt"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+    ])
+      expect(html).toContain(tag);
+    const without = await htmlOf(pageContent("/pagina", "Pagina"));
+    expect(without).not.toContain("og:image");
+    expect(without).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
   it("marks the current page in the menu", async () => {
