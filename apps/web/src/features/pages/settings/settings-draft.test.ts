@@ -1,4 +1,5 @@
 import type { PageSettings } from "@plein/contract/pages/page-tree";
+import { shareImageOptions } from "@plein/contract/pages/sharing/share-image";
 import { expect, it } from "vitest";
 import { findProblems, toDraft, toSavedPage } from "./settings-draft.ts";
 
@@ -71,7 +72,8 @@ it("the options of the frame and of menus are saved, and removed where the page 
 it("a picture for sharing is saved with its description and its crop, and one that can't be shown stays until it is forgotten", () => {
   const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000009";
   const image = { guid, width: 600, height: 300, alt: "De markt", crop: { x: 0, y: 0.25, width: 1, height: 0.5 } };
-  const chosen = toSavedPage(settings, { ...toDraft(settings, false), shareImage: image }).options ?? [];
+  const share = { image, options: shareImageOptions(image) };
+  const chosen = toSavedPage(settings, { ...toDraft(settings, false), share }).options ?? [];
   expect(chosen.slice(2)).toEqual([
     { name: "shareImage", value: guid },
     { name: "shareImageAlt", value: "De markt" },
@@ -79,7 +81,9 @@ it("a picture for sharing is saved with its description and its crop, and one th
   ]);
   const hidden = { ...settings, options: chosen };
   expect(toSavedPage(hidden, toDraft(hidden, false)).options).toEqual(chosen);
-  expect(toSavedPage(hidden, { ...toDraft(hidden, false), isShareImageForgotten: true }).options).toEqual(settings.options);
-  const shown = { ...hidden, shareImage: { image, isPublic: true } };
-  expect(toSavedPage(shown, { ...toDraft(shown, false), shareImage: null }).options).toEqual(settings.options);
+  const none = { image: null, options: [] };
+  const forgotten = toSavedPage(hidden, { ...toDraft(hidden, false), share: none });
+  expect(forgotten.options).toEqual(settings.options);
+  // The undo of that.
+  expect(toSavedPage(settings, toDraft(hidden, false)).options).toEqual(chosen);
 });

@@ -7,7 +7,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PagePermissions, PageSettings } from "@plein/contract/pages/page-tree";
 import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { SavedPage } from "@plein/contract/pages/saved-page";
-import { SHARE_OPTIONS, shareImageOptions } from "@plein/contract/pages/sharing/share-image";
+import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 
 /** Parts of the frame around a page that it can have, or not have, of its own accord. */
 export const FRAME_PARTS = ["showHeader", "showBreadcrumbs", "showFooter"] as const;
@@ -15,6 +15,14 @@ export type FramePart = (typeof FRAME_PARTS)[number];
 
 /** Empty for what the platform's settings say. */
 export type FrameChoice = "" | "true" | "false";
+
+/**
+ * The picture for sharing. Its options are those that are saved: they also name a picture that is in the trash or that this user may not
+ * see, where the image is null.
+ */
+export type ShareDraft = { readonly image: ImageReference | null; readonly options: readonly PageOption[] };
+
+const SHARE_NAMES: ReadonlySet<string> = new Set(Object.values(SHARE_OPTIONS));
 
 /** What the form changes. Empty texts are options that the page doesn't have. */
 export type SettingsDraft = {
@@ -28,10 +36,7 @@ export type SettingsDraft = {
   readonly metaDescription: string;
   readonly isHiddenFromEngines: boolean;
   readonly isHiddenFromSearch: boolean;
-  /** picture for sharing; null for none of its own */
-  readonly shareImage: ImageReference | null;
-  /** whether a picture that is gone, or that this user may not see, is forgotten */
-  readonly isShareImageForgotten: boolean;
+  readonly share: ShareDraft;
   /** null for users who may not set them */
   readonly permissions: PagePermissions | null;
 };
@@ -56,8 +61,7 @@ export function toDraft(
     metaDescription: optionOf("metaDescription"),
     isHiddenFromEngines: optionOf("noIndex") === "true",
     isHiddenFromSearch: optionOf("excludeFromSearch") === "true",
-    shareImage: shareImage?.image ?? null,
-    isShareImageForgotten: false,
+    share: { image: shareImage?.image ?? null, options: options.filter(({ name }) => SHARE_NAMES.has(name)) },
     permissions: maySetPermissions ? (permissions ?? null) : null,
   };
 }
@@ -81,7 +85,7 @@ export function toSavedPage(page: PageSettings, draft: SettingsDraft): SavedPage
   };
 }
 
-function withOptions({ options, shareImage }: PageSettings, draft: SettingsDraft): PageOption[] {
+function withOptions({ options }: PageSettings, draft: SettingsDraft): PageOption[] {
   const values: Readonly<Record<string, string>> = {
     navTitle: draft.navTitle.trim(),
     locale: draft.locale,
@@ -91,13 +95,9 @@ function withOptions({ options, shareImage }: PageSettings, draft: SettingsDraft
     noIndex: draft.isHiddenFromEngines ? "true" : "",
     excludeFromSearch: draft.isHiddenFromSearch ? "true" : "",
   };
-  // A picture that is in the trash, or that this user may not see, stays until another one is chosen or it is forgotten.
-  const isSameShareImage = !draft.isShareImageForgotten && JSON.stringify(draft.shareImage) === JSON.stringify(shareImage?.image ?? null);
-  const shareNames: ReadonlySet<string> = new Set(Object.values(SHARE_OPTIONS));
-  const shared = isSameShareImage ? options.filter(({ name }) => shareNames.has(name)) : shareImageOptions(draft.shareImage);
-  const kept = options.filter(({ name }) => !(name in values) && !shareNames.has(name));
+  const kept = options.filter(({ name }) => !(name in values) && !SHARE_NAMES.has(name));
   const added = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [{ name, value }]));
-  return [...kept, ...added, ...shared];
+  return [...kept, ...added, ...draft.share.options];
 }
 
 export type SettingsProblems = { readonly hasNoTitle: boolean; readonly slug: "reserved" | "empty" | null };

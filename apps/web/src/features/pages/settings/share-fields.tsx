@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import type { ImageReference } from "@plein/contract/media/image-reference";
 import { toSharePicture } from "@plein/contract/media/share-picture";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
-import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
+import { SHARE_OPTIONS, shareImageOptions } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { librarySources } from "../../../client/blocks/content-sources.ts";
@@ -30,35 +31,36 @@ export function ShareFields({ page, draft, error, isReadOnly, onChange, onUndesc
       {!isReadOnly && (
         <BlockImageField
           label={intl.formatMessage({ id: "pages.field.shareImage" })}
-          value={draft.shareImage}
+          value={draft.share.image}
           error={error}
           env={librarySources}
           onUndescribed={onUndescribed}
-          onChange={(shareImage) => onChange({ shareImage })}
+          onChange={(image) => onChange({ share: { image, options: shareImageOptions(image) } })}
         />
       )}
-      {draft.shareImage !== null && <ShareCard draft={draft} />}
+      {draft.share.image !== null && <ShareCard draft={draft} image={draft.share.image} />}
     </>
   );
 }
 
 /** Why the chosen picture isn't shown to visitors. */
 function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsProps, "error" | "onUndescribed">): ReactNode {
-  const { shareImage, options } = page;
-  const isGone = shareImage === null && options.some(({ name }) => name === SHARE_OPTIONS.image);
-  const isPrivate = shareImage !== null && !shareImage.isPublic && draft.shareImage?.guid === shareImage.image.guid;
+  const { image, options } = draft.share;
+  const { shareImage } = page;
+  const isPrivate = shareImage !== null && !shareImage.isPublic && image?.guid === shareImage.image.guid;
   if (isPrivate)
     return (
       <p className={cardClasses.note} role="status">
         <FormattedMessage id="pages.field.shareImage.private" />
       </p>
     );
-  if (!isGone || draft.shareImage !== null || draft.isShareImageForgotten) return null;
+  const isGone = image === null && options.some(({ name }) => name === SHARE_OPTIONS.image);
+  if (!isGone) return null;
   return (
     <p className={cardClasses.note} role="status">
       <FormattedMessage id="pages.field.shareImage.gone" />{" "}
       {!isReadOnly && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ isShareImageForgotten: true })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ share: { image: null, options: [] } })}>
           <FormattedMessage id="pages.field.shareImage.forget" />
         </Button>
       )}
@@ -67,16 +69,15 @@ function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsP
 }
 
 /** As social networks show the link. */
-function ShareCard({ draft }: Pick<SettingsFieldsProps, "draft">): ReactNode {
-  if (draft.shareImage === null) return null;
-  const { url, width, height } = toSharePicture(draft.shareImage);
+function ShareCard({ draft, image }: Pick<SettingsFieldsProps, "draft"> & { readonly image: ImageReference }): ReactNode {
+  const { url, width, height } = toSharePicture(image);
   return (
     <figure className={cardClasses.card}>
       <figcaption className={classes.muted}>
         <FormattedMessage id="pages.field.shareImage.card" />
       </figcaption>
       <div className={cardClasses.link}>
-        <img src={url} width={width} height={height} alt={draft.shareImage.alt} />
+        <img src={url} width={width} height={height} alt={image.alt} />
         <p className={cardClasses.title}>{draft.metaTitle.trim() || draft.title}</p>
         {draft.metaDescription.trim() !== "" && <p className={classes.muted}>{draft.metaDescription}</p>}
       </div>
