@@ -193,7 +193,13 @@ function pagesRouter(content: TestContent) {
         sortId: 0,
       };
       return {
-        page: { guid: page.guid, path: input.path, title: page.title, buildingBlockInstances: page.linksTo === undefined ? [] : [block] },
+        page: {
+          guid: page.guid,
+          path: input.path,
+          title: page.title,
+          options: [],
+          buildingBlockInstances: page.linksTo === undefined ? [] : [block],
+        },
         linkedPages: {},
         breadcrumbs: [],
         canEdit: ctx.actor.kind === "user" && page.canEdit === true,
