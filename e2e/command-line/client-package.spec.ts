@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,6 +42,8 @@ test("the program in the client's README compiles in a project of its own, and d
   const [tarball = ""] = (await run(process.execPath, [join(ROOT, "tooling/pack-client/main.ts"), "--out", project])).trim().split("\n");
   writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module", private: true }));
   await run("npm", ["install", "--offline", "--no-audit", tarball]);
+  expect(statSync(tarball).size).toBeLessThan(100_000);
+  expect(readFileSync(join(project, "node_modules/@plein/client/dist/index.js"), "utf8")).not.toMatch(/kysely|prisma|fastify|zod/i);
   // Beside the client, only what the README has programmers install.
   symlinkSync(join(ROOT, "node_modules/@types"), join(project, "node_modules/@types"));
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify(SETTINGS));
