@@ -18,6 +18,8 @@ export function PreviewFrame({ title, width, onClose, children }: PreviewFramePr
       width={width}
       height="100%"
       onLoad={(event) => {
+        // The pictures and frames in it tell React of theirs too.
+        if (event.target !== event.currentTarget) return;
         const inner = event.currentTarget.contentDocument;
         if (inner) setMain(fillFrame(inner, document, onClose));
       }}

@@ -35,7 +35,10 @@ export function VersionFrame({ title, frame, onScroll, onKey, children }: Versio
       title={title}
       // With a document type, because an empty frame is in quirks mode.
       srcDoc="<!doctype html><html><head></head><body></body></html>"
-      onLoad={({ currentTarget: { contentDocument } }) => contentDocument && fill(contentDocument)}
+      // The pictures and frames in it tell React of theirs too.
+      onLoad={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.contentDocument && fill(currentTarget.contentDocument)
+      }
     >
       {main && createPortal(children, main)}
     </iframe>
