@@ -11,7 +11,7 @@ import { seedDemo } from "../../prisma/seed/seed-demo.ts";
 import { DEMO_PASSWORD } from "../../prisma/seed/store/user-rows.ts";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
-import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import { cpuSecondsOfFamily, type MeasuredProcess, startMeasured } from "./measured-process.ts";
 import type { RoundOptions } from "./rounds.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -20,7 +20,7 @@ const SESSION_COOKIE = "__Host-sid";
 
 /** How long and how often each measure runs. */
 export type Effort = {
-  readonly rounds: RoundOptions;
+  readonly rounds: Omit<RoundOptions, "databaseCpuSeconds">;
   readonly starts: number;
   readonly idleMs: number;
   readonly mixedRequests: number;
@@ -35,6 +35,8 @@ export type SignedIn = { readonly sessionSecret: string; readonly accessToken: s
 /** A temporary database with the demo and the bench page, and the programs that run on it; `close` removes everything. */
 export type Bench = {
   readonly effort: Effort;
+  /** the effort's rounds, with the CPU of this database */
+  readonly rounds: RoundOptions;
   readonly page: BenchPage;
   readonly limitTarget: LimitTarget;
   /** @param environment variables in addition to those of production */
@@ -75,6 +77,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
     const page = await addBenchPage({ ownerUrl, platformGuid });
     return {
       effort,
+      rounds: { ...effort.rounds, databaseCpuSeconds: () => cpuSecondsOfFamily(postgres.pid) },
       page,
       limitTarget: { databaseUrl: ownerUrl, platformGuid },
       saveFile,

@@ -7,6 +7,7 @@ export const MEASURE_NAMES = [
   "search",
   "lists",
   "listPage",
+  "cold",
   "images",
   "authorising",
   "signIn",

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../process/root.ts";
 import { sendRequest } from "./send-request.ts";
@@ -82,9 +82,32 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 function cpuSecondsOf(pid: number): number {
-  // The program's name is in parentheses and may contain spaces: count the fields after it (proc(5): utime is 14, stime 15).
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const { own } = readStat(String(pid));
+  return own;
+}
+
+/** CPU seconds used so far by a process and its children, those that ended included: a database server with its connections. */
+export function cpuSecondsOfFamily(pid: number): number {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const children = all.flatMap((name) => {
+    try {
+      const { parent, own } = readStat(name);
+      return parent === pid ? [own] : [];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
+  });
+  const { own, ended } = readStat(String(pid));
+  return children.reduce((sum, seconds) => sum + seconds, own + ended);
+}
+
+/** CPU seconds, of the process itself and of its children that ended; see proc(5). */
+function readStat(pid: string): { readonly parent: number; readonly own: number; readonly ended: number } {
+  // The program's name is in parentheses and may contain spaces: count the fields after it (ppid is 4, utime 14, cutime 16).
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ").map(Number) ?? [];
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((index) => fields[index]);
+  return { parent, own: (user + system) / TICKS_PER_SECOND, ended: (endedUser + endedSystem) / TICKS_PER_SECOND };
 }
 
 function memoryMbOf(pid: number): number {

@@ -2,6 +2,7 @@ import type { Bench } from "./bench.ts";
 import type { MeasureName } from "./measure-names.ts";
 import { measureAuthorising } from "./measures/authorising.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
+import { measureCold } from "./measures/cold/cold.ts";
 import { measureEditor } from "./measures/editor.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
@@ -32,6 +33,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   search: measureSearch,
   lists: measureLists,
   listPage: measureListPage,
+  cold: measureCold,
   listGrowth: measureListGrowth,
   images: measureImages,
   authorising: measureAuthorising,

@@ -4,14 +4,14 @@ import Fastify from "fastify";
 import { renderToString } from "react-dom/server";
 import { elementFactoryOf } from "../html-to-react.ts";
 import { limitInput } from "./limit-input.ts";
-import { type ListPlace, limitPool, listQuery } from "./list-query.ts";
-import { pageQuery } from "./page-query.ts";
+import { limitPool, listQuery } from "./list-query.ts";
+import { type PagePlace, pageQuery } from "./page-query.ts";
 
 const { port, input } = limitInput<
-  ListPlace & { host: string; sessionDigest: string; path: string; itemCount: number; htmlFile: string }
+  PagePlace & { host: string; sessionDigest: string; path: string; itemCount: number; htmlFile: string }
 >();
 const findPage = pageQuery(input);
-const findItems = listQuery(limitPool(input), input);
+const findItems = listQuery(limitPool(input.databaseUrl));
 const createDocument = elementFactoryOf(readFileSync(input.htmlFile, "utf8"));
 const app = Fastify();
 app.get("/*", async (request, reply) => {

@@ -1,40 +1,59 @@
 import pg from "pg";
-import type { PagePlace } from "./page-query.ts";
 
-const CONDITION = `p.platform_guid = $1 and p.parent_guid = $2 and i.is_published and i.deleted_on is null
-     and (i.period_end is null or i.period_end >= date_trunc('day', now()))`;
-const COLUMNS = `i.guid, i.short_id, i.title, i.list_item_type_name, i.description, i.metadata, i.tags, i.period_start, i.period_end,
-         i.is_published, i.published_on, i.created_on, i.updated_on, i.is_highlighted, i.image, i.blocks`;
-const FROM = "list_item_parents p join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid";
-const PAGE = `select ${COLUMNS} from ${FROM} where ${CONDITION} order by i.published_on desc, i.guid desc limit $3 offset $4`;
-const FILTERED = `select ${COLUMNS} from ${FROM} where ${CONDITION} and i.metadata ->> 'author' = $5 order by i.title_sort, i.guid limit $3 offset $4`;
-const TOTAL = `select count(*)::int as total from ${FROM} where ${CONDITION}`;
-const FILTERED_TOTAL = `${TOTAL} and i.metadata ->> 'author' = $3`;
+const COLUMNS = `i.guid, i.short_id as "shortId", i.title, i.list_item_type_name as "listItemTypeName", i.parent_guids as "parentGuids", i.metadata,
+  i.is_published as "isPublished", i.published_on as "publishedOn", i.created_on as "createdOn", i.updated_on as "updatedOn",
+  i.is_highlighted as "isHighlighted", i.image, i.url, i.blocks as "contentBuildingBlockInstances"`;
+// The page's guids come from an index alone, so that a page far into the list reads no item that isn't on it.
+const join = (guids: string, order: string) => `select ${COLUMNS} from (${guids}) f join bench_list.items i using (guid) order by ${order}`;
+const NEWEST = "i.published_on desc, i.guid desc";
 
-export type ListPlace = PagePlace & { readonly pageGuid: string };
-export type ListQuestion = { readonly pageNumber: number; readonly itemCount: number; readonly author?: string | undefined };
+const STATEMENTS = {
+  every: {
+    page: join("select guid from bench_list.items order by published_on desc, guid desc limit $1 offset $2", NEWEST),
+    total: "select count(*)::int as total from bench_list.items",
+  },
+  author: {
+    page: join("select guid from bench_list.items where author = $3 order by title_sort, guid limit $1 offset $2", "i.title_sort, i.guid"),
+    total: "select count(*)::int as total from bench_list.items where author = $1",
+  },
+  tag: {
+    page: join(
+      "select item_guid as guid from bench_list.item_tags where tag = $3 order by published_on desc, item_guid desc limit $1 offset $2",
+      NEWEST,
+    ),
+    total: "select count(*)::int as total from bench_list.item_tags where tag = $1",
+  },
+  after: {
+    page: join(
+      `select guid from bench_list.items where (published_on, guid) < (select published_on, guid from bench_list.items where guid = $3)
+        order by published_on desc, guid desc limit $1 offset $2`,
+      NEWEST,
+    ),
+    total: "select count(*)::int as total from bench_list.items",
+  },
+} as const;
+
+export type ListQuestion = {
+  readonly pageNumber: number;
+  readonly itemCount: number;
+  /** by what the list is filtered, or after which item it goes on; all items by default */
+  readonly by?: { readonly kind: "author" | "tag" | "after"; readonly value: string };
+};
 
 /** A function that runs the hand-written queries for a page of a list with its total, as prepared statements. */
-export function listQuery(pool: pg.Pool, { platformGuid, pageGuid }: ListPlace) {
-  const target = [platformGuid, pageGuid];
-  return async ({ pageNumber, itemCount, author }: ListQuestion) => {
-    const part = [itemCount, (pageNumber - 1) * itemCount];
-    const [page, count] = await Promise.all(
-      author === undefined
-        ? [
-            pool.query({ name: "listPage", text: PAGE, values: [...target, ...part] }),
-            pool.query({ name: "total", text: TOTAL, values: target }),
-          ]
-        : [
-            pool.query({ name: "filtered", text: FILTERED, values: [...target, ...part, author] }),
-            pool.query({ name: "filteredTotal", text: FILTERED_TOTAL, values: [...target, author] }),
-          ],
-    );
-    return { items: page.rows as { short_id: string }[], total: count.rows[0]?.total };
+export function listQuery(pool: pg.Pool) {
+  return async ({ pageNumber, itemCount, by }: ListQuestion) => {
+    const kind = by?.kind ?? "every";
+    const value = by === undefined ? [] : [by.value];
+    const [page, count] = await Promise.all([
+      pool.query({ name: `${kind}Page`, text: STATEMENTS[kind].page, values: [itemCount, (pageNumber - 1) * itemCount, ...value] }),
+      pool.query({ name: `${kind}Total`, text: STATEMENTS[kind].total, values: kind === "after" ? [] : value }),
+    ]);
+    return { items: page.rows as { guid: string }[], total: Number(count.rows[0]?.total) };
   };
 }
 
-/** Connections of the limit's own, which see one platform. */
-export function limitPool({ databaseUrl, platformGuid }: PagePlace): pg.Pool {
-  return new pg.Pool({ connectionString: databaseUrl, max: 10, options: `-c app.platform=${platformGuid}` });
+/** Connections of the limit's own. */
+export function limitPool(databaseUrl: string): pg.Pool {
+  return new pg.Pool({ connectionString: databaseUrl, max: 10 });
 }

@@ -2,28 +2,39 @@
 import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { limitInput } from "./limit-input.ts";
-import { type ListPlace, limitPool, listQuery } from "./list-query.ts";
+import { type ListQuestion, limitPool, listQuery } from "./list-query.ts";
 
-const { port, input } = limitInput<ListPlace & { path: string }>();
-const pool = limitPool(input);
-const findItems = listQuery(pool, input);
+const { port, input } = limitInput<{ databaseUrl: string; pageGuid: string; path: string }>();
+const pool = limitPool(input.databaseUrl);
+const findItems = listQuery(pool);
 
 const ADD = `with added as (
-    insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, description, search_text, is_published, published_on, metadata)
-    values ($1, $2, 'news', $3, lower($3), $4, lower($3 || ' ' || $4), true, now(), $5) returning platform_guid, guid)
-  insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid)
-  select platform_guid, $6, guid, 0, $6 from added returning item_guid as guid`;
+    insert into bench_list.items (short_id, title, title_sort, list_item_type_name, parent_guids, metadata, author, is_published, published_on,
+                                  is_highlighted, url)
+    values ($1, $2, lower($2), 'news', array[$3::uuid], $4, $4::jsonb ->> 'author', true, now(), false, $5)
+    returning guid, published_on, created_on, updated_on),
+  tagged as (insert into bench_list.item_tags select tag, added.published_on, added.guid from added, unnest($6::text[]) tag)
+  select * from added`;
 
 const app = Fastify();
-app.get("/*", async (request) => {
-  const { pageNumber = "1", author } = request.query as { pageNumber?: string; author?: string };
-  const { items, total } = await findItems({ pageNumber: Number(pageNumber), itemCount: 20, author });
-  return { items: items.map((row) => ({ ...row, url: `${input.path}/i/${row.short_id}` })), total };
+app.get("/*", async (request, reply) => {
+  const query = request.query as Readonly<Record<string, string | undefined>>;
+  const [kind, value] = Object.entries(query).find(([name]) => name === "author" || name === "tag" || name === "after") ?? [];
+  const by = value === undefined ? {} : { by: { kind, value } as NonNullable<ListQuestion["by"]> };
+  const { items, total } = await findItems({ pageNumber: Number(query.pageNumber ?? 1), itemCount: 20, ...by });
+  return reply.headers({ "X-Total-Count": String(total), "X-After": items.at(-1)?.guid ?? "" }).send(items);
 });
 app.post("/*", async (request, reply) => {
-  const [item] = request.body as [{ title: string; metadata: { description: string } }];
-  const values = [input.platformGuid, randomBytes(4).toString("hex"), item.title, item.metadata.description, "{}", input.pageGuid];
+  const [item] = request.body as [{ title: string; listItemTypeName: string; metadata: { tags: string[] } }];
+  const shortId = randomBytes(4).toString("hex");
+  const url = `${input.path}/i/${shortId}/${item.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+  const metadata = { periodStart: null, periodEnd: null, ...item.metadata };
+  const values = [shortId, item.title, input.pageGuid, JSON.stringify(metadata), url, item.metadata.tags];
   const { rows } = await pool.query({ name: "add", text: ADD, values });
-  return reply.send([{ ...item, guid: rows[0]?.guid }]);
+  const { guid, published_on: publishedOn, created_on: createdOn, updated_on: updatedOn } = rows[0];
+  const { title, listItemTypeName } = item;
+  const parentGuids = [input.pageGuid];
+  const shown = { guid, shortId, title, listItemTypeName, parentGuids, metadata, isPublished: true, publishedOn, createdOn, updatedOn };
+  return reply.send([{ ...shown, isHighlighted: false, image: null, url, contentBuildingBlockInstances: [] }]);
 });
 await app.listen({ port, host: "127.0.0.1" });

@@ -5,6 +5,8 @@ import type { Bench } from "../bench.ts";
 export const LIST_PAGE = demoGuid("lindendaal", "page", "nieuws");
 /** The number of authors, each with the same number of items. */
 export const AUTHORS = 50;
+/** Each item has one of them. */
+export const TAGS = ["wonen", "verkeer", "groen", "sport"] as const;
 
 export type ItemsTarget = { readonly platformGuid: string; readonly pageGuid: string };
 
@@ -23,9 +25,9 @@ export async function addListItems(
                                is_published, published_on, created_on)
        select $1::uuid, left(md5(random()::text || n), 12), 'news', 'Bericht ' || n, 'bericht ' || n, 'Wat er gebeurde in dossier ' || n,
               'bericht ' || n || ' wat er gebeurde in dossier ' || n, jsonb_build_object('author', 'Redacteur ' || (n * 7919) % $3::int),
-              array[(array['wonen','verkeer','groen','sport'])[1 + n % 4]], true, now() - (n::float8 / $2) * interval '15 years', now()
+              array[($4::text[])[1 + n % cardinality($4::text[])]], true, now() - (n::float8 / $2) * interval '15 years', now()
          from generate_series(1, $2::int) n`,
-      [platformGuid, count, AUTHORS],
+      [platformGuid, count, AUTHORS, TAGS],
     );
     await client.query(
       `insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid)

@@ -6,6 +6,11 @@ export type ManyItems = { readonly target: ItemsTarget; readonly count: number }
 
 /** The tables to fill. Bulk inserts are faster without indexes and triggers, and an index is built faster from all rows at once. */
 const TABLES = ["list_items", "list_item_parents", "search_entries"] as const;
+const VACUUMED = [...TABLES, "list_item_values"];
+/** The number of items that have a rare tag or a rare author, in a list of any size. */
+const RARE = 20;
+export const RARE_TAG = "zeldzaam";
+export const RARE_AUTHOR = "Gastschrijver";
 
 /**
  * Adds news below pages of any number of platforms, up to a million items in a few minutes, with everything that the product would
@@ -20,7 +25,7 @@ export async function addManyItems({ limitTarget: { databaseUrl } }: Pick<Bench,
     for (const { target, count } of all) await addItems(client, target, count);
     for (const index of indexes) await client.query(index);
     await client.query("alter table list_item_parents enable trigger reads_item");
-    for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
+    for (const table of VACUUMED) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }
@@ -46,8 +51,8 @@ async function addItems(client: pg.Client, { platformGuid, pageGuid }: ItemsTarg
        insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, description, search_text, metadata, tags,
                                is_published, published_on, created_on)
        select $1::uuid, left(md5(random()::text || n), 12), 'news', 'Bericht ' || n, 'bericht ' || n, 'Wat er gebeurde in dossier ' || n,
-              'bericht ' || n || ' wat er gebeurde in dossier ' || n, jsonb_build_object('author', 'Redacteur ' || (n * 7919) % $3::int),
-              array[(array['wonen','verkeer','groen','sport'])[1 + n % 4]], true, now() - (n::float8 / $2) * interval '15 years', now()
+              'bericht ' || n || ' wat er gebeurde in dossier ' || n, jsonb_build_object('author', case when n % ($2::int / $5::int) = 1 then $6::text else 'Redacteur ' || (n * 7919) % $3::int end, 'capacity', n),
+              array[(array['wonen','verkeer','groen','sport'])[1 + n % 4]] || case when n % ($2::int / $5::int) = 0 then array[$7::text] else '{}' end, true, now() - (n::float8 / $2) * interval '15 years', now()
          from generate_series(1, $2::int) n
        returning *),
      placed as (
@@ -62,6 +67,6 @@ async function addItems(client: pg.Client, { platformGuid, pageGuid }: ItemsTarg
             setweight(to_tsvector('plein_nl', title), 'A') || setweight(to_tsvector('plein_nl', array_to_string(tags, ' ')), 'B') ||
             setweight(to_tsvector('plein_nl', description), 'C')
        from added`,
-    [platformGuid, count, AUTHORS, pageGuid],
+    [platformGuid, count, AUTHORS, pageGuid, RARE, RARE_AUTHOR, RARE_TAG],
   );
 }

@@ -28,7 +28,7 @@ export async function measureAuthorising(bench: Bench): Promise<Row[]> {
     const product = await bench.startProduct();
     const headers = browserHeaders(await signIn(product, "member"));
     const figures = await measureInRounds([{ name: "list", server: product, path: PATH, headers }], {
-      ...bench.effort.rounds,
+      ...bench.rounds,
       connections: 4,
     });
     const requestMs = figures.get("list")?.cpuMsPerRequest ?? Number.NaN;

@@ -21,7 +21,7 @@ export async function measureCachedPage(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, path: "/", headers },
       { name: "limit", server: limit, path: "/", headers },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return [againstLimit({ name: "cached page / bare Fastify", goal: 0.8, figures })];
 }

@@ -75,7 +75,7 @@ async function measureStored(bench: Bench, product: MeasuredProcess, path: strin
       { name: "product", server: product, path, headers },
       { name: "limit", server: limit, path: "/variant.webp", headers },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return againstLimit({ name: "stored picture / Fastify sending the file", goal: 0.8, figures });
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Bench, browserHeaders, signIn } from "../bench.ts";
+import { addListSchema } from "../limits/schema/list-schema.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
@@ -17,6 +18,8 @@ export async function measureListPage(bench: Bench): Promise<Row[]> {
   await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: LIST_PAGE }, ITEMS);
   await settleListItems(bench);
   const path = await pathOf(bench);
+  const { databaseUrl, platformGuid } = bench.limitTarget;
+  await addListSchema(databaseUrl, { platformGuid, pageGuid: LIST_PAGE }, path);
   const product = await bench.startProduct();
   const session = await signIn(product, "member");
   const headers = browserHeaders(session);
@@ -26,7 +29,6 @@ export async function measureListPage(bench: Bench): Promise<Row[]> {
   const limit = await bench.startLimit("list-page", {
     ...pageQuestion(bench, session),
     path,
-    pageGuid: LIST_PAGE,
     itemCount: await itemCountOf(product.url, await listBlockOf(bench), headers),
     htmlFile: await bench.saveFile("list.html", response.body),
   });
@@ -36,7 +38,7 @@ export async function measureListPage(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, requests: paths.map((one) => ({ path: one, headers })) },
       { name: "limit", server: limit, requests: paths.map((one) => ({ path: one, headers })) },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return [againstLimit({ name: "uncached HTML of a list / queries and renderToString", goal: 0.5, figures })];
 }

@@ -1,12 +1,16 @@
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
+import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { indexStatements } from "@plein/db/search/search-index";
 import pg from "pg";
 import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
 import { type Bench, HOST } from "../bench.ts";
+import { addSearchSchema } from "../limits/schema/search-schema.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
 import { againstLimit } from "./against-limit.ts";
+import { assertSameAnswer } from "./same-answer.ts";
 
 const ENTRIES = 10_000;
 const ENTRIES_AT_ONCE = 1000;
@@ -21,22 +25,43 @@ export async function measureSearch(bench: Bench): Promise<Row[]> {
   await addEntries(bench, ENTRIES);
   // Each search comes from a different visitor, by way of a proxy that is trusted here.
   const product = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
-  const limit = await bench.startLimit("search", bench.limitTarget);
+  const { databaseUrl, platformGuid } = bench.limitTarget;
+  await addSearchSchema(databaseUrl, platformGuid);
+  const limit = await bench.startLimit("search", { databaseUrl, labels: LABELS });
   const searches = Array.from({ length: PEOPLE }, (_, person) => ({
     query: new URLSearchParams({ q: wordsOf(person) }),
     headers: { host: HOST, "x-forwarded-for": `203.0.${person >> 8}.${person & 255}` },
   }));
   // Warms up the database's cache.
   for (const { query, headers } of searches.slice(0, 200)) await assertFound(`${product.url}/api/search?${query}`, headers);
+  const [first = { query: "", headers: { host: HOST } }] = searches;
+  await assertSameAnswer(
+    { server: product, path: `/api/search?${first.query}` },
+    { server: limit, path: `/?${first.query}` },
+    first.headers,
+  );
   const figures = await measureInRounds(
     [
       { name: "product", server: product, requests: searches.map(({ query, headers }) => ({ path: `/api/search?${query}`, headers })) },
       { name: "limit", server: limit, requests: searches.map(({ query, headers }) => ({ path: `/?${query}`, headers })) },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
-  return [againstLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures })];
+  const search = figures.get("product");
+  return [
+    againstLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures }),
+    {
+      name: "search in 10,000 entries, CPU of the database",
+      measured: search?.databaseCpuMsPerRequest ?? Number.NaN,
+      goal: 1,
+      better: "lower",
+      unit: "ms",
+      detail: `and ${search?.cpuMsPerRequest.toFixed(2)} ms of the server`,
+    },
+  ];
 }
+
+const LABELS = Object.fromEntries([...BUILT_IN_TYPES.map(({ name, label }) => [name, label.nl]), [PAGE_TYPE, PAGE_LABEL.nl]]);
 
 /** Guards against measuring searches without results, which are fast. */
 async function assertFound(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

@@ -20,7 +20,7 @@ export async function measureHtml(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, path, headers },
       { name: "limit", server: limit, path, headers },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return [againstLimit({ name: "uncached HTML / query and renderToString", goal: 0.6, figures })];
 }
@@ -36,7 +36,7 @@ export async function measureJson(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, path: `/api/pages/${bench.page.guid}`, headers },
       { name: "limit", server: limit, path: bench.page.path, headers },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return [againstLimit({ name: "GET /api/pages/{guid} / query", goal: 0.35, figures })];
 }

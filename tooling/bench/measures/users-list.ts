@@ -19,7 +19,7 @@ export async function measureUsersList(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, path: PATH, headers },
       { name: "limit", server: limit, path: "/?pageNumber=3", headers },
     ],
-    bench.effort.rounds,
+    bench.rounds,
   );
   return [againstLimit({ name: "page of 100,000 users / query", goal: 0.45, figures })];
 }

@@ -1,6 +1,11 @@
 /** The part of autocannon that the bench uses; it comes without types. */
 declare module "autocannon" {
-  type AutocannonRequest = { path: string; headers: Record<string, string> };
+  /** `setupRequest` decides each time what is sent */
+  type AutocannonRequest = {
+    path?: string;
+    headers?: Record<string, string>;
+    setupRequest?: (request: AutocannonRequest) => AutocannonRequest;
+  };
   type AutocannonOptions = {
     url: string;
     connections: number;
