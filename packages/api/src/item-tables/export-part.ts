@@ -9,8 +9,8 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { getItemTypes } from "../item-types/item-types.shared.ts";
-import { findListSource } from "../list-items/lists/list-source.shared.ts";
 import { countListItems, readListPart } from "../list-items/lists/read-list.shared.ts";
+import { findListSource } from "../list-items/lists/sources/list-source.shared.ts";
 import { readPage } from "../pages/page-view.shared.ts";
 
 export type Export = { readonly blockGuid: Guid; readonly query: ParsedListQuery; readonly format: TableFormat };

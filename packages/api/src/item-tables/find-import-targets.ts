@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { ImportTarget } from "@plein/contract/item-tables/import-check";
 import { z } from "zod";
 import { canAddTo } from "../list-items/items/new-items.shared.ts";
-import { findListSource } from "../list-items/lists/list-source.shared.ts";
+import { findListSource } from "../list-items/lists/sources/list-source.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { listListBlocks } from "./import-target-rows.ts";
 

@@ -1,21 +1,16 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
-import type { ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import type { ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-
-export type ItemTypeRow = Pick<ListItemType, "name" | "label" | "fields" | "version" | "defaultSortBy"> & { readonly guid: Guid };
+import { type ItemTypeRow, selectItemTypes } from "./own-types-sql.shared.ts";
 
 /** A platform's own types, by name. */
 export function listItemTypeRows(target: SqlTarget, platformGuid: Guid): Promise<ItemTypeRow[]> {
-  return runSql(
-    target,
-    sql<ItemTypeRow>`select guid, name, label, fields, default_sort_by as "defaultSortBy", version
-                       from list_item_types where platform_guid = ${platformGuid}::uuid order by name collate "C"`,
-  );
+  return runSql(target, selectItemTypes(platformGuid));
 }
 
 /** @returns null where the name is taken */

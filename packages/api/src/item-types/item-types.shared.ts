@@ -4,20 +4,31 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ApiContext } from "../context.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { listItemTypeRows } from "./item-type-rows.ts";
+import type { ItemTypeRow } from "./own-types-sql.shared.ts";
 
 /** All types of a platform, the built-in ones first, then its own by name. */
 export type ItemTypes = readonly ListItemType[];
 
+type Services = Pick<ApiContext, "db" | "services">;
+
 /** Cached until somebody changes a type, since every read of a list needs them. */
-export function getItemTypes({ db, services }: Pick<ApiContext, "db" | "services">): Promise<ItemTypes> {
+export function getItemTypes({ db, services }: Services): Promise<ItemTypes> {
+  return rememberItemTypes({ db, services }, () => listItemTypeRows(db, db.platformGuid));
+}
+
+/** The same, with the platform's own types from a statement that reads more than them. */
+export function rememberItemTypes({ db, services }: Services, readOwn: () => Promise<readonly ItemTypeRow[]>): Promise<ItemTypes> {
   return services.memory.remember<ItemTypes>({ platformGuid: db.platformGuid, key: "item types" }, async () => {
-    const value = await readItemTypes(db, db.platformGuid);
+    const value = withBuiltIn(await readOwn());
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
 }
 
 export async function readItemTypes(target: SqlTarget, platformGuid: Guid): Promise<ItemTypes> {
-  const rows = await listItemTypeRows(target, platformGuid);
+  return withBuiltIn(await listItemTypeRows(target, platformGuid));
+}
+
+function withBuiltIn(rows: readonly ItemTypeRow[]): ItemTypes {
   return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...row, isBuiltIn: false }))];
 }
 

@@ -10,9 +10,9 @@ import type { ItemRow } from "../items/item-rows.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import type { Cursor } from "../lists/list-cursor.ts";
 import { type ListPlan, planList } from "../lists/list-plan.ts";
-import { findListSource, tagsOfSource } from "../lists/list-source.shared.ts";
 import { canContinue } from "../lists/list-sql.ts";
 import { readLists, tagsOfPlan } from "../lists/read-lists.ts";
+import { findListSource, tagsOfSource } from "../lists/sources/list-source.shared.ts";
 
 /** With the cache tags of the list that they were found in, which may hold items of other pages too. */
 type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };

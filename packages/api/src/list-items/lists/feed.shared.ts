@@ -4,8 +4,8 @@ import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-li
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
-import { findListSource } from "./list-source.shared.ts";
 import { readListPage } from "./read-list.shared.ts";
+import { findListSource } from "./sources/list-source.shared.ts";
 
 /** What subscribers of a list get: its items, and the page that it is on. */
 export type ListFeed = {

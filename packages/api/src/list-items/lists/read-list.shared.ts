@@ -9,8 +9,8 @@ import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
-import { findListSource } from "./list-source.shared.ts";
 import { type ListRows, readLists, readTotal } from "./read-lists.ts";
+import { findListSource } from "./sources/list-source.shared.ts";
 import { toListPage } from "./to-list-page.ts";
 
 export type ListRequest = {

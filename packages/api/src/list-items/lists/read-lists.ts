@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { createDeferred } from "../../deferred.ts";
 import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
@@ -96,17 +97,6 @@ function momentOf(
     default:
       return undefined;
   }
-}
-
-type Deferred<T> = { readonly promise: Promise<T>; readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void };
-
-function createDeferred<T>(): Deferred<T> {
-  let settle: Omit<Deferred<T>, "promise"> | null = null;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  if (settle === null) throw new Error("A promise runs its executor at once");
-  return { promise, ...(settle as Omit<Deferred<T>, "promise">) };
 }
 
 const TOTAL_BYTES = 200;

@@ -12,11 +12,13 @@ import { NO_VISITOR_QUERY, type VisitorQueries, type VisitorQuery } from "@plein
 import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
-import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
+import { digestText } from "../../etag.ts";
+import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
-import { findListSource, tagsOfSource } from "./list-source.shared.ts";
 import { readLists, tagsOfPlan } from "./read-lists.ts";
 import { toCalendar } from "./shown-calendar.ts";
+import { tagsOfSource } from "./sources/list-source.shared.ts";
+import { findShownSources } from "./sources/shown-sources.ts";
 import { toListPage } from "./to-list-page.ts";
 import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 
@@ -46,22 +48,26 @@ export async function readShownLists(ctx: ListContext, page: PageOfLists, querie
   const blocks = listBlocksOf(page.buildingBlockInstances);
   if (blocks.length === 0) return NONE;
   const { actor, platform, services } = ctx;
-  if (queries.size > 0) return read(ctx, blocks, queries);
+  if (queries.size > 0) return read(ctx, { page, blocks, queries });
   // The user counts too, because they see their own items; the minute counts, because periods begin and end.
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const own = actor.kind === "anonymous" ? "" : actor.userGuid;
-  const key = `lists ${page.guid} ${minute} ${rightsKeyOf(actor)} ${own}`;
+  // So do the blocks: the page may have changed since it was read.
+  const shown = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
+  const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${own}`;
   return services.memory.remember<ReadLists>({ platformGuid: platform.guid, key }, async () => {
-    const value = await read(ctx, blocks, queries);
+    const value = await read(ctx, { page, blocks, queries });
     return { value, tags: [`page:${page.guid}`, `draft:${page.guid}`, ...value.tags], bytes: JSON.stringify(value.lists).length };
   });
 }
 
 const MINUTE_MS = 60_000;
 
-async function read(ctx: ListContext, blocks: readonly BuildingBlockInstance[], queries: VisitorQueries): Promise<ReadLists> {
-  const types = await getItemTypes(ctx);
-  const prepared = await prepareAll(ctx, blocks, queries, types);
+type ToRead = { readonly page: PageOfLists; readonly blocks: readonly BuildingBlockInstance[]; readonly queries: VisitorQueries };
+
+async function read(ctx: ListContext, { page, blocks, queries }: ToRead): Promise<ReadLists> {
+  const { sources, types } = await findShownSources(ctx, page.guid, blocks);
+  const prepared = prepareAll(ctx, { blocks, sources, queries, types });
   const rows = await readLists(
     ctx,
     prepared.map(({ plan }) => plan),
@@ -72,9 +78,9 @@ async function read(ctx: ListContext, blocks: readonly BuildingBlockInstance[], 
       const found = rows[index];
       if (found === undefined) return [];
       const { source, plan, place, block } = one;
-      const { page, calendar } = withCalendar(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
+      const { page: listPage, calendar } = withCalendar(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
       const [tags, parents] = await Promise.all([getTagChoices(ctx, one), getParentChoices(ctx, one)]);
-      return [[block.guid, { ...page, place, calendar, types: typesOf(page, types), tags, parents }]];
+      return [[block.guid, { ...listPage, place, calendar, types: typesOf(listPage, types), tags, parents }]];
     }),
   );
   return {
@@ -93,13 +99,14 @@ function withCalendar(
   return toCalendar(page, { calendar, itemsPerPage, pageNumber: query.page, timeZone: platform.timeZone });
 }
 
-async function prepareAll(
-  ctx: ListContext,
-  blocks: readonly BuildingBlockInstance[],
-  queries: VisitorQueries,
-  types: ItemTypes,
-): Promise<Prepared[]> {
-  const sources = await Promise.all(blocks.map(({ guid }) => findListSource(ctx, guid)));
+type ToPrepare = {
+  readonly blocks: readonly BuildingBlockInstance[];
+  readonly sources: readonly (ListSource | null)[];
+  readonly queries: VisitorQueries;
+  readonly types: ItemTypes;
+};
+
+function prepareAll(ctx: ListContext, { blocks, sources, queries, types }: ToPrepare): Prepared[] {
   let lists = 0;
   return blocks.flatMap((block, index) => {
     const place = block.buildingBlockName === WIDGET_BLOCK_NAME ? null : ++lists;

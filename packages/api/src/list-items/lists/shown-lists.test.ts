@@ -1,9 +1,12 @@
 import type { Guid } from "@plein/contract/guid";
+import { countStatements } from "@plein/db/testing/statement-count";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemory } from "../../memory/memory.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
+import { openSharedMemory } from "../../testing/shared-memory.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
 let fixture: DatabaseFixture;
@@ -92,6 +95,43 @@ describe("the lists of a page", () => {
     expect(all?.tags).toEqual(["bomen", "zwembad"]);
     const prefix = (all?.place ?? 1) === 1 ? "" : `${all?.place}.`;
     expect(titles(await ask(`?${prefix}tag=zwembad`))).toEqual(["Over het zwembad"]);
+  });
+
+  it("take two statements besides those of their page where nothing is cached, however many they are", async () => {
+    const { a } = fixture;
+    const pageGuid = a.pages.linked;
+    const { caller } = await callAs(a, "anonymous", { memory: createMemory({ maxBytes: 0, now: () => 0, isLive: () => true }) });
+    const count = () => countStatements(() => caller.listItems.getShownLists({ pageGuid }));
+    expect(await caller.listItems.getShownLists({ pageGuid })).toEqual({});
+    const ofPage = await count();
+    for (const sort of ["title_asc", "createdOn_desc", "publishedOn_asc", "title_desc", "updatedOn_desc"])
+      await addListBlock(a.db, pageGuid, "list", { options: { defaultParentGuids: [a.pages.open], defaultSortBy: sort } });
+    await (await callAs(a, "admin")).caller.pages.publish({ guid: pageGuid });
+    expect(Object.keys(await caller.listItems.getShownLists({ pageGuid }))).toHaveLength(5);
+    expect(await count()).toBe(ofPage + 2);
+  });
+
+  it("are hidden at once when a reader may no longer view a block, and follow its options at once", async () => {
+    const { a } = fixture;
+    const memory = await openSharedMemory(fixture.database);
+    const block = await addListBlock(a.db, a.pages.home, "list", {
+      options: { defaultItemsPerPage: 2, defaultParentGuids: [a.pages.open] },
+    });
+    const admin = (await callAs(a, "admin", { memory })).caller;
+    await admin.pages.publish({ guid: a.pages.home });
+    const ask = async () =>
+      (await (await callAs(a, "anonymous", { memory })).caller.listItems.getShownLists({ pageGuid: a.pages.home }))[block];
+    expect((await ask())?.items).toHaveLength(2);
+    await admin.buildingBlocks.saveOptions({ guid: block, options: { defaultItemsPerPage: 3 } });
+    expect((await ask())?.items).toHaveLength(3);
+    await admin.buildingBlocks.savePermissions({
+      guid: block,
+      viewPermission: "Users",
+      viewRoles: [],
+      addPermission: "Admin",
+      addRoles: [],
+    });
+    expect(await ask()).toBeUndefined();
   });
 
   it("are NotFound on a page that doesn't exist", async () => {

@@ -2,8 +2,8 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ApiContext } from "../../context.ts";
 import type { ListPlan, ListSource } from "./list-plan.ts";
-import { tagsOfSource } from "./list-source.shared.ts";
 import { tagsOfPlan } from "./read-lists.ts";
+import { tagsOfSource } from "./sources/list-source.shared.ts";
 import { listTags, listTitles } from "./visitor-choice-rows.ts";
 
 type Services = Pick<ApiContext, "db" | "services">;

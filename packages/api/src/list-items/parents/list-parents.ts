@@ -17,6 +17,10 @@ export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): 
 
 /** The parents among these guids that this caller can see. */
 export async function listParents(reader: Pick<Reader, "db" | "actor">, guids: readonly Guid[]): Promise<ListParent[]> {
-  const rows = await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]);
+  return toListParents(reader, await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]));
+}
+
+/** Those that this caller can see. */
+export function toListParents(reader: Pick<Reader, "actor">, rows: readonly ParentRow[]): ListParent[] {
   return rows.flatMap((row) => toListParent(reader, row) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { ItemPageAccess, ItemReaders } from "@plein/contract/access/item-view";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { rolesOfPage } from "../../pages/page-roles-sql.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
@@ -17,7 +17,7 @@ export type ParentRow = {
   readonly pages: readonly ItemPageAccess[];
 };
 
-type FlatParent = { guid: Guid; isItem: boolean; isShown: boolean; path: string; typeName: string | null } & {
+export type FlatParent = { guid: Guid; isItem: boolean; isShown: boolean; path: string; typeName: string | null } & {
   viewPermission: Visibility;
   viewRoles: Guid[];
   editPermission: Visibility;
@@ -29,9 +29,12 @@ type FlatParent = { guid: Guid; isItem: boolean; isShown: boolean; path: string;
 /** The pages and items with these guids, in the order given; missing and removed ones are left out. */
 export async function findParents(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ParentRow[]> {
   if (guids.length === 0) return [];
-  const rows = await runSql(
-    target,
-    sql<FlatParent>`
+  return toParentRows(await runSql(target, selectParents(platformGuid, guids)), guids);
+}
+
+/** The rows of which `toParentRows` makes parents. */
+export function selectParents(platformGuid: Guid, guids: readonly Guid[]): RawBuilder<FlatParent> {
+  return sql<FlatParent>`
       select found.guid, found."isItem", found."isShown", found."typeName", g.path, g.item_readers as "itemReaders", g.is_published and pub.page_guid is not null as "isPublished",
              g.view_permission as "viewPermission", g.edit_permission as "editPermission",
              ${rolesOfPage("g", "view")} as "viewRoles", ${rolesOfPage("g", "edit")} as "editRoles"
@@ -42,8 +45,11 @@ export async function findParents(target: SqlTarget, platformGuid: Guid, guids: 
                 join list_item_parents q on q.platform_guid = i.platform_guid and q.item_guid = i.guid and q.page_guid is not null
                where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${[...guids]}::uuid[]) and i.deleted_on is null) found
         join pages g on g.platform_guid = ${platformGuid}::uuid and g.guid = found.page and g.deleted_on is null
-        left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid`,
-  );
+        left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid`;
+}
+
+/** In the order of the guids; missing and removed ones are left out. */
+export function toParentRows(rows: readonly FlatParent[], guids: readonly Guid[]): ParentRow[] {
   return guids.flatMap((guid) => {
     const own = rows.filter((row) => row.guid === guid);
     const [first] = own;

@@ -2,7 +2,7 @@ import type { Visibility } from "@plein/contract/access/visibility";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** A block of a page's draft as it is stored. */
@@ -28,11 +28,16 @@ export type DraftBlock = {
 
 const DRAFT_COLUMNS = sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,
   b.layout_position as "layoutPosition", b.sort_id as "sortId", b.home_position as "homePosition", b.add_permission as "addPermission", b.view_permission as "viewPermission",
-  array(select r.role_guid::text from block_roles r where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = 'add' order by 1) as "addRoles",
-  array(select r.role_guid::text from block_roles r where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = 'view' order by 1) as "viewRoles",
+  ${rolesOfBlock("add")} as "addRoles", ${rolesOfBlock("view")} as "viewRoles",
   b.version, b.updated_on as "updatedOn", b.deleted_on is not null as "isDeleted",
   coalesce((select concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) from application_users u
              where u.platform_guid = b.platform_guid and u.guid = b.updated_by_guid), '') as "updatedByName"`;
+
+/** The guids of the roles of one kind of the block `b`, as an array of text. */
+export function rolesOfBlock(kind: "add" | "view"): RawBuilder<string[]> {
+  return sql`array(select r.role_guid::text from block_roles r
+                    where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = ${sql.lit(kind)} order by 1)`;
+}
 
 /** The blocks of these pages' drafts without the removed ones, in the order of each page: area by area, from top to bottom. */
 export function listDraftBlocks(target: SqlTarget, platformGuid: Guid, pageGuids: readonly Guid[]): Promise<DraftBlock[]> {

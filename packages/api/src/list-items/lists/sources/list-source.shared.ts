@@ -6,11 +6,11 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
-import { findDraftBlock } from "../../pages/page-blocks/draft-block-rows.shared.ts";
-import { readPage } from "../../pages/page-view.shared.ts";
-import type { Reader } from "../../pages/reader.shared.ts";
-import { listParents } from "../parents/list-parents.ts";
-import type { ListSource } from "./list-plan.ts";
+import { findDraftBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
+import { readPage } from "../../../pages/page-view.shared.ts";
+import type { Reader } from "../../../pages/reader.shared.ts";
+import { listParents } from "../../parents/list-parents.ts";
+import type { ListSource } from "../list-plan.ts";
 
 /** A block as its reader sees it, on a page that they see. */
 type ShownBlock = {
@@ -36,7 +36,7 @@ export async function findListSource(reader: Reader, blockGuid: Guid): Promise<L
  * The cache tags of a list's settings and rights, which come from pages and their drafts. Items below those pages don't change
  * them, so adding many items reads them once; items below an item do.
  */
-function tagsOfRights(source: ListSource): CacheTag[] {
+export function tagsOfRights(source: ListSource): CacheTag[] {
   const { pageGuid, listPageGuid, parents, settings } = source;
   const isOfPages = settings.defaultParentGuids.every((guid) => parents.some((parent) => parent.guid === guid && parent.path !== null));
   const tags = tagsOfSource(source).filter((tag) => !(isOfPages && tag.startsWith("list:")));

@@ -1,0 +1,32 @@
+import type { BlockAccess } from "@plein/contract/access/access-object";
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { type ItemTypeRow, selectItemTypes } from "../../../item-types/own-types-sql.shared.ts";
+import { rolesOfBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
+import { runSqlForOne } from "../../../run-sql.ts";
+import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
+
+/** What decides what the lists of a page show: their blocks' rights, the parents of their items, and the platform's own types. */
+export type ShownSourceRows = {
+  readonly blocks: readonly ({ readonly guid: Guid } & BlockAccess)[];
+  readonly parents: readonly FlatParent[];
+  readonly types: readonly ItemTypeRow[];
+};
+
+type Wanted = { readonly blockGuids: readonly Guid[]; readonly parentGuids: readonly Guid[] };
+
+/** All of it in one statement. */
+export async function readShownSourceRows(db: PlatformDb, { blockGuids, parentGuids }: Wanted): Promise<ShownSourceRows> {
+  const { platformGuid } = db;
+  const row = await runSqlForOne(
+    db,
+    sql<ShownSourceRows>`
+      select (select coalesce(json_agg(json_build_object('guid', b.guid, 'viewPermission', b.view_permission, 'viewRoles', ${rolesOfBlock("view")},
+                                                         'addPermission', b.add_permission, 'addRoles', ${rolesOfBlock("add")})), '[]')
+                from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${[...blockGuids]}::uuid[])) as blocks,
+             (select coalesce(json_agg(parent), '[]') from (${selectParents(platformGuid, parentGuids)}) parent) as parents,
+             (select coalesce(json_agg(type), '[]') from (${selectItemTypes(platformGuid)}) type) as types`,
+  );
+  return row ?? { blocks: [], parents: [], types: [] };
+}

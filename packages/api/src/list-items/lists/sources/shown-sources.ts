@@ -1,0 +1,90 @@
+import { can } from "@plein/contract/access/policy";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
+import { parseListSettings, parseWidgetSettings } from "@plein/contract/list-items/lists/list-settings";
+import { createDeferred } from "../../../deferred.ts";
+import { digestText } from "../../../etag.ts";
+import { type ItemTypes, rememberItemTypes } from "../../../item-types/item-types.shared.ts";
+import type { Reader } from "../../../pages/reader.shared.ts";
+import { toListParents } from "../../parents/list-parents.ts";
+import { toParentRows } from "../../parents/parent-rows.ts";
+import type { ListSource } from "../list-plan.ts";
+import { findListSource, settingsOfWidget, tagsOfRights } from "./list-source.shared.ts";
+import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.ts";
+
+/** A block with a list of its own, and what it shows. */
+type ShownSource = {
+  readonly block: BuildingBlockInstance;
+  readonly settings: ListSource["settings"];
+  readonly parentGuids: readonly Guid[];
+};
+
+/**
+ * The lists that the blocks of one page hold, as this reader sees them, and the platform's types: in one statement, or none where they
+ * are cached. Null for a block that the reader can't see.
+ *
+ * @param blocks those with lists, of the page as this reader is shown it
+ */
+export async function findShownSources(
+  reader: Reader,
+  pageGuid: Guid,
+  blocks: readonly BuildingBlockInstance[],
+): Promise<{ readonly sources: readonly (ListSource | null)[]; readonly types: ItemTypes }> {
+  const { actor, db, services } = reader;
+  const reading = createDeferred<ShownSourceRows>();
+  const wanted = new Set<ShownSource>();
+  let isWanted = false;
+  const types = rememberItemTypes(reader, async () => {
+    isWanted = true;
+    return (await reading.promise).types;
+  });
+  const sources = blocks.map((block) => {
+    const shown = toShownSource(pageGuid, block);
+    // A list of another page depends on that page too.
+    if (shown === null) return findListSource(reader, block.guid);
+    // The page may have changed since it was read: then its blocks are others, and so is their key.
+    const key = `shown source ${block.guid} ${digestText(JSON.stringify(shown.settings))} ${rightsKeyOf(actor)}`;
+    return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
+      wanted.add(shown);
+      const source = toListSource(reader, { pageGuid, shown, rows: await reading.promise });
+      if (source === null) return { value: null, tags: null, bytes: 0 };
+      return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };
+    });
+  });
+  // By now everything that is neither cached nor being read by another request is in `wanted`.
+  if (isWanted || wanted.size > 0) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
+  return { sources: await Promise.all(sources), types: await types };
+}
+
+/** Null for a widget, which may show the list of another page. */
+function toShownSource(pageGuid: Guid, block: BuildingBlockInstance): ShownSource | null {
+  const isList = LIST_BLOCK_NAMES.includes(block.buildingBlockName);
+  const widget = isList ? null : parseWidgetSettings(block.options);
+  if (widget !== null && widget.sourceList !== null) return null;
+  const settings = widget === null ? parseListSettings(block.options) : settingsOfWidget(widget);
+  const { defaultParentGuids } = settings;
+  return { block, settings, parentGuids: defaultParentGuids.length === 0 ? [pageGuid] : defaultParentGuids };
+}
+
+function readRows({ db }: Reader, wanted: readonly ShownSource[]): Promise<ShownSourceRows> {
+  const parentGuids = [...new Set(wanted.flatMap((shown) => shown.parentGuids))];
+  return readShownSourceRows(db, { blockGuids: wanted.map(({ block }) => block.guid), parentGuids });
+}
+
+type Found = { readonly pageGuid: Guid; readonly shown: ShownSource; readonly rows: ShownSourceRows };
+
+function toListSource(reader: Reader, { pageGuid, shown, rows }: Found): ListSource | null {
+  const { block, settings, parentGuids } = shown;
+  const access = rows.blocks.find(({ guid }) => guid === block.guid);
+  if (access === undefined || !can(reader.actor, "block.view", access)) return null;
+  return {
+    blockGuid: block.guid,
+    pageGuid,
+    listPageGuid: pageGuid,
+    settings,
+    parents: toListParents(reader, toParentRows(rows.parents, [...new Set(parentGuids)])),
+    canAdd: can(reader.actor, "block.addItem", access),
+  };
+}
