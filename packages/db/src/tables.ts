@@ -304,6 +304,14 @@ type ListItemTypesTable = {
   updated_on: Generated<Date>;
 };
 
+type ListItemValuesTable = {
+  platform_guid: Guid;
+  parent_guid: Guid;
+  field: string;
+  value: string;
+  item_guid: Guid;
+};
+
 type ListItemViewsTable = {
   platform_guid: Guid;
   item_guid: Guid;
@@ -712,6 +720,7 @@ export type Tables = {
   link_checks: LinkChecksTable;
   list_item_parents: ListItemParentsTable;
   list_item_types: ListItemTypesTable;
+  list_item_values: ListItemValuesTable;
   list_item_views: ListItemViewsTable;
   list_items: ListItemsTable;
   mails: MailsTable;

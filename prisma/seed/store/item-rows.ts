@@ -6,7 +6,8 @@ import type { Guid } from "@plein/contract/guid";
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { buildMetadataSchema, type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
-import { buildSearchText, plainText } from "@plein/contract/list-items/items/plain-text";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import { indexStatements } from "@plein/db/search/search-index";
@@ -109,7 +110,7 @@ function rowOf(
     description,
     metadata: own,
     tags,
-    search_text: buildSearchText({ title: item.title, description, tags }),
+    search_text: buildSearchText({ title: item.title, description, tags, metadata: own }, type),
     period_start: dateOf(periodStart),
     period_end: dateOf(periodEnd),
     is_published: item.isDraft !== true,

@@ -76,6 +76,22 @@ describe("data of an older version", () => {
     expect(await query(B, setting)).toEqual([]);
   });
 
+  it("stores the values by which lists are filtered, and the words in items' own texts", async () => {
+    const values = "select field, value from list_item_values order by field, value";
+    expect(await query(A, values)).toEqual([
+      { field: "audience", value: "tbusinesses" },
+      { field: "audience", value: "tresidents" },
+      { field: "category", value: "tÉcht  Reizen" },
+      { field: "isFree", value: "btrue" },
+      { field: "seats", value: "n3ffbffffffffffff" },
+      { field: "tags", value: "tjong" },
+      { field: "tags", value: "treizen" },
+    ]);
+    expect(await query(B, values)).toEqual([]);
+    const texts = "select search_text as text from list_items where short_id in ('passport', 'bank') order by 1";
+    expect(await query(A, texts)).toEqual([{ text: "bank eik in de tuin gebouwd" }, { text: "paspoort reizen echt reizen" }]);
+  });
+
   it("stores the size of items", async () => {
     const sizes =
       "select metadata_bytes = octet_length(metadata::text) and blocks_bytes = octet_length(blocks::text) as fits from list_items where short_id = 'item1'";

@@ -1,10 +1,19 @@
 import { expect, it } from "vitest";
-import { statementName, UNPREPARED_PREFIX } from "./statement-names.ts";
+import { COMPOSED_PREFIX, statementName } from "./statement-names.ts";
 
-it("gives a statement the same name each time, and none to ad-hoc statements", () => {
+it("gives a statement the same name each time", () => {
   const name = statementName("select 1");
   expect(name).not.toBe("");
   expect(statementName("select 1")).toBe(name);
   expect(statementName("select 2")).not.toBe(name);
-  expect(statementName(`${UNPREPARED_PREFIX}select 1`)).toBe("");
+});
+
+it("names only so many statements that are composed by their input, and the others as before", () => {
+  const names = Array.from({ length: 200 }, (_, number) => statementName(`${COMPOSED_PREFIX}select ${number}`));
+  const named = names.filter((name) => name !== "");
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.length).toBeLessThan(names.length);
+  expect(statementName(`${COMPOSED_PREFIX}select 0`)).toBe(names[0]);
+  expect(names).not.toContain(statementName("select 3"));
+  expect(statementName("select 4")).not.toBe("");
 });

@@ -1,7 +1,8 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
 import type { ItemSharing } from "@plein/contract/list-items/items/list-item";
-import { buildSearchText, plainText } from "@plein/contract/list-items/items/plain-text";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { CheckedItem } from "./item-input.shared.ts";
@@ -45,7 +46,7 @@ export function toItemColumns(written: Written, { type, metadata, blocks }: Chec
     description,
     metadata: ownMetadata(metadata),
     tags,
-    search_text: buildSearchText({ title: written.title, description, tags }),
+    search_text: buildSearchText({ title: written.title, description, tags, metadata }, type),
     period_start: periodStart ?? null,
     period_end: periodEnd ?? null,
     is_published: written.isPublished,

@@ -1,4 +1,6 @@
-import { buildSearchText, plainText } from "@plein/contract/list-items/items/plain-text";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import { success } from "@plein/contract/result";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -114,7 +116,7 @@ const modelQuery: fc.Arbitrary<ModelQuery & { readonly itemCount: number }> = fc
   filter: fc.oneof(fc.constant({}), filter),
   sortField: fc.constantFrom(...FIELDS),
   isDescending: fc.boolean(),
-  words: fc.array(fc.constantFrom("CAFE", "plein", "100%", "sport"), { maxLength: 2 }),
+  words: fc.array(fc.constantFrom("CAFE", "plein", "100%", "sport", "zorg"), { maxLength: 2 }),
   cutoff: fc.constant(null),
   highlightOnly: fc.boolean(),
   typeName: fc.constant(null),
@@ -144,6 +146,12 @@ async function publishAgain(pageGuid: string): Promise<void> {
   await caller.pages.publish({ guid: pageGuid });
 }
 
+function typeOf({ listItemTypeName }: ModelItem) {
+  const type = BUILT_IN_TYPES.find(({ name }) => name === listItemTypeName);
+  if (type === undefined) throw new Error(`No type ${listItemTypeName}`);
+  return type;
+}
+
 async function store(items: readonly ModelItem[]): Promise<void> {
   const { db, pages } = fixture.a;
   await runSql(
@@ -154,7 +162,7 @@ async function store(items: readonly ModelItem[]): Promise<void> {
     ...item,
     short_id: newShortId(),
     title_sort: plainText(item.title),
-    search_text: buildSearchText(item),
+    search_text: buildSearchText(item, typeOf(item)),
   }));
   await runSql(
     db,

@@ -1,12 +1,12 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { UNPREPARED_PREFIX } from "@plein/db/statements/statement-names";
-import { sql } from "kysely";
+import { COMPOSED_PREFIX } from "@plein/db/statements/statement-names";
+import { type RawBuilder, sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
+import { lookedUpItems } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { pageOfList, totalOfList } from "./list-sql.ts";
-import { lookedUpWords } from "./list-words-sql.ts";
 
 /** The index of the list, the value that it is ordered by, as text, and the position on its page. */
 type Position = { readonly list: number; readonly key: string | null; readonly place: number };
@@ -42,11 +42,15 @@ export function readListRows(
   const counts = plans.flatMap((plan, list) =>
     counted.has(list) ? [sql`select ${sql.lit(list)}::int, null::uuid, null::text, 0, (${totalOfList(plan, scope(list))})`] : [],
   );
-  const isAdHoc = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
+  const isComposed = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
+  const lookups = plans.flatMap((plan, list) => [
+    ...lookedUpItems(plan, { platformGuid: db.platformGuid, list, use: "page" }),
+    ...(counted.has(list) ? lookedUpItems(plan, { platformGuid: db.platformGuid, list, use: "total" }) : []),
+  ]);
   const size = hasBlocks ? sql`i.metadata_bytes + i.blocks_bytes` : sql`i.metadata_bytes`;
   return runSql(
     db,
-    sql<ListRow | TotalRow>`${isAdHoc ? ONCE : sql``}${withLookedUpWords(db, plans)}select r.* from (
+    sql<ListRow | TotalRow>`${isComposed ? COMPOSED : sql``}${withLookups(lookups)}select r.* from (
     select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
            ${itemColumns(actor, { hasBlocks })}
       from (${sql.join([...pages, ...counts], sql` union all `)}) l
@@ -59,17 +63,17 @@ export function readListRows(
 /** The number of items of a list. */
 export async function countListRows({ db, actor }: Scope, plan: ListPlan): Promise<number> {
   const total = totalOfList(plan, { platformGuid: db.platformGuid, actor, list: 0 });
+  const lookups = lookedUpItems(plan, { platformGuid: db.platformGuid, list: 0, use: "total" });
   const [row] = await runSql(
     db,
-    sql<{ total: number }>`${plan.isAdHoc ? ONCE : sql``}${withLookedUpWords(db, [plan])}select (${total}) as total`,
+    sql<{ total: number }>`${plan.isAdHoc ? COMPOSED : sql``}${withLookups(lookups)}select (${total}) as total`,
   );
   return row?.total ?? 0;
 }
 
-/** Not prepared: ad hoc queries each give another statement, which is planned for its own values. */
-const ONCE = sql.raw(UNPREPARED_PREFIX);
+/** The text varies with the lists of a page and the fields of a filter, and not with their values. */
+const COMPOSED = sql.raw(COMPOSED_PREFIX);
 
-function withLookedUpWords(db: PlatformDb, plans: readonly ListPlan[]) {
-  const words = plans.flatMap((plan, list) => lookedUpWords(db, plan, list));
-  return words.length === 0 ? sql`` : sql`with ${sql.join(words)} `;
+function withLookups(lookups: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return lookups.length === 0 ? sql`` : sql`with ${sql.join([...lookups])} `;
 }

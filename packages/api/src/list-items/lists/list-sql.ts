@@ -4,9 +4,9 @@ import type { Guid } from "@plein/contract/guid";
 import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
-import { filterCondition, ownFieldValue } from "./filter-sql.ts";
+import { filterCondition, ownFieldValue } from "./filter/filter-sql.ts";
+import { byLookup, holdsWord, looksUp } from "./list-lookups-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
-import { byWords, holdsWord, looksUp } from "./list-words-sql.ts";
 
 /*
  * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration
@@ -33,9 +33,9 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
     sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
   const rest = plan.after === null ? [] : [continuation(plan, order)];
   const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
-    byWords(plan, scope, parent, ({ from, conditions }) => {
+    byLookup(plan, { ...scope, use: "page" }, parent, ({ places, conditions }) => {
       return sql`
-        select p.item_guid as guid, ${keys} from ${from}${fromOf(plan, scope, parent)}
+        select p.item_guid as guid, ${keys} from ${places}${joinsOf(plan, scope, parent)}
          where ${sql.join([...conditionsOf(plan, scope, parent), ...rest, ...conditions], sql` and `)}
          order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
     });
@@ -68,9 +68,9 @@ export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknow
   const [only, ...others] = plan.parents;
   if (only === undefined) return sql`select 0`;
   const guids = (parent: ListParent) =>
-    byWords(plan, scope, parent, ({ from, conditions }) => {
+    byLookup(plan, { ...scope, use: "total" }, parent, ({ places, conditions }) => {
       return sql`
-        select p.item_guid from ${from}${fromOf({ ...plan, isNested: false }, scope, parent)}
+        select p.item_guid from ${places}${joinsOf({ ...plan, isNested: false }, scope, parent)}
          where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
     });
   const every = others.length === 0 ? guids(only) : sql.join(plan.parents.map(guids), sql` union `);
@@ -83,7 +83,7 @@ export function ownItemsOf(plan: Pick<ListPlan, "parents">, actor: Actor): Guid 
   return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
 }
 
-function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilder<unknown> {
+function joinsOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilder<unknown> {
   const item = needsItem(plan, scope, parent)
     ? sql` join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid`
     : sql``;
@@ -98,7 +98,7 @@ function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilde
   const views = isByViews(plan)
     ? sql` left join list_item_views v on v.platform_guid = p.platform_guid and v.item_guid = p.item_guid`
     : sql``;
-  return sql`list_item_parents p${item}${above}${views}`;
+  return sql`${item}${above}${views}`;
 }
 
 function isByViews({ sort }: ListPlan): boolean {

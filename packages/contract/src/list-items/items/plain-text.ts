@@ -13,11 +13,6 @@ export function plainText(text: string): string {
   );
 }
 
-/** The text in which a list searches: each of these as plain text. */
-export function buildSearchText({ title, description, tags }: { title: string; description: string; tags: readonly string[] }): string {
-  return plainText([title, description, ...tags].join("\n"));
-}
-
 /** The words of a search, all of which must match; limited in number. */
 export function searchWordsOf(searchFilter: string, maxWords = 10): string[] {
   return [...new Set(plainText(searchFilter).split(" "))].filter((word) => word !== "").slice(0, maxWords);

@@ -46,7 +46,9 @@ function isShown(item: ModelItem, { words, cutoff, highlightOnly, typeName, sees
   if (highlightOnly && !item.isHighlighted) return false;
   if (typeName !== null && item.listItemTypeName !== typeName) return false;
   if (cutoff !== null && item.periodEnd !== null && item.periodEnd < cutoff) return false;
-  const text = plainText([item.title, item.description, ...item.tags].join("\n"));
+  // The only own text of these types.
+  const own = item.listItemTypeName === "product" ? [String(item.metadata.category ?? "")] : [];
+  const text = plainText([item.title, item.description, ...item.tags, ...own].join("\n"));
   return words.every((word) => text.includes(plainText(word)));
 }
 

@@ -1,4 +1,4 @@
-import { buildSearchText } from "@plein/contract/list-items/items/plain-text";
+import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +54,7 @@ async function store({ db, pages }: DatabaseFixture["a"], texts: readonly Text[]
     title,
     description,
     tags,
-    search_text: buildSearchText({ title, description, tags }),
+    search_text: buildSearchText({ title, description, tags, metadata: {} }, { fields: [] }),
     is_published: isPublished,
     // The rare words aren't among the newest items, from which the planner estimates.
     published_on: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),

@@ -1,0 +1,82 @@
+import { TAGS } from "@plein/contract/item-types/base-fields";
+import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
+import { FIRST_OF, LAST_OF, valueKey } from "./value-key.ts";
+
+/*
+ * What an index finds of a filter. An item that passes the filter has, of each group, a value within one of its ranges. Others may have
+ * one too, so the filter itself is tested as well.
+ */
+
+/** Values of one field, as list_item_values has them; both ends are included. */
+type ValueRange = { readonly field: string; readonly low: string; readonly high: string };
+type ValueGroup = readonly ValueRange[];
+type Test = Extract<ListFilter, { kind: "test" }>;
+
+/** None for filters that no index helps with. */
+export function lookupsOf(filters: readonly ListFilter[]): readonly ValueGroup[] {
+  return groupsOf({ kind: "and", of: filters });
+}
+
+function groupsOf(filter: ListFilter): readonly ValueGroup[] {
+  if (filter.kind === "test") return groupsOfTest(filter);
+  const groups = filter.of.map(groupsOf);
+  if (filter.kind === "and") return narrowed(groups.flat());
+  if (groups.length === 0) return [[NOTHING]];
+  const branches = groups.map(([first]) => first);
+  return branches.every((branch) => branch !== undefined) ? [branches.flat()] : [];
+}
+
+/** Tests of one field's single value give one range: each of theirs may be most of the list. */
+function narrowed(groups: readonly ValueGroup[]): readonly ValueGroup[] {
+  const byField = new Map<string, ValueRange>();
+  const others: ValueGroup[] = [];
+  for (const group of groups) {
+    const [range, ...more] = group;
+    if (range === undefined || more.length > 0 || range.low === range.high) others.push(group);
+    else byField.set(range.field, intersectionOf(byField.get(range.field) ?? range, range));
+  }
+  return [...others, ...[...byField.values()].map((range) => [range])];
+}
+
+function intersectionOf(one: ValueRange, other: ValueRange): ValueRange {
+  const low = isBefore(one.low, other.low) ? other.low : one.low;
+  const high = isBefore(one.high, other.high) ? one.high : other.high;
+  return { field: one.field, low, high };
+}
+
+/** By code points, as the database compares them. */
+function isBefore(one: string, other: string): boolean {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
+}
+
+const METADATA = "metadata.";
+const OF_COLUMNS = new Set(["metadata.description", "metadata.periodStart", "metadata.periodEnd"]);
+/** A range that holds nothing. */
+const NOTHING: ValueRange = { field: "", low: "b", high: "a" };
+
+function groupsOfTest(test: Test): readonly ValueGroup[] {
+  const { field: path, operator, valueKind } = test;
+  if (!path.startsWith(METADATA) || OF_COLUMNS.has(path)) return [];
+  const name = path.slice(METADATA.length);
+  const field = path === `${METADATA}${TAGS}` ? "tags" : name;
+  const isOneOfMany = valueKind === "names" || valueKind === "guids";
+  if (operator === "eq" || operator === "in" || (operator === "contains" && isOneOfMany)) return equalTo(field, test);
+  const range = isOneOfMany ? null : rangeOf(test);
+  return range === null ? [] : [[{ field, ...range }]];
+}
+
+function equalTo(field: string, { value }: Test): readonly ValueGroup[] {
+  const values: readonly FilterValue[] = Array.isArray(value) ? value : [value as FilterValue];
+  if (values.length === 0) return [[NOTHING]];
+  const ranges = values.flatMap((one) => (one === null ? [] : [{ field, low: valueKey(one), high: valueKey(one) }]));
+  // No index finds items without a value.
+  return ranges.length === values.length ? [ranges] : [];
+}
+
+function rangeOf({ operator, value }: Test): Omit<ValueRange, "field"> | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const kind = typeof value === "string" ? "text" : "number";
+  const key = valueKey(value);
+  if (operator === "lt" || operator === "lte") return { low: FIRST_OF[kind], high: key };
+  return operator === "gt" || operator === "gte" ? { low: key, high: LAST_OF[kind] } : null;
+}
