@@ -33,7 +33,9 @@ test.afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** Runs a program in the project. Fails with what it printed. */
 async function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { stdout } = await promisify(execFile)(file, args, { cwd: project, env: { ...process.env, NODE_OPTIONS: "", ...env } });
+  const running = promisify(execFile)(file, args, { cwd: project, env: { ...process.env, NODE_OPTIONS: "", ...env } });
+  // A compiler's errors are on stdout, which the error's message lacks.
+  const { stdout } = await running.catch((error) => expect.fail(`${file}: ${error.stdout}${error.stderr}`));
   return stdout;
 }
 
