@@ -35,7 +35,7 @@ test.afterEach(() => rmSync(project, { recursive: true, force: true }));
 async function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const running = promisify(execFile)(file, args, { cwd: project, env: { ...process.env, NODE_OPTIONS: "", ...env } });
   // A compiler's errors are on stdout, which the error's message lacks.
-  const { stdout } = await running.catch((error) => expect.fail(`${file}: ${error.stdout}${error.stderr}`));
+  const { stdout } = await running.catch((error) => Promise.reject(new Error(`${file}: ${error.stdout}${error.stderr}`)));
   return stdout;
 }
 
