@@ -11,7 +11,7 @@ import {
 } from "@plein/contract/pages/publishing/publication-effects";
 import { readOption } from "@plein/contract/pages/read-option";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { PageVersion, StoredPage } from "../page-rows.shared.ts";
+import { findLinkedPages, type PageVersion, type StoredPage } from "../page-rows.shared.ts";
 import {
   countPublishedBelow,
   listMenusOfPage,
@@ -43,7 +43,7 @@ export async function findPublicationEffects(db: PlatformDb, actor: Actor, { pag
     showsName ? countPublishedBelow(db, db.platformGuid, path) : 0,
     showsItems ? listPagesWithList(db, db.platformGuid, { guid, actor }) : [],
   ]);
-  const navigations = navigating.filter((one) => navigatesTo(one, path)).map(toPublishedPage);
+  const navigations = (await findNavigating(db, actor, navigating, path)).map(toPublishedPage);
   const links = appears || page.publication?.title !== page.draft.title ? uses.linkedFrom : [];
   return { menus, navigations: navigations.slice(0, MOST), breadcrumbs, links, lists, places: [] };
 }
@@ -53,18 +53,24 @@ function navNameOf({ title, options }: PageVersion): string {
   return readOption(options, "navTitle") || title;
 }
 
-function navigatesTo({ path: own, navigations }: NavigatingPage, path: string): boolean {
-  return navigations.some(({ options, start }) => {
-    const settings = SubNavigationSettings.safeParse(readSettings(options));
-    if (!settings.success || settings.data.source !== "pages") return false;
-    const from = settings.data.pageGuid === null ? own : start;
-    return from !== null && isInNavigation(path, { ...settings.data, start: from });
-  });
+/** Those of these pages whose sub-navigation lists the page at a path. */
+async function findNavigating(db: PlatformDb, actor: Actor, pages: readonly NavigatingPage[], path: string): Promise<NavigatingPage[]> {
+  const settingsOf = new Map(pages.map((page) => [page, (page.navigations ?? []).flatMap(readSettings)]));
+  const starts = [...settingsOf.values()].flat().flatMap(({ pageGuid }) => pageGuid ?? []);
+  const known = await findLinkedPages(db, db.platformGuid, actor, [...new Set(starts)]);
+  return pages.filter((page) =>
+    (settingsOf.get(page) ?? []).some((settings) => {
+      const start = settings.pageGuid === null ? page.path : known[settings.pageGuid]?.path;
+      return start !== undefined && isInNavigation(path, { ...settings, start });
+    }),
+  );
 }
 
-/** A block has more options than its sub-navigation has settings. */
-function readSettings(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
+/** The settings of a sub-navigation by addresses, of the options of its block, which has more; none for any other. */
+function readSettings(options: Readonly<Record<string, unknown>>): SubNavigationSettings[] {
+  const own = Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
+  const { success, data } = SubNavigationSettings.safeParse(own);
+  return success && data.source === "pages" ? [data] : [];
 }
 
 function toPublishedPage({ guid, path, title }: PublishedPage): PublishedPage {

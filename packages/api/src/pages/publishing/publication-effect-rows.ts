@@ -42,12 +42,11 @@ const MOST = 100;
 /** The published pages with a list of the items of a page: agendas and widgets are lists. */
 export function listPagesWithList(target: SqlTarget, platformGuid: Guid, { guid, actor }: Searched): Promise<PublishedPage[]> {
   const names = [...LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME];
-  // The first condition is cheap, and excludes nearly all pages.
   return runSql(
     target,
     sql<PublishedPage>`
-      ${publishedPages(platformGuid, actor)}
-         and p.guid <> ${guid}::uuid and pub.blocks::text like ${`%"${guid}"%`}
+      select p.guid, p.path, pub.title ${publishedPagesWith(platformGuid, actor, names)}
+         and p.guid <> ${guid}::uuid
          and exists (select from jsonb_array_elements(pub.blocks) b
                       where b ->> 'buildingBlockName' = any(${names}::text[])
                         and (b -> 'options' -> 'defaultParentGuids' @> ${JSON.stringify([guid])}::jsonb
@@ -56,32 +55,31 @@ export function listPagesWithList(target: SqlTarget, platformGuid: Guid, { guid,
   );
 }
 
-export type NavigatingPage = PublishedPage & {
-  /** the options of each of its sub-navigations, with the path of the page that they name */
-  readonly navigations: readonly { readonly options: Readonly<Record<string, unknown>>; readonly start: string | null }[];
-};
+/** `navigations` are the options of each of its sub-navigations. */
+export type NavigatingPage = PublishedPage & { readonly navigations: readonly Readonly<Record<string, unknown>>[] | null };
 
 /** The published pages with a sub-navigation. */
 export function listPagesWithNavigation(target: SqlTarget, platformGuid: Guid, { guid, actor }: Searched): Promise<NavigatingPage[]> {
-  const navigations = sql`
-    (select jsonb_agg(jsonb_build_object('options', b -> 'options', 'start',
-              (select s.path from pages s where s.platform_guid = p.platform_guid and s.deleted_on is null
-                  and s.guid::text = b -> 'options' ->> 'pageGuid')))
-       from jsonb_array_elements(pub.blocks) b where b ->> 'buildingBlockName' = ${SUB_NAVIGATION_BLOCK})`;
   return runSql(
     target,
     sql<NavigatingPage>`
-      ${publishedPages(platformGuid, actor, navigations)}
-         and p.guid <> ${guid}::uuid and pub.blocks @> ${JSON.stringify([{ buildingBlockName: SUB_NAVIGATION_BLOCK }])}::jsonb
+      select p.guid, p.path, pub.title,
+             (select jsonb_agg(b -> 'options') from jsonb_array_elements(pub.blocks) b
+               where b ->> 'buildingBlockName' = ${SUB_NAVIGATION_BLOCK}) as navigations
+             ${publishedPagesWith(platformGuid, actor, [SUB_NAVIGATION_BLOCK])}
+         and p.guid <> ${guid}::uuid
        order by p.path`,
   );
 }
 
-function publishedPages(platformGuid: Guid, actor: Actor, navigations?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const more = navigations === undefined ? sql`` : sql`, ${navigations} as navigations`;
+/**
+ * The published pages that may have one of these blocks. Nothing is read of the publications of all others, which would take seconds on
+ * a large platform: the row of a block stays when it is removed from the draft.
+ */
+function publishedPagesWith(platformGuid: Guid, actor: Actor, names: readonly string[]): RawBuilder<unknown> {
   return sql`
-    select p.guid, p.path, pub.title${more}
       from pages p join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid
-     where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.is_published
-       and ${visibleWhere(actor, "page.view", "p")}`;
+     where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.is_published and ${visibleWhere(actor, "page.view", "p")}
+       and p.guid in (select i.page_guid from building_block_instances i
+                       where i.platform_guid = ${platformGuid}::uuid and i.building_block_name = any(${[...names]}::text[]))`;
 }
