@@ -1,5 +1,5 @@
 import type { PageProblem } from "@plein/contract/checks/page-problem";
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { hasSingleKeys } from "../../client/document/display.ts";
 import { findViewAnchor, scrollToAnchor } from "../../client/document/view-anchor.ts";
@@ -12,6 +12,7 @@ import { EditorNotices } from "./editor-notices.tsx";
 import classes from "./editor-screen.module.css";
 import { BlockDock } from "./frame/block-dock.tsx";
 import { useBarsHeight } from "./frame/use-bars-height.ts";
+import { useKeptPlace } from "./frame/use-kept-place.ts";
 import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
 import { useWhenIdle } from "./loading/use-when-idle.ts";
@@ -34,7 +35,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
-  useFocusOnEntry(root);
+  useKeptPlace(session);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus and dialogs are elsewhere in the document, and have keys of their own.
@@ -130,10 +131,6 @@ function useSameView(): void {
   // While this is rendered, the page that it replaces is still in the document.
   const [anchor] = useState(findViewAnchor);
   useLayoutEffect(() => scrollToAnchor(anchor), [anchor]);
-}
-
-function useFocusOnEntry(root: EditorSession["root"]): void {
-  useEffect(() => root.current?.querySelector<HTMLElement>("[data-guid]")?.focus({ preventScroll: true }), [root]);
 }
 
 function keyContextOf(target: EventTarget): "block" | "field" | "elsewhere" {

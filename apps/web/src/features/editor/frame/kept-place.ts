@@ -1,0 +1,50 @@
+import type { Guid } from "@plein/contract/guid";
+import { isRecord } from "@plein/contract/record";
+
+/** Where an editor was on a page: the selected blocks, the last one with the focus, and a block that was in view. */
+export type EditorPlace = {
+  readonly selected: readonly Guid[];
+  readonly inView: { readonly guid: Guid /** pixels from the top of the window */; readonly top: number } | null;
+};
+
+const PREFIX = "plein-editor-place:";
+
+/** Keeps it in this tab for when the page is loaded again. */
+export function keepPlace(pageGuid: Guid, place: EditorPlace): void {
+  sessionStorage.setItem(PREFIX + pageGuid, JSON.stringify(place));
+}
+
+/** Returns it once: an editor that is opened later starts where the page is. */
+export function takePlace(pageGuid: Guid): EditorPlace | null {
+  const kept = sessionStorage.getItem(PREFIX + pageGuid);
+  sessionStorage.removeItem(PREFIX + pageGuid);
+  const place = readJson(kept ?? "");
+  return isPlace(place) ? place : null;
+}
+
+function isPlace(value: unknown): value is EditorPlace {
+  if (!isRecord(value) || !Array.isArray(value.selected) || !value.selected.every((guid) => typeof guid === "string")) return false;
+  const { inView } = value;
+  return inView === null || (isRecord(inView) && typeof inView.guid === "string" && typeof inView.top === "number");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The first block whose top is in view, below the bars; the one that fills the view where there is none. */
+export function findBlockInView(root: HTMLElement, barsHeight: number): EditorPlace["inView"] {
+  const boxes = [...root.querySelectorAll<HTMLElement>("[data-guid]")].map((box) => ({ box, ...edgesOf(box) }));
+  const seen = boxes.filter(({ top, bottom }) => bottom > barsHeight && top < window.innerHeight);
+  const { box, top } = seen.find((one) => one.top >= barsHeight) ?? seen[0] ?? {};
+  return box?.dataset.guid === undefined || top === undefined ? null : { guid: box.dataset.guid, top };
+}
+
+function edgesOf(box: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const { top, bottom } = box.getBoundingClientRect();
+  return { top, bottom };
+}
