@@ -1,4 +1,5 @@
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
@@ -23,7 +24,9 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     shareImage,
     canEdit,
   } = content;
-  const blocks = [...page.buildingBlockInstances]
+  // Its editors get the hidden ones too, for the editor.
+  const blocks = page.buildingBlockInstances
+    .filter(({ options }) => !isHidden(options))
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
       guid,

@@ -2,6 +2,7 @@ import type { PageAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import type { Page } from "@plein/contract/pages/page";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
@@ -44,7 +45,8 @@ export async function readListedBlocks(
         row.publishedRowVersion === null || showsDraft(actor, row)
           ? showableDraft(drafts.get(row.guid) ?? [])
           : showablePublication(reader, row.guid, { blocks: row.blocks ?? [], rowVersion: row.publishedRowVersion });
-      return [row.guid, blocksVisibleTo(actor, blocks).map((block) => toShownBlock(block, canEdit))];
+      const shown = blocksVisibleTo(actor, blocks).filter(({ options }) => canEdit || !isHidden(options));
+      return [row.guid, shown.map((block) => toShownBlock(block, canEdit))];
     }),
   );
 }

@@ -1,8 +1,9 @@
-import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { Actor } from "@plein/contract/access/actor";
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
@@ -16,6 +17,7 @@ import type { PageContent } from "@plein/contract/pages/page";
 import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
+import { findLinkedItems } from "../list-items/item-pages/linked-items.shared.ts";
 import { findSharePicture } from "../media/share-picture.shared.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
@@ -90,14 +92,14 @@ async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> 
 }
 
 /**
- * The draft of a page as somebody without an account would see it, whose right to it the caller has checked. It says that it isn't
- * published, so that no search engine keeps it.
+ * The draft of a page as somebody else would see it, such as a visitor, where the caller's right to it was checked. It says that it
+ * isn't published, so that no search engine keeps it.
  */
-export async function readDraftForVisitors(reader: Reader, guid: Guid): Promise<Result<PageContent>> {
-  const visitor: Reader = { ...reader, actor: ANONYMOUS };
-  const page = await findPageWithReferences(reader.db, reader.db.platformGuid, ANONYMOUS, { guid });
+export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Promise<Result<PageContent>> {
+  const other: Reader = { ...reader, actor: viewer };
+  const page = await findPageWithReferences(reader.db, reader.db.platformGuid, viewer, { guid });
   if (page === null || page.isDeleted) return failure("NotFound", `No page ${guid}`);
-  const { embeds = {}, ...content } = await buildContent(visitor, page, await readDraft(visitor, page));
+  const { embeds = {}, ...content } = await buildContent(other, page, await readDraft(other, page));
   // The frame of an html block shows a visitor what is published alone.
   const shown = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
   return success({
@@ -111,11 +113,16 @@ export async function readDraftForVisitors(reader: Reader, guid: Guid): Promise<
 async function buildContent(reader: Reader, page: PageWithReferences, version: ShownVersion): Promise<PageContent> {
   const { actor, db } = reader;
   const canEdit = can(actor, "page.edit", page.access);
-  const blocks = blocksVisibleTo(actor, version.blocks);
+  // Only editors get the hidden blocks of a draft: a program that saves the page must not remove them.
+  const blocks = blocksVisibleTo(actor, version.blocks).filter(({ options }) => canEdit || !isHidden(options));
   const reused = await readReusedBlocks(reader, blocks);
   const inside = [...reused.values()].flatMap((one) => one.blocks);
   const all = [...blocks, ...inside];
-  const linkedPages = { ...version.linkedPages, ...(await findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside))) };
+  const [pagesInside, items] = await Promise.all([
+    findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside)),
+    findLinkedItems(reader, all),
+  ]);
+  const linkedPages = { ...version.linkedPages, ...pagesInside, ...items };
   const inPlaceOf = (guid: string) => reused.get(guid)?.blocks ?? [];
   const [subNavigations, frames, mapTiles, shareImage] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),

@@ -1,6 +1,7 @@
 import type { Guid } from "../guid.ts";
+import { type BlockHiding, isHidden } from "./hidden-block.ts";
 
-/** Options of a block that is locked at its place: only users who may set its permissions move it, remove it or lift the lock. */
+/** Options of a block that is locked at its place: only users who may set its permissions move it, hide it, remove it or lift the lock. */
 export type BlockLock = { readonly locked?: unknown; readonly lockReason?: unknown };
 
 type Placed = { readonly guid: Guid; readonly layoutPosition: string; readonly sortId: number };
@@ -9,8 +10,9 @@ export function isLocked({ locked }: BlockLock): boolean {
   return locked === true;
 }
 
-/** Whether options leave a block's lock as it was. */
-export function hasSameLock(one: BlockLock, other: BlockLock): boolean {
+/** Whether options leave a block's lock as it was, and a locked block shown or hidden as it was: hiding is a kind of removing. */
+export function hasSameLock(one: BlockLock & BlockHiding, other: BlockLock & BlockHiding): boolean {
+  if (isLocked(one) && isHidden(one) !== isHidden(other)) return false;
   return isLocked(one) === isLocked(other) && (one.lockReason ?? "") === (other.lockReason ?? "");
 }
 

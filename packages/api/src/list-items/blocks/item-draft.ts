@@ -4,8 +4,9 @@ import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS }
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { badField, badFields } from "../../field-errors.ts";
-import { checkBlock, findBlockSchema, findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
+import { findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
 import { isSameJson } from "../../same-json.ts";
+import { checkItemBlock } from "./check-item-block.ts";
 
 /** The draft of the blocks of an item's own page, including removed ones. */
 export type ItemDraft = readonly DraftItemBlock[];
@@ -85,10 +86,8 @@ type Change<Kind extends ItemBlockChange["kind"]> = Extract<ItemBlockChange, { k
 
 function addBlock(draft: ItemDraft, change: Change<"add">, by: Editor): ChangeOutcome {
   const { blockGuid: guid, buildingBlockName, sortId } = change;
-  const checked = checkBlock(change, by.locale);
+  const checked = checkItemBlock(change, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
-  if (!findBlockSchema(buildingBlockName)?.standsOn.includes("item"))
-    return badField(["change", "buildingBlockName"], "unknownBlock", by.locale);
   const taken = draft.find((block) => block.guid === guid);
   if (taken !== undefined) return { code: "BlockConflict", current: taken };
   if (shownOf(draft).length >= MAX_ITEM_BLOCKS) return badField(["change", "kind"], "invalid", by.locale);
@@ -115,7 +114,7 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   if (version !== undefined && version !== current.version) return { code: "BlockConflict", current };
   const later = findVersionErrors(current, by.locale);
   if (later.length > 0) return badFields(later.map(inChange));
-  const checked = checkBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
+  const checked = checkItemBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
   const block = {
     ...current,

@@ -5,14 +5,14 @@ import { expiryCutoff, isExpired } from "@plein/contract/list-items/items/expiry
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import { isShortId } from "@plein/contract/list-items/items/short-id";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedItemGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { findSharePicture } from "../../media/share-picture.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
-import { findLinkedPages } from "../../pages/page-rows.shared.ts";
+import { findLinkTargets } from "../../pages/link-targets.shared.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
@@ -80,9 +80,10 @@ async function contentOf(
   const { actor, db, platform } = ctx;
   const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
+  const { contentBuildingBlockInstances: blocks } = shown;
   const pictures = [item.row.shareImage, shown.image].filter((picture) => picture !== null);
   const [linkedPages, { references, tags }, shareImage] = await Promise.all([
-    findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(shown.contentBuildingBlockInstances)),
+    findLinkTargets(ctx, blocks),
     findReferences(ctx, shown.metadata, type),
     findSharePicture(db, pictures),
   ]);
@@ -95,7 +96,11 @@ async function contentOf(
     references,
     locale: item.row.locale,
     shareImage,
-    tags: [...tags, ...pictures.map(({ guid }): CacheTag => `image:${guid}`)],
+    tags: [
+      ...tags,
+      ...pictures.map(({ guid }): CacheTag => `image:${guid}`),
+      ...findLinkedItemGuids(blocks).map((one): CacheTag => `item:${one}`),
+    ],
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
     canEdit: canChangeItem(actor, item, "item.edit"),
   };

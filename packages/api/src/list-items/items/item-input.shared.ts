@@ -9,7 +9,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, toFieldErrors } from "../../field-errors.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/page-blocks/block-validity.shared.ts";
+import { checkItemBlock } from "../blocks/check-item-block.ts";
 import type { ListParent } from "../lists/list-plan.ts";
 
 type Path = readonly (string | number)[];
@@ -30,7 +30,7 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
   if (type === null || !isAllowed) return { item: null, errors: [badFieldError([...under, "listItemTypeName"], "itemType", locale)] };
   const metadata = parseUntrusted(buildMetadataSchema(type), input.metadata ?? {});
   const blocks = (input.contentBuildingBlockInstances ?? []).map((block, index) => {
-    const checked = standsOnItems(block) ? checkBlock(block, locale) : unknownBlock(locale);
+    const checked = checkItemBlock(block, locale);
     return { block, checked, path: [...under, "contentBuildingBlockInstances", index] };
   });
   const errors = [
@@ -44,14 +44,6 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
     checked.isValid ? [{ ...DETAIL_BLOCK, ...withoutPermissions(block), ...checked }] : [],
   );
   return { item: { type, metadata: metadata.data, blocks: stored.map(({ isValid: _, ...block }) => block) }, errors: [] };
-}
-
-function standsOnItems({ buildingBlockName }: { readonly buildingBlockName: string }): boolean {
-  return findBlockSchema(buildingBlockName)?.standsOn.includes("item") ?? false;
-}
-
-function unknownBlock(locale: Locale): CheckedValues {
-  return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
 }
 
 /** Everybody who sees an item sees its blocks, and nobody adds items through them. */

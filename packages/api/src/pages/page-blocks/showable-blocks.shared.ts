@@ -1,5 +1,5 @@
-import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { isSameJson } from "../../same-json.ts";
@@ -44,7 +44,7 @@ export function showableBlocks(
   return applyValidity(validity, blocks);
 }
 
-/** The blocks of a page's publication that can be shown now: those in their period. The operator is warned of those that don't fit. */
+/** The blocks of a page's publication that can be shown now: those that aren't hidden, in their period. The operator is warned of those that don't fit. */
 export function showablePublication(
   { db, correlationId, services }: Reader,
   pageGuid: Guid,
@@ -55,7 +55,7 @@ export function showablePublication(
     services.warn("blocks left out: their content no longer fits their schema", { platformGuid, pageGuid, blockGuids, correlationId }),
   );
   const now = new Date();
-  return fitting.filter(({ options }) => isInPeriod(options, now));
+  return fitting.filter(({ options }) => isShownAt(options, now));
 }
 
 /** The blocks of a draft that can be shown. Nobody is warned of the others: the editor shows their defects. */

@@ -1,5 +1,6 @@
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { digestSecret } from "@plein/auth/secrets/secret";
+import { ANONYMOUS } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { PageContent } from "@plein/contract/pages/page";
@@ -13,7 +14,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_PAGE } from "../page-responses.ts";
 import { findPage } from "../page-rows.shared.ts";
-import { readDraftForVisitors } from "../page-view.shared.ts";
+import { readDraftAs } from "../page-view.shared.ts";
 import { findDraftLinkByDigest } from "./draft-link-rows.ts";
 
 /** Longer texts are never secrets of ours. */
@@ -41,7 +42,7 @@ export const getSharedDraft = publicProcedure
   .query(async ({ ctx, input: { token } }) => {
     const { db, clientAddress } = ctx;
     const guid = unwrap(await findWithGuessLimit(db, "draftLink", clientAddress, () => findSharedPage(db, token)));
-    return unwrap(await readDraftForVisitors(ctx, guid));
+    return unwrap(await readDraftAs(ctx, guid, ANONYMOUS));
   });
 
 async function findSharedPage(db: PlatformDb, token: string): Promise<Result<Guid>> {

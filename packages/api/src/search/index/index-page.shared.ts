@@ -1,7 +1,7 @@
 import { buildPageSearchEntry, type PublishedPage } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
-import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { listReusedRows } from "./reused-rows.ts";
@@ -31,7 +31,7 @@ async function withReusedBlocks(tx: PlatformTransaction, pages: readonly Indexed
     const guid = reusedPageGuid(block);
     if (guid === null) return [block];
     // Who sees a page, but not the place of a reusable block, doesn't see what stands in it.
-    return block.viewPermission === "Public" && isInPeriod(block.options, now) ? (reused.get(guid) ?? []) : [];
+    return block.viewPermission === "Public" && isShownAt(block.options, now) ? (reused.get(guid) ?? []) : [];
   };
   return pages.map((page) => ({ ...page, blocks: page.blocks.flatMap(inPlaceOf) }));
 }

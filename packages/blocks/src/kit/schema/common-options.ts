@@ -30,6 +30,8 @@ const shape = {
   /** when visitors see it, as an instant; absent or null for no limit */
   validFrom: Moment,
   validUntil: Moment,
+  /** visitors don't see it; absent from most blocks */
+  hidden: z.boolean().optional(),
   /** it stays where it is: only users who may set a block's permissions move or remove it */
   locked: z.boolean().optional(),
   /** why, for the page's editors */

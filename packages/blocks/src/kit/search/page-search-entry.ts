@@ -1,5 +1,5 @@
-import { isInPeriod } from "@plein/contract/blocks/block-period";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { findDocumentGuids } from "@plein/contract/media/media-references";
@@ -22,8 +22,8 @@ export type PublishedPage = {
 
 /**
  * The search entry of a page: its title, its description, and the text of the blocks that everyone who may see the page sees.
- * Blocks with a narrower audience are left out, because their words would reveal them to others, and so are blocks outside their
- * period.
+ * Blocks with a narrower audience are left out, because their words would reveal them to others, and so are hidden blocks and
+ * those outside their period.
  *
  * @param schemas of all blocks, by name
  * @returns null for a page that is excluded from search
@@ -31,7 +31,7 @@ export type PublishedPage = {
 export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>, now: Date): SearchEntry | null {
   if (getOption(page, "excludeFromSearch") === "true") return null;
   const summary = getOption(page, "metaDescription") ?? "";
-  const shown = page.blocks.filter(({ viewPermission, options }) => viewPermission === "Public" && isInPeriod(options, now));
+  const shown = page.blocks.filter(({ viewPermission, options }) => viewPermission === "Public" && isShownAt(options, now));
   const texts = shown.flatMap((block) => {
     const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
     return schema === undefined ? [] : [extractText(schema, upgradeBlock(schema, block).content)];

@@ -3,9 +3,10 @@ import { isOfLaterVersion } from "@plein/blocks/kit/schema/upgrade-block";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { type BlockLock, isLocked } from "@plein/contract/blocks/block-lock";
-import { IconLock } from "@tabler/icons-react";
+import { type BlockHiding, isHidden } from "@plein/contract/blocks/hidden-block";
+import { IconEyeOff, IconLock } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { frameClass, viewOf } from "../../../content/block-frame.tsx";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import type { EditorBlock } from "../document/document.ts";
@@ -57,9 +58,8 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       role="group"
       aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
       aria-label={label}
-      aria-description={
-        isLocked(block.options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(block.options) }) : undefined
-      }
+      aria-description={descriptionOf(intl, block.options)}
+      data-hidden={isHidden(block.options) || undefined}
       data-guid={block.guid}
       data-width={block.options.width}
       data-selected={isSelected || isOneOfSeveral || undefined}
@@ -80,6 +80,11 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       {props.grip}
       <BlockPresence guid={block.guid} />
       {isLocked(block.options) && <LockMark reason={lockReason(block.options)} />}
+      {isHidden(block.options) && (
+        <span className={classes.hidden} aria-hidden="true">
+          <IconEyeOff size={14} stroke={1.8} /> <FormattedMessage id="editor.block.hidden" />
+        </span>
+      )}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );
@@ -93,6 +98,13 @@ function LockMark({ reason }: { readonly reason: string }): ReactNode {
       <IconLock size={14} stroke={1.8} />
     </span>
   );
+}
+
+/** What the marks beside the block say, for a screen reader. */
+function descriptionOf(intl: IntlShape, options: BlockLock & BlockHiding): string | undefined {
+  const hidden = isHidden(options) ? intl.formatMessage({ id: "editor.block.hidden" }) : "";
+  const locked = isLocked(options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(options) }) : "";
+  return [hidden, locked].filter((text) => text !== "").join(". ") || undefined;
 }
 
 function lockReason({ lockReason: reason }: BlockLock): string {

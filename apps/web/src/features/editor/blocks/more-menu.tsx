@@ -1,5 +1,15 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconClipboard, IconComponents, IconCopy, IconDots, IconScissors, IconSquareCheck, IconUnlink } from "@tabler/icons-react";
+import {
+  IconClipboard,
+  IconComponents,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconScissors,
+  IconSquareCheck,
+  IconUnlink,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockClipboard } from "../clipboard/use-clipboard.ts";
@@ -12,10 +22,13 @@ export type MoreMenuProps = {
   /** which way the blocks go: they become a reusable one, or one that is becomes blocks of the page; null for neither */
   readonly reusing: "make" | "detach" | null;
   readonly onReuse: () => void;
+  /** what hiding does now: all blocks are hidden, or not; null where it can't be done */
+  readonly hiding: "hide" | "show" | null;
+  readonly onHide: () => void;
 };
 
 /** What is done less often: the clipboard, for who has no keys, and choosing more blocks. */
-export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse }: MoreMenuProps): ReactNode {
+export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse, hiding, onHide }: MoreMenuProps): ReactNode {
   const intl = useIntl();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -38,6 +51,14 @@ export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse }: 
         <Menu.Item leftSection={<IconClipboard size={16} />} onClick={clipboard.paste}>
           <FormattedMessage id="editor.command.paste" />
         </Menu.Item>
+        {hiding !== null && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={hiding === "hide" ? <IconEyeOff size={16} /> : <IconEye size={16} />} onClick={onHide}>
+              <FormattedMessage id={hiding === "hide" ? "editor.command.hide" : "editor.command.show"} />
+            </Menu.Item>
+          </>
+        )}
         {reusing !== null && (
           <>
             <Menu.Divider />

@@ -1,4 +1,5 @@
 import { blockSchemas } from "@plein/blocks/schemas";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
@@ -24,6 +25,8 @@ export type BlockActionsInput = {
   readonly announce: (message: string) => void;
   readonly root: EditorRoot;
   readonly typing: TypingStart;
+  /** the blocks of an item's page can't be hidden */
+  readonly canHide: boolean;
   readonly onAdd: (place: Place) => void;
   readonly onOpenPanel: () => void;
 };
@@ -38,6 +41,8 @@ export type BlockActions = {
   readonly moveTo: (blocks: Blocks, place: Place) => void;
   readonly duplicate: (blocks: Blocks) => void;
   readonly remove: (blocks: Blocks) => void;
+  /** hides them from visitors, or shows them if all are hidden */
+  readonly hide: (blocks: Blocks) => void;
   readonly changeLayout: (layout: PageLayout) => void;
   readonly edit: (block: EditorBlock) => void;
   readonly openSettings: (block: EditorBlock) => void;
@@ -54,7 +59,7 @@ export type BlockActions = {
 };
 
 /** The changes that buttons and keys make to blocks, each announced to screen readers. The same object in every render. */
-export function useBlockActions({ editor, names, announce, root, typing, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
+export function useBlockActions({ editor, names, announce, root, typing, canHide, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
   const intl = useIntl();
   const { document, dispatch, edit } = editor;
   const offerUndo = useUndoOffer(editor);
@@ -127,6 +132,12 @@ export function useBlockActions({ editor, names, announce, root, typing, onAdd, 
       edit({ type: "removeBlocks", guids }, { id, select: next });
       if (next) focusBlockSoon(root, next);
       offerUndo(id, intl.formatMessage({ id: "editor.removed" }, { block: nameAll(blocks) }), guids);
+    },
+    hide: (blocks) => {
+      if (!canHide || refuseLocked(blocks)) return;
+      const isHiding = !blocks.every(({ options }) => isHidden(options));
+      edit({ type: "hideBlocks", guids: guidsOf(blocks), isHidden: isHiding });
+      announce(intl.formatMessage({ id: isHiding ? "editor.hidden" : "editor.shown" }, { block: nameAll(blocks) }));
     },
     changeLayout: (layout) => {
       const edited = { type: "changeLayout", layout } as const;

@@ -1,5 +1,6 @@
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
@@ -41,7 +42,9 @@ type CanvasProps = {
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, names, selection, onAdd } = props;
-  const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
+  // Visitors see the page without the hidden blocks: its title, and the levels of its headings, are as if these weren't there.
+  const visible = document.blocks.filter(({ options }) => !isHidden(options));
+  const shown = visible.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
   // The title of an item's page comes before all of its blocks, whichever is first.
   const isWholePage = document.areas === undefined;
   const first = isWholePage ? firstBlockOf({ layout: document.layout, blocks: shown }) : undefined;

@@ -74,3 +74,10 @@ it("never throws, and returns only what the block's schema accepts", () => {
     }),
   );
 });
+
+it("keeps a block hidden on a page, and not on an item's own page, where none can be hidden", () => {
+  const text = serializeBlocks([blockOf("heading", { options: { hidden: true } })], SITE);
+  const optionsOn = (host: "page" | "item") => parseBlocks(text, { ...TARGET, host })?.blocks[0]?.options;
+  expect(optionsOn("page")).toMatchObject({ hidden: true });
+  expect(optionsOn("item")).not.toHaveProperty("hidden");
+});

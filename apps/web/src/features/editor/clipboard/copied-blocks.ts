@@ -86,7 +86,13 @@ function checkBlock(
   const options = schema.options.safeParse(upgraded.options);
   if (!content.success || !options.success) return { name, reason: "invalid" };
   if (isForeign && [content.data, options.data].some(hasGuid)) return { name, reason: "foreign" };
-  return { buildingBlockName: name, content: content.data, options: withoutLock(options.data) };
+  const { hidden, ...shown } = withoutLock(options.data);
+  // The blocks of an item's page can't be hidden.
+  return {
+    buildingBlockName: name,
+    content: content.data,
+    options: host === "item" || hidden === undefined ? shown : { ...shown, hidden },
+  };
 }
 
 /** Whether a value names anything of its own site: pictures, pages, items and forms all have guids. */

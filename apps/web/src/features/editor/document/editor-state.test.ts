@@ -49,6 +49,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     place,
   }),
   fc.record({ type: fc.constant("removeBlocks" as const), guids: fc.array(guid, { maxLength: 3 }) }),
+  fc.record({ type: fc.constant("hideBlocks" as const), guids: several, isHidden: fc.boolean() }),
   fc.record({ type: fc.constant("stepBlocks" as const), guids: several, direction }),
   fc.record({ type: fc.constant("moveToNeighbourArea" as const), guids: several, direction }),
   fc.record({ type: fc.constant("moveBlocks" as const), guids: several, place }),
@@ -97,6 +98,27 @@ describe("the editor's reducer", () => {
         }
       }),
     );
+  });
+});
+
+describe("hiding blocks", () => {
+  const page: EditorDocument = { layout: "100", blocks: ["a", "b"].map((name) => blockOf(name, "heading", "main")) };
+  const hide = (state: EditorState, isHidden: boolean) =>
+    editorReducer(state, { type: "edit", edit: { type: "hideBlocks", guids: ["a", "b"], isHidden }, at: 0 });
+  const hidden = ({ history }: EditorState) => history.now.blocks.map(({ options }) => options);
+
+  it("is one step for all of them, named after what it did", () => {
+    const done = hide(startEditor(page), true);
+    expect(hidden(done)).toEqual([{ hidden: true }, { hidden: true }]);
+    expect(done.history.past.map(({ label }) => label)).toEqual(["hidden"]);
+    expect(editorReducer(done, { type: "undo" }).history.now).toBe(page);
+  });
+
+  it("leaves no trace once they are shown again, and changes nothing that is so already", () => {
+    const shown = hide(hide(startEditor(page), true), false);
+    expect(hidden(shown)).toEqual([{}, {}]);
+    expect(shown.history.past.map(({ label }) => label)).toEqual(["hidden", "shown"]);
+    expect(hide(shown, false).history).toBe(shown.history);
   });
 });
 

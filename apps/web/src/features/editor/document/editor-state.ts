@@ -45,7 +45,7 @@ export type EditorAction =
   | { readonly type: "takeTheirs"; readonly block: EditorBlock }
   | { readonly type: "merge"; readonly merge: DraftMerge; readonly number: number };
 
-const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
+const STEP_LABELS: Readonly<Record<Exclude<Edit["type"], "hideBlocks">, StepLabel>> = {
   addBlocks: "added",
   changeBlock: "changed",
   changeField: "changed",
@@ -59,6 +59,10 @@ const STEP_LABELS: Readonly<Record<Edit["type"], StepLabel>> = {
   stepBlocks: "moved",
 };
 
+function labelOf(edit: Edit): StepLabel {
+  return edit.type === "hideBlocks" ? (edit.isHidden ? "hidden" : "shown") : STEP_LABELS[edit.type];
+}
+
 export function startEditor(document: EditorDocument): EditorState {
   return { ...NOTHING_SELECTED, history: startHistory(document), merged: 0 };
 }
@@ -66,7 +70,7 @@ export function startEditor(document: EditorDocument): EditorState {
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case "edit": {
-      const { edit, label = STEP_LABELS[edit.type], ...change } = action;
+      const { edit, label = labelOf(edit), ...change } = action;
       const history = recordChange(state.history, { ...change, label, document: applyEdit(state.history.now, edit) });
       return keepSelection({ ...state, ...selectionAfter(action.select), history });
     }

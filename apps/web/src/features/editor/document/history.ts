@@ -16,6 +16,8 @@ export type StepLabel =
   | "moved"
   | "duplicated"
   | "removed"
+  | "hidden"
+  | "shown"
   | "replaced"
   | "restored"
   | "layout"

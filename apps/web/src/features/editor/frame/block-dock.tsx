@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import { REUSABLE_BLOCK } from "@plein/contract/blocks/reusable";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -84,6 +85,7 @@ function Actions(session: OfBlocks): ReactNode {
     onMoveTo: (place: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, place),
     onOpenSettings: () => first && actions.openSettings(first),
     onChoose: (isChoosing: boolean) => setPanels({ isChoosing }),
+    onHide: () => void run("hide"),
     onReuse: () => {
       if (isReusable && first) return void reusable.detach(first);
       const refusal = reusable.refusalOf(blocks);
@@ -104,6 +106,7 @@ function Actions(session: OfBlocks): ReactNode {
       isChoosing={panels.isChoosing}
       clipboard={clipboard}
       reusing={page.host !== "page" ? null : isReusable ? "detach" : "make"}
+      hiding={page.host === "item" ? null : blocks.every(({ options }) => isHidden(options)) ? "show" : "hide"}
       run={run}
       {...handlers}
     />

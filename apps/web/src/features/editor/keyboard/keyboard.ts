@@ -16,6 +16,7 @@ export type EditorCommand =
   | "moveRight"
   | "duplicate"
   | "remove"
+  | "hide"
   | "insert"
   | "toolbar"
   | "extendUp"
@@ -59,6 +60,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "duplicate", key: "d", modifiers: "mod", places: ["block"] },
   { command: "remove", key: "Delete", places: ["block"] },
   { command: "remove", key: "Backspace", places: ["block"] },
+  { command: "hide", key: "h", modifiers: "mod+shift", places: ["block"] },
   { command: "insert", key: "/", places: ["block"] },
   { command: "extendUp", key: "ArrowUp", modifiers: "shift", places: ["block"] },
   { command: "extendDown", key: "ArrowDown", modifiers: "shift", places: ["block"] },

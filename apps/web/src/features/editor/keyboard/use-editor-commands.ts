@@ -72,6 +72,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     moveRight: onChosen((blocks) => actions.moveToNeighbourArea(blocks, 1)),
     duplicate: onChosen(actions.duplicate),
     remove: onChosen(actions.remove),
+    hide: onChosen(actions.hide),
     extendUp: extend(-1),
     extendDown: extend(1),
     selectAll: onSelected(() => dispatch({ type: "selectAll" })),

@@ -1,4 +1,5 @@
 import { ActionIcon, Text } from "@mantine/core";
+import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { IconX } from "@tabler/icons-react";
@@ -42,6 +43,11 @@ export function Outline({ document, selected, nameOf, areaLabel, onSelect, onClo
                   onClick={() => onSelect(block.guid)}
                 >
                   {nameOf(block)}
+                  {isHidden(block.options) && (
+                    <span className={classes.hidden}>
+                      <FormattedMessage id="editor.block.hidden" />
+                    </span>
+                  )}
                 </button>
               </li>
             ))}

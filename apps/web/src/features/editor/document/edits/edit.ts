@@ -4,6 +4,7 @@ import { type ChangeBlock, changeBlock } from "./change-block.ts";
 import { type ChangeField, changeField } from "./change-field.ts";
 import { type ChangeLayout, changeLayout } from "./change-layout.ts";
 import { type DuplicateBlocks, duplicateBlocks } from "./duplicate-blocks.ts";
+import { type HideBlocks, hideBlocks } from "./hide-blocks.ts";
 import { type InsertInText, insertInText } from "./insert-in-text.ts";
 import { type MoveBlocks, moveBlocks } from "./move-blocks.ts";
 import { type MoveToNeighbourArea, moveToNeighbourArea } from "./move-to-neighbour-area.ts";
@@ -18,6 +19,7 @@ export type Edit =
   | ChangeField
   | ChangeLayout
   | DuplicateBlocks
+  | HideBlocks
   | InsertInText
   | MoveBlocks
   | MoveToNeighbourArea
@@ -38,6 +40,8 @@ export function applyEdit(document: EditorDocument, edit: Edit): EditorDocument 
       return changeLayout(document, edit);
     case "duplicateBlocks":
       return duplicateBlocks(document, edit);
+    case "hideBlocks":
+      return hideBlocks(document, edit);
     case "insertInText":
       return insertInText(document, edit);
     case "moveBlocks":

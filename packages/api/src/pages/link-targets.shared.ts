@@ -1,0 +1,18 @@
+import type { LinkedPages } from "@plein/contract/blocks/link";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedItems } from "../list-items/item-pages/linked-items.shared.ts";
+import { findLinkedPages } from "./page-rows.shared.ts";
+import type { Reader } from "./reader.shared.ts";
+
+/** The pages and items that links in these blocks lead to, as far as this reader may see them. */
+export async function findLinkTargets(
+  reader: Pick<Reader, "db" | "actor">,
+  blocks: Parameters<typeof findLinkedPageGuids>[0],
+): Promise<LinkedPages> {
+  const { db, actor } = reader;
+  const [pages, items] = await Promise.all([
+    findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(blocks)),
+    findLinkedItems(reader, blocks),
+  ]);
+  return { ...pages, ...items };
+}
