@@ -1,11 +1,12 @@
+import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-type ViewedRole = { readonly sessionDigest: string; readonly roleGuid: Guid };
+type ViewingSession = { readonly sessionDigest: string; readonly roleGuid: Guid };
 
 /** From here on the session sees the site as a user with this role alone. @returns false where the session has ended */
-export async function saveViewedRole(target: SqlTarget, platformGuid: Guid, { sessionDigest, roleGuid }: ViewedRole): Promise<boolean> {
+export async function saveViewedRole(target: SqlTarget, platformGuid: Guid, { sessionDigest, roleGuid }: ViewingSession): Promise<boolean> {
   const changed = await runSqlForOne(
     target,
     sql<{ idHash: string }>`
@@ -26,4 +27,12 @@ export async function removeViewedRole(target: SqlTarget, platformGuid: Guid, se
       returning before.viewed_role_guid as guid`,
   );
   return viewed?.guid ?? null;
+}
+
+export function findViewedRole(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<ViewedRole | null> {
+  return runSqlForOne(
+    target,
+    sql<ViewedRole>`
+      select guid, built_in_key as "builtInKey", permissions from roles where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
 }

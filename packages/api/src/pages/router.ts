@@ -10,6 +10,7 @@ import { getPageForEditing } from "./get-page-for-editing.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
+import { getPagePreview } from "./preview/get-page-preview.ts";
 import { getPageChanges } from "./publishing/get-page-changes.ts";
 import { publishPage } from "./publishing/publish-page.ts";
 import { republishPage } from "./publishing/republish-page.ts";
@@ -60,6 +61,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     listProblems: listPageProblems,
     countProblems: countPageProblems,
     getChanges: getPageChanges,
+    getPreview: getPagePreview,
     publish: publishPage,
     republish: republishPage,
     unpublish: unpublishPage,

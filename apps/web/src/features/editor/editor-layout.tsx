@@ -81,14 +81,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
         onDrop={onDrop}
       />
       {panels.isPreviewOpen && (
-        <Preview
-          title={page.title}
-          crumbs={session.crumbs}
-          document={document}
-          defective={defective}
-          env={env}
-          onClose={() => setPanels({ isPreviewOpen: false })}
-        />
+        <Preview session={session} defective={defective} env={env} onClose={() => setPanels({ isPreviewOpen: false })} />
       )}
       {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
     </div>

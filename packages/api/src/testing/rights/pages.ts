@@ -98,6 +98,13 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_MANAGERS,
     foreign: NOT_THERE,
   },
+  "pages.getPreview": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open, viewer: "visitor" }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
   "pages.getUses": {
     requires: "page.viewSettings",
     about: openPage,

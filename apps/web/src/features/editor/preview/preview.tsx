@@ -1,6 +1,8 @@
-import { SegmentedControl } from "@mantine/core";
+import { Alert, Button, SegmentedControl } from "@mantine/core";
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import type { PreviewViewer } from "@plein/contract/access/preview-viewer";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
@@ -9,14 +11,15 @@ import { BlockFrame } from "../../../content/block-frame.tsx";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { PageTitle } from "../canvas/page-title.tsx";
-import type { EditorDocument } from "../document/document.ts";
+import type { EditorBlock, EditorDocument } from "../document/document.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./preview-dialog.module.css";
 import { PreviewFrame } from "./preview-frame.tsx";
+import { useViewedDraft } from "./use-viewed-draft.ts";
+import { ViewerSelect } from "./viewer-select.tsx";
 
 type PreviewProps = {
-  readonly title: string;
-  readonly crumbs: ReactNode;
-  readonly document: EditorDocument;
+  readonly session: EditorSession;
   /** the blocks that visitors don't get, because their content is invalid */
   readonly defective: ReadonlySet<Guid>;
   readonly env: BlockEnv;
@@ -28,39 +31,68 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: 1360 } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES: readonly Device[] = ["phone", "tablet", "desktop"];
 
-/** The draft as visitors will see it, at the width of a phone, a tablet or a computer. */
-export function Preview(props: PreviewProps): ReactNode {
+/** The draft as visitors or users with a role will see it, at the width of a phone, a tablet or a computer. */
+export function Preview({ session, defective, env, onClose }: PreviewProps): ReactNode {
   const intl = useIntl();
   const [device, setDevice] = useState<Device>("phone");
+  const [viewer, setViewer] = useState<PreviewViewer>("visitor");
+  const viewed = useViewedDraft(session, viewer, env);
   return (
     <Modal
       opened
       fullScreen
-      onClose={props.onClose}
+      onClose={onClose}
       title={<FormattedMessage id="editor.preview.title" />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
       classNames={{ content: classes.dialog ?? "", body: classes.body ?? "" }}
       transitionProps={{ duration: 0 }}
     >
-      <SegmentedControl<Device>
-        aria-label={intl.formatMessage({ id: "editor.preview.device" })}
-        value={device}
-        onChange={setDevice}
-        data={DEVICES.map((value) => ({ value, label: intl.formatMessage({ id: `editor.preview.${value}` }) }))}
-      />
-      <div className={classes.stage}>
-        <PreviewFrame title={intl.formatMessage({ id: "editor.preview.frame" })} width={WIDTHS[device]} onClose={props.onClose}>
-          <PreviewPage {...props} />
+      <div className={classes.choices}>
+        <SegmentedControl<Device>
+          aria-label={intl.formatMessage({ id: "editor.preview.device" })}
+          value={device}
+          onChange={setDevice}
+          data={DEVICES.map((value) => ({ value, label: intl.formatMessage({ id: `editor.preview.${value}` }) }))}
+        />
+        {session.page.host !== "item" && <ViewerSelect value={viewer} onChange={setViewer} />}
+      </div>
+      {viewed.status === "failed" && (
+        <Alert color="orange" role="alert" title={<FormattedMessage id="editor.preview.failed" />}>
+          <FormattedMessage id="editor.preview.failed.text" />{" "}
+          <Button variant="default" size="compact-sm" onClick={viewed.reload}>
+            <FormattedMessage id="editor.loadAgain" />
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.stage} aria-busy={viewed.status === "loading"}>
+        <PreviewFrame title={intl.formatMessage({ id: "editor.preview.frame" })} width={WIDTHS[device]} onClose={onClose}>
+          {viewed.status !== "loading" && (
+            <PreviewPage
+              title={session.page.title}
+              crumbs={session.crumbs}
+              document={session.editor.document}
+              isShown={({ guid, options }) => !defective.has(guid) && isShownAt(options, new Date()) && viewed.isVisible(guid)}
+              env={viewed.env}
+            />
+          )}
         </PreviewFrame>
       </div>
     </Modal>
   );
 }
 
-function PreviewPage({ title, crumbs, document, defective, env }: PreviewProps): ReactNode {
+type PreviewPageProps = {
+  readonly title: string;
+  readonly crumbs: ReactNode;
+  readonly document: EditorDocument;
+  readonly isShown: (block: EditorBlock) => boolean;
+  readonly env: BlockEnv;
+};
+
+function PreviewPage({ title, crumbs, document, isShown, env }: PreviewPageProps): ReactNode {
   const { layout } = document;
   const blocks = document.blocks
-    .filter(({ guid }) => !defective.has(guid))
+    .filter(isShown)
     .sort((one, other) => one.sortId - other.sortId)
     .map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
   const isWholePage = document.areas === undefined;

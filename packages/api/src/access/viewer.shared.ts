@@ -1,0 +1,21 @@
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import type { PreviewViewer } from "@plein/contract/access/preview-viewer";
+import { unprivilegedActor } from "@plein/contract/access/unprivileged-actor";
+import { viewedActor } from "@plein/contract/access/viewed-actor";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { UserContext } from "../context.ts";
+import { findViewedRole } from "./viewed-role-rows.ts";
+
+/**
+ * Somebody else, as whom the caller looks at something: never with a right that the caller lacks.
+ *
+ * @returns Unauthorized for a role where the caller may not know the roles; NotFound for one that the platform doesn't have
+ */
+export async function findViewer({ db, actor }: UserContext, viewer: PreviewViewer): Promise<Result<Actor>> {
+  if (viewer === "visitor") return success(ANONYMOUS);
+  if (viewer === "user") return success(unprivilegedActor(actor));
+  if (!can(actor, "roles.list")) return failure("Unauthorized", "No right to see roles", { isAuthenticated: true });
+  const role = await findViewedRole(db, db.platformGuid, viewer);
+  return role === null ? failure("NotFound", `No role ${viewer}`) : success(viewedActor(actor, role));
+}
