@@ -37,9 +37,9 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   await key("Enter");
   const settings = page.getByRole("complementary", { name: "Instellingen van Kop" });
   await expect(settings).toBeFocused();
-  await pressUntil(page, "Tab", settings.getByRole("tab", { name: "Inhoud" }));
+  await pressUntil(page, "Tab", settings.getByRole("tab", { name: "Weergave" }));
   await key("ArrowRight");
-  await expect(settings.getByRole("tab", { name: "Weergave" })).toHaveAttribute("aria-selected", "true");
+  await expect(settings.getByRole("tab", { name: "Toegang" })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await key("Escape");
   await expect(block).toBeFocused();

@@ -27,6 +27,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof accordion
       newItem={() => ({ question: "", answer: EMPTY_RICH_TEXT })}
       max={ACCORDION_ITEMS_MAX}
       errors={errors}
+      titleOf={({ question }) => question}
       renderItem={(item) => <QuestionFields {...item} env={env} />}
     />
   );

@@ -30,6 +30,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof cards>): 
       newItem={() => ({ title: "", text: "", image: null, link: null, linkLabel: "" })}
       max={CARDS_MAX}
       errors={errors}
+      titleOf={({ title }) => title}
       renderItem={(item) => <CardFields {...item} env={env} />}
     />
   );

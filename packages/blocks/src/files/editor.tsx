@@ -24,7 +24,7 @@ export const FilesEditor = defineEditor<typeof files>({ content: ContentFields, 
 function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): ReactNode {
   const intl = useIntl();
   const texts = useFieldTexts().file;
-  const { value: items, onChange, error } = form.content("items");
+  const { value: items, onChange, error, path } = form.content("items");
   const latest = useRef(items);
   latest.current = items;
   const uploads = useFileUploads(env, (file) => {
@@ -42,14 +42,16 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
       <ItemsField
         label={intl.formatMessage({ id: "block.files.items" })}
         error={error}
+        path={path}
         items={items}
         onChange={onChange}
         newItem={() => NOTHING}
         min={0}
         max={FILES_MAX}
         texts={itemsTexts}
+        titleOf={({ title }) => title}
         renderItem={(item, onItemChange, index) => (
-          <ItemFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={errors} env={env} />
+          <ItemFields members={item} onChange={onItemChange} path={`${path}/${index}`} errors={errors} env={env} />
         )}
       />
     </>

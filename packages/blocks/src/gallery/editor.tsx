@@ -28,6 +28,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof gallery>)
       newItem={() => ({ image: null, caption: "" })}
       max={GALLERY_MAX}
       errors={errors}
+      titleOf={({ caption }) => caption}
       renderItem={(item) => <PhotoFields {...item} env={env} />}
     />
   );

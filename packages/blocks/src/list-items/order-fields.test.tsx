@@ -31,7 +31,7 @@ async function showOrder(order: string[], source = async (): Promise<readonly It
     };
     return (
       <OrderFields
-        order={{ value, onChange, error: undefined }}
+        order={{ value, onChange, error: undefined, path: "/options/sortOrder" }}
         query={{ sortBy: "title_asc", parentGuids: [] }}
         isNested
         source={source}

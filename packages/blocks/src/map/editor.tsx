@@ -32,6 +32,7 @@ function ContentFields({ form, errors }: EditorFieldsProps<typeof map>): ReactNo
         newItem={(): Place => ({ title: "", address: "", text: "", point: null, url: "" })}
         max={MAP_PLACES_MAX}
         errors={errors}
+        titleOf={({ title }) => title}
         renderItem={(item) => <PlaceFields {...item} />}
       />
     </>

@@ -16,7 +16,7 @@ export const TabsEditor = defineEditor<typeof tabs>({ content: ContentFields, op
 
 function ContentFields({ form, errors, env }: EditorFieldsProps<typeof tabs>): ReactNode {
   const intl = useIntl();
-  const { value, onChange, error } = form.content("items");
+  const { value, onChange, error, path } = form.content("items");
   const texts = useItemsTexts({
     add: intl.formatMessage({ id: "block.tabs.addItem" }),
     item: (place) => intl.formatMessage({ id: "block.tabs.item" }, { place }),
@@ -25,14 +25,16 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof tabs>): R
     <ItemsField
       label={intl.formatMessage({ id: "block.tabs.items" })}
       error={error}
+      path={path}
       items={value}
       onChange={onChange}
       newItem={() => ({ label: "", body: EMPTY_RICH_TEXT })}
       min={TABS_MIN}
       max={TABS_MAX}
       texts={texts}
+      titleOf={({ label }) => label}
       renderItem={(members, onItemChange, index) => (
-        <TabFields members={members} onChange={onItemChange} path={`/content/items/${index}`} errors={errors} env={env} />
+        <TabFields members={members} onChange={onItemChange} path={`${path}/${index}`} errors={errors} env={env} />
       )}
     />
   );

@@ -28,6 +28,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof timeline>
       newItem={(): Step => ({ title: "", date: "", text: EMPTY_RICH_TEXT, state: "next" })}
       max={TIMELINE_STEPS_MAX}
       errors={errors}
+      titleOf={({ title }) => title}
       renderItem={(item) => <StepFields {...item} env={env} />}
     />
   );

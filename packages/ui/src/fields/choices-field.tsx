@@ -6,7 +6,7 @@ import type { Choice } from "./select-field.tsx";
 type ChoicesFieldProps<Value extends string> = FieldProps<Value[]> & { readonly choices: readonly Choice<Value>[] };
 
 /** A multiple choice; chosen values that are no longer offered stay until they are removed. */
-export function ChoicesField<Value extends string>({ value, onChange, choices, ...rest }: ChoicesFieldProps<Value>): ReactNode {
+export function ChoicesField<Value extends string>({ value, onChange, path, choices, ...rest }: ChoicesFieldProps<Value>): ReactNode {
   const offered = new Set(choices.map((choice) => choice.value));
   const shown = [...choices, ...value.filter((one) => !offered.has(one)).map((one) => ({ value: one, label: one }))];
   return (

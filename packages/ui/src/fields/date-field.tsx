@@ -6,7 +6,7 @@ import type { FieldProps } from "./field-props.ts";
 type DateFieldProps = FieldProps<string> & { readonly hasTime?: boolean };
 
 /** A date, or a date and a time, in the browser's own input. */
-export function DateField({ value, onChange, hasTime = false, ...rest }: DateFieldProps): ReactNode {
+export function DateField({ value, onChange, path, hasTime = false, ...rest }: DateFieldProps): ReactNode {
   return (
     <TextInput
       {...rest}

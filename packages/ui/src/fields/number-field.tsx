@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 type NumberFieldProps = FieldProps<number> & { readonly min: number; readonly max: number };
 
 /** A whole number; input beyond the limits is clamped. */
-export function NumberField({ value, onChange, min, max, ...rest }: NumberFieldProps): ReactNode {
+export function NumberField({ value, onChange, path, min, max, ...rest }: NumberFieldProps): ReactNode {
   return (
     <NumberInput
       {...rest}

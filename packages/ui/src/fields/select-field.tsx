@@ -10,7 +10,13 @@ type SelectFieldProps<Value extends string | number> = FieldProps<Value> & {
 };
 
 /** A single choice, in the browser's own list. */
-export function SelectField<Value extends string | number>({ value, onChange, choices, ...rest }: SelectFieldProps<Value>): ReactNode {
+export function SelectField<Value extends string | number>({
+  value,
+  onChange,
+  path,
+  choices,
+  ...rest
+}: SelectFieldProps<Value>): ReactNode {
   return (
     <NativeSelect
       {...rest}

@@ -3,6 +3,6 @@ import type { ReactNode } from "react";
 import type { FieldProps } from "./field-props.ts";
 
 /** A switch that applies immediately. */
-export function SwitchField({ value, onChange, ...rest }: FieldProps<boolean>): ReactNode {
+export function SwitchField({ value, onChange, path, ...rest }: FieldProps<boolean>): ReactNode {
   return <Switch {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

@@ -1,6 +1,12 @@
 import type { FieldError } from "@plein/contract/result";
 
-export type Field<Value> = { readonly value: Value; readonly onChange: (value: Value) => void; readonly error: string | undefined };
+export type Field<Value> = {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+  /** JSON pointer to the member: `/content/items/2/title` */
+  readonly path: string;
+};
 /** Props for the field of one member: `<TextField {...content("title")} label="…" />`. */
 export type FieldsOf<Members> = <Name extends string & keyof Members>(name: Name) => Field<Members[Name]>;
 
@@ -45,6 +51,7 @@ export function fieldsOf<Members extends object>({ members, onChange, path, erro
     value: members[name],
     onChange: (member) => onChange({ ...members, [name]: member }),
     error: errorAt(errors, `${path}/${name}`),
+    path: `${path}/${name}`,
   });
 }
 

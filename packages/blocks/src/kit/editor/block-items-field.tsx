@@ -10,27 +10,29 @@ type BlockItemsFieldProps<Item extends object> = Field<Item[]> & {
   readonly newItem: () => Item;
   readonly max: number;
   readonly errors: readonly FieldError[];
+  /** the text that an item is known by */
+  readonly titleOf: (item: Item) => string;
   /** renders the fields of one item, from the arguments of `fieldsOf` */
   readonly renderItem: (item: Part<Item>) => ReactNode;
 };
 
 /** A block's list of `items`, each with its own fields: `<BlockItemsField {...form.content("items")} … />`. */
 export function BlockItemsField<Item extends object>(props: BlockItemsFieldProps<Item>): ReactNode {
-  const { label, names, value, onChange, error, newItem, max, errors, renderItem } = props;
+  const { label, names, value, onChange, error, path, newItem, max, errors, titleOf, renderItem } = props;
   const texts = useItemsTexts(names);
   return (
     <ItemsField
       label={label}
       error={error}
+      path={path}
       items={value}
       onChange={onChange}
       newItem={newItem}
       min={1}
       max={max}
       texts={texts}
-      renderItem={(members, onItemChange, index) =>
-        renderItem({ members, onChange: onItemChange, path: `/content/items/${index}`, errors })
-      }
+      titleOf={titleOf}
+      renderItem={(members, onItemChange, index) => renderItem({ members, onChange: onItemChange, path: `${path}/${index}`, errors })}
     />
   );
 }

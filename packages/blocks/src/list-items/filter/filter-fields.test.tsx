@@ -37,6 +37,8 @@ const PROJECT: ListItemType = {
 
 const env: EditorEnv = {
   searchPages: async () => [],
+  searchTargets: async () => [],
+  findTarget: async () => null,
   findPage: async () => null,
   listItemTypes: async () => [PROJECT],
   listFiles: async () => [],
@@ -56,7 +58,9 @@ function showFilter(filter: Filter): { readonly last: () => Filter; readonly con
       last = next;
       setValue(next);
     };
-    return <FilterFields filter={{ value, onChange, error: undefined }} types={[PROJECT]} areTypesKnown env={env} />;
+    return (
+      <FilterFields filter={{ value, onChange, error: undefined, path: "/options/filter" }} types={[PROJECT]} areTypesKnown env={env} />
+    );
   }
   const { container } = render(
     <IntlProvider locale="nl" timeZone="Europe/Amsterdam" messages={readBlockMessages("kit", "nl.admin.json")}>

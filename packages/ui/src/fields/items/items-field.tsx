@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
+import { EditedElsewhereContext } from "../edited-elsewhere.ts";
 import classes from "./items-field.module.css";
 
 export type ItemsTexts = {
@@ -18,21 +19,25 @@ export type ItemsTexts = {
 type ItemsFieldProps<Item> = {
   readonly label: string;
   readonly error?: string | undefined;
+  /** of the list in its form: `/content/items` */
+  readonly path?: string | undefined;
   readonly items: readonly Item[];
   readonly onChange: (items: Item[]) => void;
   readonly newItem: () => Item;
   readonly min: number;
   readonly max: number;
   readonly texts: ItemsTexts;
+  /** the text that an item is known by, which may be edited elsewhere */
+  readonly titleOf?: ((item: Item) => string) | undefined;
   readonly renderItem: (item: Item, onItemChange: (item: Item) => void, index: number) => ReactNode;
 };
 
 /** A list whose items are added, moved and removed by buttons, and moved by Alt with an arrow; each change is announced. */
 export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
-  const { label, error, items, onChange, newItem, min, max, texts, renderItem } = props;
+  const { label, error, path, items, onChange, newItem, min, max, texts, titleOf, renderItem } = props;
   const { keys, moveKey, removeKey } = useItemKeys(items.length);
   const [announcement, setAnnouncement] = useState("");
-  const { list, focusAfterwards } = useFocusAfterwards();
+  const { list, focusAfterwards } = useFocusAfterwards(path);
   const add = () => {
     focusAfterwards({ index: items.length, part: "field" });
     onChange([...items, newItem()]);
@@ -52,6 +57,10 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setAnnouncement(texts.moved(to + 1, items.length));
   };
+  const nameOf = (item: Item, index: number) => {
+    const title = titleOf?.(item).trim() ?? "";
+    return title === "" ? texts.item(index + 1) : `${texts.item(index + 1)}: ${title}`;
+  };
   const moveByKey = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -63,7 +72,7 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
       <ol ref={list} className={classes.items}>
         {items.map((item, index) => (
           <li key={keys[index]} onKeyDown={(event) => moveByKey(event, index)}>
-            <Fieldset legend={texts.item(index + 1)} p="sm">
+            <Fieldset legend={nameOf(item, index)} p="sm">
               <Stack gap="sm">
                 {renderItem(item, (changed) => onChange(items.with(index, changed)), index)}
                 <Group gap={4} justify="flex-end">
@@ -140,17 +149,20 @@ type FocusPart = "up" | "down" | "remove" | "field" | "same";
 type FocusTarget = { readonly index: number; readonly part: FocusPart };
 
 /** Browsers drop the focus from an element that moves in the document or becomes disabled; this restores it nearby. */
-function useFocusAfterwards(): {
+function useFocusAfterwards(path: string | undefined): {
   readonly list: RefObject<HTMLOListElement | null>;
   readonly focusAfterwards: (target: FocusTarget) => void;
 } {
   const list = useRef<HTMLOListElement>(null);
+  const elsewhere = useContext(EditedElsewhereContext);
   const pendingFocus = useRef<(FocusTarget & { readonly before: Element | null }) | null>(null);
   useLayoutEffect(() => {
     const target = pendingFocus.current;
     pendingFocus.current = null;
     const item = target && list.current?.children[target.index];
     if (!item) return;
+    // What a new item needs first may be written elsewhere.
+    if (target.part === "field" && path !== undefined && elsewhere.focus(`${path}/${target.index}`)) return;
     const same = target.part === "same" && item.contains(target.before) ? target.before : null;
     const part = item.querySelector(`[data-part="${target.part}"]:not(:disabled)`);
     const next = same ?? part ?? item.querySelector("input, textarea, [contenteditable=true], button:not(:disabled)");

@@ -31,11 +31,16 @@ export function focusBlockToolbar(root: EditorRoot): boolean {
   return Boolean(stop);
 }
 
-/** Focuses the block's own text; false for a block without one. */
-export function focusTextOf(root: EditorRoot, guid: Guid): boolean {
-  const text = boxOf(root, guid)?.querySelector<HTMLElement>("[contenteditable]");
+/**
+ * Focuses a text of the block on the page: the first one, or the first one of a part of its content, such as `/items/2`. Returns false
+ * if there is none in view.
+ */
+export function focusTextOf(root: EditorRoot, guid: Guid, part = ""): boolean {
+  const places = [...(boxOf(root, guid)?.querySelectorAll<HTMLElement>("[data-in-place]") ?? [])];
+  const place = places.find(({ dataset: { inPlace = "" } }) => part === "" || inPlace === part || inPlace.startsWith(`${part}/`));
+  const text = place?.isContentEditable ? place : place?.querySelector<HTMLElement>("[contenteditable]");
   text?.focus();
-  return Boolean(text);
+  return text !== undefined && text !== null && document.activeElement !== null && document.activeElement === text;
 }
 
 /** Focuses the settings of a block, which may not be rendered yet. Where they overlay the page, the block is scrolled above them. */

@@ -3,14 +3,18 @@ import { blockEditors } from "@plein/blocks/editors";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { FieldError } from "@plein/contract/result";
+import { EditedElsewhereContext } from "@plein/ui/fields/edited-elsewhere";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditedCalls } from "../document/edited.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
 import type { SettingsTabs } from "./settings-tabs.tsx";
+import { useTextsOnPage } from "./use-texts-on-page.ts";
 
 type BlockSettingsProps = {
+  readonly session: Pick<EditorSession, "inPlaceFields" | "links" | "root">;
   readonly block: EditorBlock;
   readonly sourcesOf: EditedCalls["sourcesOf"];
   readonly errors: readonly FieldError[];
@@ -19,11 +23,13 @@ type BlockSettingsProps = {
   readonly host: BlockHost;
 };
 
-/** The form of the selected block, with tabs for content, appearance and access. */
-export function BlockSettings({ block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
+/** The form of the selected block, with tabs for the content that isn't written on the page, appearance and access. */
+export function BlockSettings({ session, block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
+  const { links } = session;
   const mayWriteCode = useCan()("html.edit");
-  const env = useMemo(() => ({ ...sourcesOf(block.guid), mayWriteCode }), [sourcesOf, block.guid, mayWriteCode]);
+  const env = useMemo(() => ({ ...sourcesOf(block.guid), ...links, mayWriteCode }), [sourcesOf, block.guid, links, mayWriteCode]);
+  const { elsewhere, hasContent } = useTextsOnPage(session, block, errors);
   const [form, tryAgain] = useBlockForm(block.buildingBlockName);
   if (form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;
   if (form === "failed") {
@@ -37,11 +43,20 @@ export function BlockSettings({ block, sourcesOf, errors, onChange, host }: Bloc
   }
   const { Tabs, Fields } = form;
   return (
-    <Tabs block={block} onChange={onChange} hasAccess={host !== "item"}>
-      {(part) => (
-        <Fields value={{ content: block.content, options: block.options }} onChange={onChange} errors={errors} env={env} part={part} />
-      )}
-    </Tabs>
+    <EditedElsewhereContext value={elsewhere}>
+      <Tabs block={block} onChange={onChange} hasContent={hasContent} hasAccess={host !== "item"}>
+        {(part) => (
+          <Fields
+            key={block.guid}
+            value={{ content: block.content, options: block.options }}
+            onChange={onChange}
+            errors={errors}
+            env={env}
+            part={part}
+          />
+        )}
+      </Tabs>
+    </EditedElsewhereContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { AccessFields } from "../access/access-fields.tsx";
 import type { EditorBlock } from "../document/document.ts";
@@ -8,28 +8,31 @@ import type { EditorBlock } from "../document/document.ts";
 type SettingsTabsProps = {
   readonly block: EditorBlock;
   readonly onChange: (value: BlockValue) => void;
+  /** false for a block that is written on the page altogether */
+  readonly hasContent: boolean;
   readonly hasAccess: boolean;
   readonly children: (part: BlockEditorProps["part"]) => ReactNode;
 };
 
 /** The tabs for a block's content, appearance and access. */
-export function SettingsTabs({ block, onChange, hasAccess, children }: SettingsTabsProps): ReactNode {
+export function SettingsTabs({ block, onChange, hasContent, hasAccess, children }: SettingsTabsProps): ReactNode {
+  const [opened, setOpened] = useState("content");
+  const parts = hasContent ? (["content", "options"] as const) : (["options"] as const);
   return (
-    <Tabs defaultValue="content">
+    <Tabs value={opened === "content" && !hasContent ? "options" : opened} onChange={(tab) => setOpened(tab ?? "content")}>
       <Tabs.List grow mb="md">
-        <Tabs.Tab value="content">
-          <FormattedMessage id="editor.panel.content" />
-        </Tabs.Tab>
-        <Tabs.Tab value="options">
-          <FormattedMessage id="editor.panel.options" />
-        </Tabs.Tab>
+        {parts.map((part) => (
+          <Tabs.Tab key={part} value={part}>
+            <FormattedMessage id={`editor.panel.${part}`} />
+          </Tabs.Tab>
+        ))}
         {hasAccess && (
           <Tabs.Tab value="access">
             <FormattedMessage id="editor.panel.access" />
           </Tabs.Tab>
         )}
       </Tabs.List>
-      {(["content", "options"] as const).map((part) => (
+      {parts.map((part) => (
         <Tabs.Panel key={part} value={part}>
           {children(part)}
         </Tabs.Panel>

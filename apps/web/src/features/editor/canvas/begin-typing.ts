@@ -1,6 +1,7 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
 import { createContext } from "react";
+import { patternOf } from "./in-place-fields.ts";
 
 /** A block that was just added: if the first thing that it needs is a text, that gets the caret once it is rendered. */
 export type TypingStart = {
@@ -23,7 +24,7 @@ export function createTypingStart(): TypingStart {
     },
     isExpected: (guid) => expected?.guid === guid,
     claim: (guid, field) => {
-      if (expected?.guid !== guid || expected.field !== field.replaceAll(/\/\d+(?=\/|$)/g, "/*")) return false;
+      if (expected?.guid !== guid || expected.field !== patternOf(field)) return false;
       expected = null;
       return true;
     },

@@ -10,7 +10,8 @@ import { SidePanel } from "./side-panel.tsx";
 type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean };
 
 /** The settings of the selected block; for an invalid one the texts in it, so that they needn't be written again. */
-export function SelectedPanel({ page, editor, names, setPanels, publishing, block, isDefective }: SelectedPanelProps): ReactNode {
+export function SelectedPanel(props: SelectedPanelProps): ReactNode {
+  const { page, editor, names, setPanels, publishing, block, isDefective } = props;
   const intl = useIntl();
   const refused = editor.saveState.refused.get(block.guid)?.errors ?? [];
   return (
@@ -23,6 +24,7 @@ export function SelectedPanel({ page, editor, names, setPanels, publishing, bloc
         <TextsOf block={block} />
       ) : (
         <BlockSettings
+          session={props}
           block={block}
           host={page.host}
           sourcesOf={page.calls.sourcesOf}
