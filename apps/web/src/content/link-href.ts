@@ -1,10 +1,13 @@
 import type { Link, LinkedPages } from "@plein/contract/blocks/link";
+import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
-/** Address of a link in a page's content; null when the reader can't see its page. */
+/** Address of a link in a page's content; null when the reader can't see its page or item. */
 export function linkHref(link: Link, linkedPages: LinkedPages): string | null {
   if (link.kind === "url") return link.url;
-  const page = linkedPages[link.pageGuid];
-  if (!page) return null;
-  return link.anchor === undefined || link.anchor === "" ? encodePath(page.path) : `${encodePath(page.path)}#${link.anchor}`;
+  if (link.kind === "file") return imageUrl(link.file);
+  const target = linkedPages[link.kind === "page" ? link.pageGuid : link.itemGuid];
+  if (!target) return null;
+  const anchor = link.kind === "page" && link.anchor ? `#${link.anchor}` : "";
+  return encodePath(target.path) + anchor;
 }

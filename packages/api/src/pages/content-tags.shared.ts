@@ -1,11 +1,12 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 
 /**
- * The cache tags of a page's content: the page, the pages above it, and the pages that it links to, even those that the reader
- * can't see now, for they may be published; and the pictures with which it may be shared, for they may become private or public. A sub-navigation may change with any page or menu, and each of them has the tag `site`.
+ * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
+ * reader can't see now, for they may be published; and the pictures with which it may be shared, for they may become private or
+ * public. A sub-navigation may change with any page or menu, and so may an item's address with any page: each of them has the tag `site`.
  */
 export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {} }: PageContent): CacheTag[] {
   const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];
@@ -16,11 +17,13 @@ export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, 
     blocks: page.buildingBlockInstances,
     inPlaceOf: (guid) => reusables[guid]?.blocks ?? [],
   });
+  const items = findLinkedItemGuids(blocks);
   return [
     `page:${page.guid}`,
     ...[...linked].map((guid): CacheTag => `page:${guid}`),
+    ...items.map((guid): CacheTag => `item:${guid}`),
     ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
     ...new Set(pictures.map(({ guid }): CacheTag => `image:${guid}`)),
-    ...(subNavigations === undefined ? [] : ["site" as const]),
+    ...(subNavigations === undefined && items.length === 0 ? [] : ["site" as const]),
   ];
 }

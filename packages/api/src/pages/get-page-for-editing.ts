@@ -1,15 +1,14 @@
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { EditablePage } from "@plein/contract/pages/page";
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { findLinkTargets } from "./link-targets.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
 import { toEditableBlock } from "./page-blocks/editable-block.shared.ts";
 import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
-import { findLinkedPages } from "./page-rows.shared.ts";
 import { findPageToChange } from "./page-to-change.shared.ts";
 import { toSchedule } from "./publishing/publication-change.ts";
 import { findPublicationState } from "./publishing/publication-state.ts";
@@ -41,7 +40,7 @@ export const getPageForEditing = userProcedure
       publishedOn: page.publication?.publishedOn.toISOString() ?? null,
       schedule: toSchedule(schedule),
       blocks: blocks.map((block) => toEditableBlock(block, locale)),
-      linkedPages: await findLinkedPages(db, platformGuid, actor, findLinkedPageGuids(blocks)),
+      linkedPages: await findLinkTargets(ctx, blocks),
       locale: readPageLocale(page.draft.options) ?? platform.defaultLocale,
       isReusable: page.isReusable,
       canPublish: can(actor, "page.publish", page.access),

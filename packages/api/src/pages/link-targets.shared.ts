@@ -1,6 +1,6 @@
 import type { LinkedPages } from "@plein/contract/blocks/link";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
-import { findLinkedItems } from "../list-items/item-pages/linked-items.shared.ts";
+import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedItems } from "./linked-item-rows.shared.ts";
 import { findLinkedPages } from "./page-rows.shared.ts";
 import type { Reader } from "./reader.shared.ts";
 
@@ -12,7 +12,7 @@ export async function findLinkTargets(
   const { db, actor } = reader;
   const [pages, items] = await Promise.all([
     findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(blocks)),
-    findLinkedItems(reader, blocks),
+    findLinkedItems(db, db.platformGuid, actor, findLinkedItemGuids(blocks)),
   ]);
   return { ...pages, ...items };
 }

@@ -12,12 +12,11 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { SharePicture } from "@plein/contract/media/share-picture";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
-import { findLinkedItems } from "../list-items/item-pages/linked-items.shared.ts";
 import { findSharePicture } from "../media/share-picture.shared.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
@@ -25,6 +24,7 @@ import { readMapTiles } from "../settings/map-tiles.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
 import { htmlFrames } from "./frames/frame-addresses.ts";
 import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
+import { findLinkedItems } from "./linked-item-rows.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
 import { showableDraft, showablePublication } from "./page-blocks/showable-blocks.shared.ts";
 import { toShownBlock } from "./page-blocks/shown-block.shared.ts";
@@ -120,7 +120,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   const all = [...blocks, ...inside];
   const [pagesInside, items] = await Promise.all([
     findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(inside)),
-    findLinkedItems(reader, all),
+    findLinkedItems(db, db.platformGuid, actor, findLinkedItemGuids(all)),
   ]);
   const linkedPages = { ...version.linkedPages, ...pagesInside, ...items };
   const inPlaceOf = (guid: string) => reused.get(guid)?.blocks ?? [];

@@ -1,4 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
+import type { SearchKind } from "@plein/contract/search/search-kind";
 import { MAX_RESULTS, RESULTS_PER_PAGE } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, Suggestion } from "@plein/contract/search/search-results";
@@ -83,8 +84,10 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
   return row;
 }
 
+type Suggested = { readonly expression: string; readonly kind: SearchKind | undefined; readonly count: number };
+
 /** The titles that match an expression of prefixes, the best first. */
-export async function listSuggestions({ db, actor }: SearchReader, expression: string, count: number): Promise<Suggestion[]> {
+export async function listSuggestions({ db, actor }: SearchReader, { expression, kind, count }: Suggested): Promise<Suggestion[]> {
   const { own, within } = readerKeysOf(actor);
   const row = await runSqlForOne(
     db,
@@ -93,8 +96,9 @@ export async function listSuggestions({ db, actor }: SearchReader, expression: s
            q as materialized (select ${inBothLanguages("expression")} as query from typed),
            s as (
              select f.* from q, plein_find_entries(q.query, q.query, null, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], null, null, null, false, 100) f
+              where ${kind ?? null}::text is null or f.kind = ${kind ?? null}::text
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
-      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'title', e.title, 'path', ${PATH})
+      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'guid', e.object_guid, 'title', e.title, 'path', ${PATH})
                                order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
         from s join search_entries e on e.platform_guid = ${db.platformGuid}::uuid and e.kind = s.kind and e.object_guid = s.object_guid
         ${joinVisiblePage(actor)}`,

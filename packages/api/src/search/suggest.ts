@@ -1,3 +1,4 @@
+import type { SearchKind } from "@plein/contract/search/search-kind";
 import { MAX_SUGGESTIONS } from "@plein/contract/search/search-limits";
 import { SuggestQuery } from "@plein/contract/search/search-query";
 import { Suggestion } from "@plein/contract/search/search-results";
@@ -18,21 +19,26 @@ export const suggest = publicProcedure
       method: "GET",
       path: "/api/search:suggest",
       readInput: (parts) => ({ q: "", ...readQuery(parts) }),
-      summary: "Suggests at most five titles with words that start with those of q, the best first; for users who are still typing.",
-      example: { response: [{ typeName: "page", path: "/paspoort", title: "Paspoort en identiteitskaart" }] },
+      summary:
+        "Suggests at most five titles with words that start with those of q, the best first; for users who are still typing. With `kind` only pages or items, for instance.",
+      example: {
+        response: [
+          { typeName: "page", guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/paspoort", title: "Paspoort en identiteitskaart" },
+        ],
+      },
     },
   })
   .input(SuggestQuery)
   .output(typedOutput(z.array(Suggestion)))
-  .query(async ({ ctx, input: { q } }) => {
+  .query(async ({ ctx, input: { q, kind } }) => {
     unwrap(ctx.services.searchLimits.count("suggest", buildLimitSubject(ctx)));
-    const suggestions = await suggestTitles(ctx, q);
+    const suggestions = await suggestTitles(ctx, q, kind);
     if (suggestions.length > 0) return suggestions;
     const corrected = await findCorrection(ctx, q);
-    return corrected === null ? [] : suggestTitles(ctx, corrected);
+    return corrected === null ? [] : suggestTitles(ctx, corrected, kind);
   });
 
-async function suggestTitles(reader: SearchReader, q: string): Promise<Suggestion[]> {
+async function suggestTitles(reader: SearchReader, q: string, kind: SearchKind | undefined): Promise<Suggestion[]> {
   const expression = buildPrefixExpression(parseSearch(q));
-  return expression === "" ? [] : listSuggestions(reader, expression, MAX_SUGGESTIONS);
+  return expression === "" ? [] : listSuggestions(reader, { expression, kind, count: MAX_SUGGESTIONS });
 }

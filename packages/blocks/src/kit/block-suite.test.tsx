@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 
+import { linkedGuidOf } from "@plein/contract/blocks/linked-guid";
 import { imageUrl } from "@plein/contract/media/image-url";
+import { type EditedElsewhere, EditedElsewhereContext } from "@plein/ui/fields/edited-elsewhere";
 import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
@@ -26,7 +28,7 @@ const blocks = Object.values(blockSchemas).map((schema) => ({ name: schema.name,
 
 const visitorEnv: BlockEnv = {
   isEditing: false,
-  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
+  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${linkedGuidOf(link)}`),
   imageSrc: imageUrl,
   listOf: () => null,
   subNavigationOf: () => [],
@@ -34,6 +36,8 @@ const visitorEnv: BlockEnv = {
 };
 const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],
+  searchTargets: async () => [],
+  findTarget: async () => ({ link: { kind: "page", pageGuid: GUID }, kind: "page", name: "Afval", detail: "/afval" }),
   listItemTypes: async () => [EVENT],
   findPage: async () => ({ guid: GUID, path: "/afval", title: "Afval" }),
   listFiles: async () => [{ guid: GUID, name: "afvalkalender.pdf", contentType: "application/pdf", size: 120_000 }],
@@ -130,6 +134,31 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     expect(changes.length > 0).toBe(hasFields);
   });
 
+  it("repeats no text in its form that is edited on the page, and leaves none out that isn't", async () => {
+    const Editor = await loadEditor(name);
+    const [, value] = schema.examples;
+    const onPage = textsOnPage(schema, value);
+    const has = (path: string) => onPage.has(path.replace(/^\/content/, ""));
+    const formTexts = async (elsewhere: EditedElsewhere) => {
+      const { container } = render(
+        inForm(
+          <EditedElsewhereContext value={elsewhere}>
+            <Editor value={value} onChange={() => undefined} errors={[]} env={editorEnv} part="content" />
+          </EditedElsewhereContext>,
+        ),
+      );
+      await settled(container);
+      const texts = textsInForm(container);
+      cleanup();
+      return texts;
+    };
+    const all = await formTexts({ has: () => false, focus: () => false });
+    const left = await formTexts({ has, focus: () => false });
+    const words = new Set(onPage.values());
+    expect(left.filter((text) => words.has(text))).toEqual([]);
+    expect(all.filter((text) => !left.includes(text) && !words.has(text))).toEqual([]);
+  });
+
   it("has the same messages in Dutch and English, all with its own prefix", () => {
     for (const set of ["", ".admin"] as const) {
       const dutch = readBlockMessages(name, `nl${set}.json`);
@@ -162,6 +191,37 @@ async function loadEditor(name: string): Promise<ComponentType<BlockEditorProps>
   const entry = blockEditors[name];
   if (!entry) throw new Error(`No editor for ${name}`);
   return (await entry.load()) as ComponentType<BlockEditorProps>;
+}
+
+/** The texts that the block's view lets its editor change, by their field. */
+function textsOnPage(schema: BlockSchema, value: BlockValue): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const env: BlockEnv = {
+    ...visitorEnv,
+    isEditing: true,
+    InPlaceText: ({ field, value: text }) => {
+      texts.set(field, text);
+      return null;
+    },
+    InPlaceRichText: ({ field, value: text }) => {
+      texts.set(field, wordsOf(text));
+      return null;
+    },
+  };
+  renderToStaticMarkup(viewOf(schema, value, env));
+  return texts;
+}
+
+function textsInForm(container: HTMLElement): string[] {
+  const fields = container.querySelectorAll<HTMLInputElement>("input:not([type]):not([role]), input[type=text]:not([role]), textarea");
+  const texts = [...container.querySelectorAll("[contenteditable=true]")].map(({ textContent }) => textContent);
+  return [...[...fields].map((field) => field.value), ...texts].filter((text) => text !== "");
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join("");
+  if (typeof value !== "object" || value === null) return "";
+  return "text" in value ? String(value.text) : wordsOf(Object.values(value));
 }
 
 /** Provides every message; a missing one fails the test. */
@@ -207,6 +267,8 @@ function changeEveryField(container: HTMLElement): void {
     "input[type=text], input:not([type]), input[type=url], textarea",
   )) {
     if (!field.readOnly) fireEvent.change(field, { target: { value: "https://lindendaal.example/Één \0 nieuw" } });
+    // A field in which something is searched takes what is left in it.
+    fireEvent.blur(field);
   }
   for (const select of container.querySelectorAll("select")) fireEvent.change(select, { target: { value: select.options[1]?.value } });
   for (const toggle of container.querySelectorAll("input[type=checkbox], input[type=radio]")) fireEvent.click(toggle);

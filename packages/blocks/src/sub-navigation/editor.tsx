@@ -32,7 +32,7 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof subNavigation>): 
         description={intl.formatMessage({ id: "block.subNavigation.startHint" })}
         clearLabel={intl.formatMessage({ id: "block.subNavigation.startClear" })}
         pages={env}
-        texts={texts.link}
+        texts={texts.page}
       />
     </>
   );

@@ -15,13 +15,15 @@ export type CheckedBlock = Pick<BuildingBlockInstance, "guid" | "buildingBlockNa
 export type CheckedPage = {
   /** of its texts; null where it isn't known */
   readonly locale: Locale | null;
-  /** of the pages that links lead to; a page that isn't here is not judged */
-  readonly pageStates: PageStates;
+  /** its own, to which links with an anchor may lead; null for what is no page */
+  readonly guid: Guid | null;
+  /** of the pages, items and documents that links lead to, by guid; what isn't here is not judged */
+  readonly linkStates: LinkStates;
 };
 
 /** `hidden`: it exists, but visitors don't see it; `missing`: it is in the trash or gone. */
-export type LinkedPageState = "shown" | "hidden" | "missing";
-export type PageStates = Readonly<Record<Guid, LinkedPageState>>;
+export type LinkState = "shown" | "hidden" | "missing";
+export type LinkStates = Readonly<Record<Guid, LinkState>>;
 
 /** A rule about a page: what it finds in these blocks, which are in reading order. */
 export type PageRule = (blocks: readonly CheckedBlock[], page: CheckedPage) => PageProblem[];

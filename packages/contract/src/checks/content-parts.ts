@@ -18,7 +18,7 @@ export type ContentPart = { readonly pointer: string } & (
 );
 
 /** Members whose text is no text for readers. */
-const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "name", "contentType", "icon", "pageGuid", "alt", "code"]);
+const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "name", "contentType", "icon", "pageGuid", "itemGuid", "alt", "code"]);
 
 /** The texts, links, pictures and tables in a block's content, found by their shape, in their order. A draft may contain anything. */
 export function listContentParts(content: unknown): ContentPart[] {
@@ -114,7 +114,8 @@ function isPicture(value: Readonly<Record<string, unknown>>): value is { readonl
 }
 
 function isLink(value: unknown): value is Link {
-  return isRecord(value) && (value.kind === "page" || value.kind === "url");
+  if (!isRecord(value)) return false;
+  return value.kind === "page" || value.kind === "item" || value.kind === "url" || (value.kind === "file" && isRecord(value.file));
 }
 
 type Table = { readonly rows: readonly unknown[]; readonly hasHeaderRow?: unknown; readonly hasHeaderColumn?: unknown };

@@ -7,7 +7,8 @@ import { isRepairable, repairProblem } from "./repair-problem.ts";
 const SHOWN = "0199c1f0-8f5e-7c3a-9b1e-00000000000a";
 const HIDDEN = "0199c1f0-8f5e-7c3a-9b1e-00000000000b";
 const GONE = "0199c1f0-8f5e-7c3a-9b1e-00000000000c";
-const page = { locale: "nl", pageStates: { [SHOWN]: "shown", [HIDDEN]: "hidden", [GONE]: "missing" } } as const;
+const OWN = "0199c1f0-8f5e-7c3a-9b1e-00000000000d";
+const page = { guid: OWN, locale: "nl", linkStates: { [SHOWN]: "shown", [HIDDEN]: "hidden", [GONE]: "missing" } } as const;
 
 type TestBlock = { readonly name: string; readonly content: object; readonly options?: object };
 const pageOf = (...blocks: readonly TestBlock[]) =>
@@ -63,6 +64,11 @@ describe("headings", () => {
     expect(kinds(pageOf(heading("h2"), heading("h4", "Diep")))).toEqual([["b1", "headingSkipped", "Diep"]]);
   });
 
+  it("don't count while they are hidden", () => {
+    const hidden = { ...heading("h4"), options: { level: "h4", hidden: true } };
+    expect(kinds(pageOf(hidden, heading("h2"), hidden, heading("h3")))).toEqual([]);
+  });
+
   it("have words", () => {
     expect(kinds(pageOf(text({ type: "heading", level: 3, content: [] })))).toEqual([["b0", "headingEmpty", ""]]);
   });
@@ -89,6 +95,32 @@ describe("links", () => {
     expect(kinds(pageOf(text(paragraph(toPage("Weg", GONE), words(" en "), toPage("Later", HIDDEN)))))).toEqual([
       ["b0", "linkIsBroken", "Weg"],
       ["b0", "linkIsHidden", "Later"],
+    ]);
+  });
+
+  it("lead to an item and a document that visitors see", () => {
+    const file = (guid: string) => ({ guid, name: "a.pdf", contentType: "application/pdf", size: 1 });
+    const items = [
+      { label: "Item", link: { kind: "item", itemGuid: GONE } },
+      { label: "Concept", link: { kind: "item", itemGuid: HIDDEN } },
+      { label: "Agenda", link: { kind: "item", itemGuid: SHOWN } },
+      { label: "Folder", link: { kind: "file", file: file(GONE) } },
+      { label: "Kaart", link: { kind: "file", file: file(SHOWN) } },
+    ];
+    expect(kinds(pageOf({ name: "buttons", content: { items } }))).toEqual([
+      ["b0", "linkIsBroken", "Item"],
+      ["b0", "linkIsBroken", "Folder"],
+      ["b0", "linkIsHidden", "Concept"],
+    ]);
+  });
+
+  it("lead to a heading that is on the page, for visitors too", () => {
+    const toHeading = (label: string, anchor: string, pageGuid = OWN) => ({ label, link: { kind: "page", pageGuid, anchor } });
+    const items = [toHeading("Kosten", "kosten"), toHeading("Duur", "duur"), toHeading("Weg", "weg"), toHeading("Elders", "weg", SHOWN)];
+    const target = (anchorId: string, options: object = {}) => ({ name: "callout", content: {}, options: { anchorId, ...options } });
+    expect(kinds(pageOf({ name: "buttons", content: { items } }, target("kosten"), target("duur", { hidden: true })))).toEqual([
+      ["b0", "linkHasNoHeading", "Duur"],
+      ["b0", "linkHasNoHeading", "Weg"],
     ]);
   });
 

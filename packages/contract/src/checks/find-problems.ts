@@ -1,4 +1,5 @@
 import type { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
+import { isHidden } from "../blocks/hidden-block.ts";
 import { reusedPageGuid } from "../blocks/reusable.ts";
 import type { CheckedPage, PageRule } from "./checked-block.ts";
 import { listContentParts } from "./content-parts.ts";
@@ -10,6 +11,7 @@ import {
   findBrokenLinks,
   findEmptyLinks,
   findHiddenLinks,
+  findLostAnchors,
   findVagueLinks,
 } from "./rules/link-rules.ts";
 import { findHiddenReusables } from "./rules/reusable-rules.ts";
@@ -29,6 +31,7 @@ const RULES: readonly PageRule[] = [
   findEmptyLinks,
   findBrokenLinks,
   findHiddenLinks,
+  findLostAnchors,
   findVagueLinks,
   findBareAddresses,
   findAmbiguousLinks,
@@ -45,9 +48,10 @@ type Block = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options
 /**
  * The problems of a page in reading order, each once for its block, kind and text.
  *
- * @param blocks in reading order
+ * @param all its blocks in reading order; hidden ones are no problem for anyone
  */
-export function findProblems(blocks: readonly Block[], page: CheckedPage): PageProblem[] {
+export function findProblems(all: readonly Block[], page: CheckedPage): PageProblem[] {
+  const blocks = all.filter(({ options }) => !isHidden(options));
   const checked = blocks.map(({ content, ...block }) => ({
     ...block,
     parts: listContentParts(content),

@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = [
   "linkIsAmbiguous",
   "linkIsHidden",
   "reusableIsHidden",
+  "linkHasNoHeading",
   "capitals",
   "sentenceIsLong",
   "paragraphIsEmpty",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLinkedPageGuids } from "./linked-page-guids.ts";
+import { findLinkedItemGuids, findLinkedPageGuids } from "./linked-page-guids.ts";
 
 const A = "0199c1f0-8f5e-7c3a-9b1e-00000000000a";
 const B = "0199c1f0-8f5e-7c3a-9b1e-00000000000b";
@@ -30,4 +30,9 @@ describe("the pages that blocks link to", () => {
       }),
     );
   });
+});
+
+it("tells the items that blocks link to from the pages", () => {
+  const blocks = [{ content: { items: [{ link: link(A) }, { link: { kind: "item", itemGuid: B } }] }, options: {} }];
+  expect([findLinkedItemGuids(blocks), findLinkedPageGuids(blocks)]).toEqual([[B], [A]]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStorableText } from "../storable-text.ts";
+import { SearchKind } from "./search-kind.ts";
 import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "./search-limits.ts";
 
 const SearchText = z
@@ -24,5 +25,9 @@ export const SearchQuery = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-export const SuggestQuery = z.strictObject({ q: SearchText });
+export const SuggestQuery = z.strictObject({
+  q: SearchText,
+  /** absent: of every kind */
+  kind: SearchKind.optional(),
+});
 export type SuggestQuery = z.infer<typeof SuggestQuery>;

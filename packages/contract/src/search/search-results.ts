@@ -51,5 +51,5 @@ export const SearchResults = z.strictObject({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-export const Suggestion = z.strictObject({ typeName: z.string(), path: z.string(), title: z.string() });
+export const Suggestion = z.strictObject({ typeName: z.string(), guid: Guid, path: z.string(), title: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;

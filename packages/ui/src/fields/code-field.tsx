@@ -7,7 +7,7 @@ import type { FieldProps } from "./field-props.ts";
 type CodeFieldProps = FieldProps<string> & { readonly maxLength: number; readonly isRequired?: boolean; readonly isReadOnly?: boolean };
 
 /** A field for code: nothing corrects, wraps or translates what is typed. */
-export function CodeField({ value, onChange, isRequired, isReadOnly, ...rest }: CodeFieldProps): ReactNode {
+export function CodeField({ value, onChange, path, isRequired, isReadOnly, ...rest }: CodeFieldProps): ReactNode {
   return (
     <Textarea
       {...rest}

@@ -3,16 +3,16 @@ import type { Link } from "@plein/contract/blocks/link";
 import { IconLink } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
-import type { PageSource } from "../fields/links/page-choice.ts";
+import type { LinkSource } from "../fields/links/link-target.ts";
 import { FormatButton } from "./format-button.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { fromEditorHref, toEditorHref } from "./link-href.ts";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 
-type LinkControlProps = { readonly editor: Editor; readonly texts: RichTextTexts; readonly pages: PageSource };
+type LinkControlProps = { readonly editor: Editor; readonly texts: RichTextTexts; readonly links: LinkSource };
 
 /** Turns the selected text into a link, changes the link at the caret, or inserts one. */
-export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNode {
+export function LinkControl({ editor, texts, links }: LinkControlProps): ReactNode {
   const [opened, setOpened] = useState<{ readonly link: Link | null } | null>(null);
   const href = useEditorState({ editor, selector: ({ editor: current }) => hrefOf(current) });
   // The link at the caret as it is now: a key opens the form right after it moved the selection.
@@ -21,11 +21,10 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
     setOpened(null);
     editor.commands.focus();
   };
-  const choose = async (link: Link) => {
+  const choose = (link: Link, name: string) => {
     close();
     if (editor.state.selection.empty && !editor.isActive("link")) {
       // Nothing was selected: the link gets the name of its target.
-      const name = link.kind === "url" ? link.url : ((await pages.findPage(link.pageGuid))?.title ?? "");
       const marks = [{ type: "link", attrs: { href: toEditorHref(link) } }];
       if (name !== "") editor.chain().focus().insertContent({ type: "text", text: name, marks }).run();
       return;
@@ -58,7 +57,7 @@ export function LinkControl({ editor, texts, pages }: LinkControlProps): ReactNo
         </FormatButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.link} onKeyDown={(event) => event.stopPropagation()}>
-        {opened && <LinkForm link={opened.link} texts={texts} pages={pages} onChoose={(link) => void choose(link)} onRemove={remove} />}
+        {opened && <LinkForm link={opened.link} texts={texts.linkTexts} links={links} onChoose={choose} onRemove={remove} />}
       </Popover.Dropdown>
     </Popover>
   );

@@ -27,6 +27,11 @@ const link = fc.oneof(
   fc.record({ kind: fc.constant("url" as const), url: fc.webUrl() }),
   fc.record({ kind: fc.constant("page" as const), pageGuid: fc.uuid() }),
   fc.record({ kind: fc.constant("page" as const), pageGuid: fc.uuid(), anchor: text }),
+  fc.record({ kind: fc.constant("item" as const), itemGuid: fc.uuid() }),
+  fc.record({
+    kind: fc.constant("file" as const),
+    file: fc.record({ guid: fc.uuid(), name: text, contentType: fc.constant("application/pdf"), size: fc.nat() }),
+  }),
 );
 const marks: fc.Arbitrary<RichTextMark[]> = fc
   .record({ link: fc.option(link), bold: fc.boolean(), italic: fc.boolean() })
@@ -208,6 +213,9 @@ describe("a link in the editor", () => {
       "javascript:alert(1)",
       "data:text/html,x",
       "page:nonsense",
+      "item:nonsense",
+      "file:///etc/passwd",
+      "file:%7B%7D",
       "/afval",
       "",
       "vbscript:x",

@@ -19,13 +19,16 @@ const texts: RichTextTexts = {
   orderedList: "Nummers",
   blockquote: "Citaat",
   link: "Link",
-  unlink: "Weghalen",
-  linkTarget: "Pagina of webadres",
-  linkTargetHint: "Zoek",
-  linkNotFound: "Niets gevonden",
-  linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
+  linkTexts: {
+    target: "Waar de link naartoe gaat",
+    hint: "Zoek",
+    notFound: "Niets gevonden",
+    gone: "Weg",
+    remove: "Weghalen",
+    kinds: { page: "Pagina", item: "Item", file: "Document", heading: "Kop", address: "Adres" },
+  },
 };
-const pages = { searchPages: async () => [], findPage: async () => null };
+const links = { searchTargets: async () => [], findTarget: async () => null };
 const text = (words: string): RichText => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] });
 
 const given: RichText[] = [];
@@ -45,7 +48,7 @@ function Form({ isLate = false }: { readonly isLate?: boolean }): ReactNode {
   };
   return (
     <UiProvider>
-      <RichTextField label="Tekst" value={value} onChange={change} pages={pages} texts={texts} />
+      <RichTextField label="Tekst" value={value} onChange={change} links={links} texts={texts} />
     </UiProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { RichText } from "@plein/contract/blocks/rich-text";
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { PageSource } from "../fields/links/page-choice.ts";
+import type { LinkSource } from "../fields/links/link-target.ts";
 import type { EmptyTextHints } from "./empty-text-hint.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
 import { openLinkForm } from "./link-key.ts";
@@ -20,7 +20,7 @@ type RichTextInPlaceProps = {
   readonly description: string;
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
-  readonly pages: PageSource;
+  readonly links: LinkSource;
   readonly texts: RichTextTexts;
   /** element for the formats of the text while it has the focus; absent while there is none */
   readonly toolbarSlot: HTMLElement | null;
@@ -40,7 +40,7 @@ export function RichTextInPlace({
   description,
   value,
   onChange,
-  pages,
+  links,
   texts,
   toolbarSlot,
   field,
@@ -77,7 +77,7 @@ export function RichTextInPlace({
       }
       onKeyDown={onKeyDown}
     >
-      {editor && hasFocus && toolbarSlot && createPortal(<RichTextToolbar editor={editor} texts={texts} pages={pages} />, toolbarSlot)}
+      {editor && hasFocus && toolbarSlot && createPortal(<RichTextToolbar editor={editor} texts={texts} links={links} />, toolbarSlot)}
       <EditorContent editor={editor} className={className} />
     </div>
   );

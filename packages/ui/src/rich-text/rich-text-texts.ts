@@ -1,4 +1,4 @@
-import type { LinkTexts } from "../fields/links/link-field.tsx";
+import type { LinkTexts } from "../fields/links/link-target.ts";
 
 export type RichTextTexts = {
   readonly toolbar: string;
@@ -10,9 +10,5 @@ export type RichTextTexts = {
   readonly orderedList: string;
   readonly blockquote: string;
   readonly link: string;
-  readonly unlink: string;
-  readonly linkTarget: string;
-  readonly linkTargetHint: string;
-  readonly linkNotFound: string;
-  readonly linkFields: LinkTexts;
+  readonly linkTexts: LinkTexts;
 };

@@ -1,7 +1,7 @@
 import { IconBlockquote, IconBold, IconHeading, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ComponentType, memo, type ReactNode } from "react";
-import type { PageSource } from "../fields/links/page-choice.ts";
+import type { LinkSource } from "../fields/links/link-target.ts";
 import { useRovingFocus } from "../use-roving-focus.ts";
 import { FormatButton } from "./format-button.tsx";
 import { LinkControl } from "./link-control.tsx";
@@ -11,12 +11,12 @@ import classes from "./rich-text-toolbar.module.css";
 type RichTextToolbarProps = {
   readonly editor: Editor;
   readonly texts: RichTextTexts;
-  readonly pages: PageSource;
+  readonly links: LinkSource;
   readonly className?: string | undefined;
 };
 
 /** The formats of the selected text. One tab stop; Escape returns to the text. It doesn't render at a key, unless a format changes. */
-export const RichTextToolbar = memo(function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
+export const RichTextToolbar = memo(function RichTextToolbar({ editor, texts, links, className }: RichTextToolbarProps): ReactNode {
   const roving = useRovingFocus();
   const active = useEditorState({ editor, selector: ({ editor: current }) => activeParts(current) });
   return (
@@ -39,7 +39,7 @@ export const RichTextToolbar = memo(function RichTextToolbar({ editor, texts, pa
           isActive={active.italic}
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
-        <LinkControl editor={editor} texts={texts} pages={pages} />
+        <LinkControl editor={editor} texts={texts} links={links} />
       </div>
       <div className={classes.group}>
         <Control

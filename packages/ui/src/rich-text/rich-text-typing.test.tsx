@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { Editor } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LinkTarget } from "../fields/links/link-target.ts";
 import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { RichTextInPlace } from "./rich-text-in-place.tsx";
@@ -20,16 +21,31 @@ const texts: RichTextTexts = {
   orderedList: "Nummers",
   blockquote: "Citaat",
   link: "Link",
-  unlink: "Weghalen",
-  linkTarget: "Pagina of webadres",
-  linkTargetHint: "Zoek",
-  linkNotFound: "Niets gevonden",
-  linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
+  linkTexts: {
+    target: "Waar de link naartoe gaat",
+    hint: "Zoek",
+    notFound: "Niets gevonden",
+    gone: "Weg",
+    remove: "Weghalen",
+    kinds: { page: "Pagina", item: "Item", file: "Document", heading: "Kop", address: "Adres" },
+  },
 };
-const AFVAL = { guid: "11111111-2222-4333-8444-555555555555", path: "/afval", title: "Afval" };
-const pages = {
-  searchPages: async (text: string) => [AFVAL].filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())),
-  findPage: async () => AFVAL,
+const GUID = "11111111-2222-4333-8444-555555555555";
+const prepare = vi.fn();
+const TARGETS: readonly LinkTarget[] = [
+  { link: { kind: "page", pageGuid: GUID }, kind: "page", name: "Afval", detail: "/afval" },
+  { link: { kind: "item", itemGuid: GUID }, kind: "item", name: "Braderie", detail: "/agenda/i/k7/braderie" },
+  {
+    link: { kind: "file", file: { guid: GUID, name: "kalender.pdf", contentType: "application/pdf", size: 1200 } },
+    kind: "file",
+    name: "kalender.pdf",
+    detail: "pdf, 1,2 kB",
+  },
+  { link: { kind: "page", pageGuid: GUID, anchor: "dagen" }, kind: "heading", name: "Dagen", detail: "#dagen", prepare },
+];
+const links = {
+  searchTargets: async (text: string) => TARGETS.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+  findTarget: async () => TARGETS[0] ?? null,
 };
 const EMPTY: RichText = { type: "doc", content: [] };
 const onSlash = vi.fn<(slash: Slash) => void>();
@@ -38,7 +54,10 @@ let value: RichText = EMPTY;
 let giveText: (text: RichText) => void = () => undefined;
 
 beforeAll(stubMissingBrowserApis);
-beforeEach(() => onSlash.mockReset());
+beforeEach(() => {
+  onSlash.mockReset();
+  prepare.mockReset();
+});
 afterEach(cleanup);
 
 function Page({ start }: { readonly start: RichText }): ReactNode {
@@ -55,7 +74,7 @@ function Page({ start }: { readonly start: RichText }): ReactNode {
         description="Escape om te stoppen"
         value={text}
         onChange={setText}
-        pages={pages}
+        links={links}
         texts={texts}
         toolbarSlot={slot}
         hints={{ empty: "Schrijf hier", paragraph: "Typ / voor een blok" }}
@@ -150,7 +169,7 @@ it("opens the form of a link with Ctrl+K, for the word at the caret", async () =
   fireEvent.keyDown(editor.view.dom, { key: "k", ctrlKey: true });
   const { from, to } = editor.state.selection;
   expect(editor.state.doc.textBetween(from, to)).toBe("folder");
-  expect(await screen.findByRole("combobox", { name: "Pagina of webadres" })).toBeTruthy();
+  expect(await screen.findByRole("combobox", { name: "Waar de link naartoe gaat" })).toBeTruthy();
 });
 
 describe("the form of a link", () => {
@@ -159,19 +178,19 @@ describe("the form of a link", () => {
     act(() => void editor.commands.focus(11));
     fireEvent.focus(editor.view.dom);
     fireEvent.keyDown(editor.view.dom, { key: "k", ctrlKey: true });
-    return screen.findByRole("combobox", { name: "Pagina of webadres" });
+    return screen.findByRole("combobox", { name: "Waar de link naartoe gaat" });
   };
   const marks = () => JSON.stringify(value).match(/"marks":.*?\]/)?.[0];
 
-  it("leads to a page that is found by its title, by keyboard", async () => {
+  it.each(TARGETS)("leads to a $kind that is found by its name, by keyboard", async ({ name, link, prepare: prepareTarget }) => {
     const target = await openForm();
-    fireEvent.change(target, { target: { value: "afv" } });
-    await screen.findByRole("option", { name: /Afval/, hidden: true });
-    await waitFor(() => expect(target.getAttribute("aria-activedescendant")).not.toBeNull());
+    fireEvent.change(target, { target: { value: name.slice(0, 3) } });
+    await screen.findByRole("option", { name: new RegExp(name), hidden: true });
     await waitFor(() => {
       fireEvent.keyDown(target, { key: "Enter" });
-      expect(marks()).toContain(`"pageGuid":"${AFVAL.guid}"`);
+      expect(value.content[0]).toMatchObject({ content: [{}, { text: "folder", marks: [{ type: "link", link }] }, {}] });
     });
+    expect(prepare).toHaveBeenCalledTimes(prepareTarget ? 1 : 0);
   });
 
   it("leads to an address as people type it", async () => {

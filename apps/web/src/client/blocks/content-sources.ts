@@ -5,25 +5,32 @@ import type { FileReference } from "@plein/contract/media/file-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import type { ImageChoice } from "@plein/ui/fields/images/image-source";
+import type { PageSource } from "@plein/ui/fields/links/page-choice";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { uploadDocument } from "../files/upload-document.ts";
 import { uploadImage } from "../files/upload-image.ts";
+import { linkTargets } from "./link-targets.ts";
 
 const SHOWN_CHOICES = 20;
 const PAGES_AT_ONCE = 500;
 
-/** The choices in forms of blocks and items: the platform's pages, pictures and documents. */
-export const contentSources: EditorEnv = {
+const pages: PageSource = {
   searchPages: async (text) => {
     const needle = text.trim().toLowerCase();
-    const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
-    const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(needle));
+    const all = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
+    const found = all.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(needle));
     return found.slice(0, SHOWN_CHOICES).map(({ guid, path, title }) => ({ guid, path, title }));
   },
   findPage: async (guid) => {
-    const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
-    return pages.find((page) => page.guid === guid) ?? null;
+    const all = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
+    return all.find((page) => page.guid === guid) ?? null;
   },
+};
+
+/** The choices in forms of blocks and items: the platform's pages, pictures, documents and what links can lead to. */
+export const contentSources: EditorEnv = {
+  ...pages,
+  ...linkTargets(pages),
   listImages: async (search) => {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
     // The page's visitors couldn't see a private one.

@@ -1,8 +1,11 @@
+import type { LinkSource } from "@plein/ui/fields/links/link-target";
 import { type ReactNode, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type Backup, useBackup } from "./backup/use-backup.ts";
 import { useBlockActions } from "./blocks/use-block-actions.ts";
 import { createTypingStart, type TypingStart } from "./canvas/begin-typing.ts";
+import { createInPlaceFields, type InPlaceFields } from "./canvas/in-place-fields.ts";
+import { useLinkSource } from "./canvas/use-link-source.ts";
 import { type BlockClipboard, useClipboard } from "./clipboard/use-clipboard.ts";
 import type { Edited } from "./document/edited.ts";
 import { useEditorNames } from "./editor-names.ts";
@@ -25,6 +28,9 @@ export type EditorSession = EditorParts & {
   readonly panels: Panels;
   readonly setPanels: (change: Partial<Panels>) => void;
   readonly typing: TypingStart;
+  readonly inPlaceFields: InPlaceFields;
+  /** what links on the page can lead to */
+  readonly links: LinkSource;
   readonly run: RunCommand;
   readonly clipboard: BlockClipboard;
   readonly reusable: Reusable;
@@ -58,6 +64,8 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
   const [message, announce] = useState("");
   const [panels, setPanels] = usePanels();
   const [typing] = useState(createTypingStart);
+  const [inPlaceFields] = useState(createInPlaceFields);
+  const links = useLinkSource(page, editor, names);
   const backup = useBackup({ pageGuid: page.guid, userGuid: person.guid }, editor);
   const publishing = usePublishing(page, editor);
   const actions = useBlockActions({
@@ -66,6 +74,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     announce,
     root,
     typing,
+    canHide: page.host !== "item",
     onAdd: (adding) => setPanels({ adding }),
     onOpenPanel: () => setPanels({ isSettingsOpen: true }),
   });
@@ -95,6 +104,8 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     setPanels,
     actions,
     typing,
+    inPlaceFields,
+    links,
     run,
     clipboard,
     reusable,

@@ -24,7 +24,7 @@ const MAX_PARENTS = 20;
 /** The visibility of an item, and where it is shown: for editors of its page. */
 export function PublishingFields({ draft, errors, env, hasParents, onChange }: PublishingFieldsProps): ReactNode {
   const intl = useIntl();
-  const { link } = useFieldTexts();
+  const { page } = useFieldTexts();
   return (
     <Fieldset legend={<FormattedMessage id="list-items.publishing" />} p="sm">
       <Stack gap="md">
@@ -60,8 +60,7 @@ export function PublishingFields({ draft, errors, env, hasParents, onChange }: P
                 max={MAX_PARENTS}
                 pages={env}
                 texts={{
-                  noPages: link.noPages,
-                  pageGone: link.pageGone,
+                  ...page,
                   remove: (title) => intl.formatMessage({ id: "list-items.parents.remove" }, { title }),
                 }}
                 onChange={(parentGuids) => onChange({ ...draft, parentGuids })}

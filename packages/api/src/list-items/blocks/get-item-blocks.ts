@@ -1,10 +1,9 @@
 import { Guid } from "@plein/contract/guid";
 import { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { z } from "zod";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
-import { findLinkedPages } from "../../pages/page-rows.shared.ts";
+import { findLinkTargets } from "../../pages/link-targets.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
@@ -27,7 +26,7 @@ export const getItemBlocks = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(EditableItemBlocks))
   .query(async ({ ctx, input: { guid } }) => {
-    const { db, actor } = ctx;
+    const { db } = ctx;
     const types = await getItemTypes(ctx);
     return db.transaction(async (tx) => {
       const found = unwrap(await findDraftToChange(tx, ctx, guid));
@@ -35,10 +34,7 @@ export const getItemBlocks = userProcedure
       const type = findItemType(types, shown.listItemTypeName);
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
       const blocks = shownOf(found.draft);
-      const [linkedPages, { references }] = await Promise.all([
-        findLinkedPages(db, db.platformGuid, actor, findLinkedPageGuids(blocks)),
-        findReferences(ctx, shown.metadata, type),
-      ]);
+      const [linkedPages, { references }] = await Promise.all([findLinkTargets(ctx, blocks), findReferences(ctx, shown.metadata, type)]);
       return {
         guid,
         title: shown.title,

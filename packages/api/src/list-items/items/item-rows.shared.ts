@@ -5,6 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { type RawBuilder, sql } from "kysely";
+import { whereParentItemVisible } from "../../access/parent-item-visible.shared.ts";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
@@ -63,16 +64,6 @@ function wherePageVisible(actor: Actor): RawBuilder<boolean> {
   const shown = itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`);
   if (actor.kind === "anonymous" || !reachOf(actor, "item.edit").isOwn) return shown;
   return sql`(${shown} or (i.owner_guid = ${actor.userGuid}::uuid and ${visibleWhere(actor, "page.view", "p")}))`;
-}
-
-/** Rows `list_item_parents q` whose parent is an item that the reader sees: it is shown, on a page that they see. */
-export function whereParentItemVisible(actor: Actor): RawBuilder<boolean> {
-  return sql`(q.parent_item_guid is not null and exists (
-               select from list_items above
-                 join list_item_parents r on r.platform_guid = above.platform_guid and r.item_guid = above.guid
-                 join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
-                where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_live
-                  and h.deleted_on is null and ${itemsVisibleWhere(actor, "h", sql`above.list_item_type_name`)}))`;
 }
 
 export type ItemKey = { readonly guid: Guid } | { readonly shortId: string };

@@ -90,7 +90,7 @@ describe("a document", () => {
     await read("jeugdzorg");
     const suggested = async (person: Person) => (await callAs(fixture.a, person)).caller.search.suggest({ q: "begro" });
     expect(await suggested("anonymous")).toEqual([]);
-    expect(await suggested("user")).toEqual([{ typeName: "document", title: NAME, path: `/a/${guid}` }]);
+    expect(await suggested("user")).toEqual([{ typeName: "document", guid, title: NAME, path: `/a/${guid}` }]);
     expect(await fixture.find("begrotnig")).toMatchObject({ total: 0, correctedTo: null, didYouMean: null });
     expect((await fixture.find("jeugdzorg")).facets.types).toEqual([]);
     const { caller } = await callAs(fixture.b, "admin");

@@ -1,21 +1,35 @@
-import type { LinkedPageState } from "@plein/contract/checks/checked-block";
+import type { LinkState } from "@plein/contract/checks/checked-block";
 import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
-/** What links to these pages lead to. A guid that the platform doesn't have isn't among them. */
-export function listLinkedPageStates(
-  target: SqlTarget,
-  platformGuid: Guid,
-  guids: readonly Guid[],
-): Promise<{ guid: Guid; state: LinkedPageState }[]> {
+/** What links to these pages, items and documents lead to. A guid that the platform doesn't have isn't among them. */
+export function listLinkStates(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<{ guid: Guid; state: LinkState }[]> {
+  const linked = sql`platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`;
   return runSql(
     target,
-    sql<{ guid: Guid; state: LinkedPageState }>`
+    sql<{ guid: Guid; state: LinkState }>`
       select guid, case when deleted_on is not null then 'missing' when is_published then 'shown' else 'hidden' end as state
-        from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`,
+        from pages where ${linked}
+      union all
+      select guid, case when deleted_on is not null then 'missing' when is_live then 'shown' else 'hidden' end from list_items where ${linked}
+      union all
+      select guid, case when deleted_on is not null then 'missing' when is_public then 'shown' else 'hidden' end from images where ${linked}`,
   );
+}
+
+/**
+ * A sum that is another one once any of these pages, items and documents was changed, removed or restored.
+ *
+ * @param guids an array of them
+ */
+function stampOfLinked(platform: RawBuilder<unknown>, guids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sumOf = (table: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+    sql`coalesce((select sum(${version}) from ${table} l where l.platform_guid = ${platform} and l.guid = any(${guids})), 0)`;
+  const item = sql`l.version * 4 + l.is_live::int * 2 + (l.deleted_on is not null)::int`;
+  const file = sql`l.version * 4 + l.is_public::int * 2 + (l.deleted_on is not null)::int`;
+  return sql`(${sumOf(sql`pages`, sql`l.version`)} + ${sumOf(sql`list_items`, item)} + ${sumOf(sql`images`, file)})::bigint`;
 }
 
 // A sum of versions is another one as soon as anything of the page was changed, whichever transaction commits first.
@@ -31,12 +45,9 @@ export async function listUncheckedPages(target: SqlTarget, platformGuid: Guid, 
         left join page_checks c on c.platform_guid = p.platform_guid and c.page_guid = p.guid
         left join (select b.page_guid, sum(b.version) as stamp from building_block_instances b
                     where b.platform_guid = ${platformGuid}::uuid group by b.page_guid) blocks on blocks.page_guid = p.guid
-        left join (select c.page_guid, sum(l.version) as stamp
-                     from page_checks c cross join unnest(c.linked_page_guids) as linked (guid)
-                     join pages l on l.platform_guid = c.platform_guid and l.guid = linked.guid
-                    where c.platform_guid = ${platformGuid}::uuid group by c.page_guid) links on links.page_guid = p.guid
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null
-         and (c.page_stamp, c.links_stamp) is distinct from ((p.version + coalesce(blocks.stamp, 0))::bigint, coalesce(links.stamp, 0)::bigint)
+         and (c.page_stamp, c.links_stamp) is distinct from
+             ((p.version + coalesce(blocks.stamp, 0))::bigint, ${stampOfLinked(sql`p.platform_guid`, sql`c.linked_page_guids`)})
        order by p.updated_on desc, p.guid limit ${limit}::int`,
   );
   return rows.map(({ guid }) => guid);
@@ -47,7 +58,8 @@ export type PageCheckRow = {
   readonly errors: number;
   readonly warnings: number;
   readonly problems: readonly PageProblem[];
-  readonly linkedPageGuids: readonly Guid[];
+  /** of pages, items and documents */
+  readonly linkedGuids: readonly Guid[];
 };
 
 /** Saves what was found in pages, with the stamps of what this transaction sees of them. */
@@ -56,15 +68,13 @@ export async function savePageCheckRows(target: SqlTarget, platformGuid: Guid, c
     target,
     sql`
       insert into page_checks (platform_guid, page_guid, errors, warnings, problems, linked_page_guids, page_stamp, links_stamp, checked_on)
-      select p.platform_guid, p.guid, v.errors, v.warnings, v.problems, links.guids, ${PAGE_STAMP}, links.stamp, now()
+      select p.platform_guid, p.guid, v.errors, v.warnings, v.problems, links.guids, ${PAGE_STAMP},
+             ${stampOfLinked(sql`p.platform_guid`, sql`links.guids`)}, now()
         from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb)
-               as v ("pageGuid" uuid, errors int, warnings int, problems jsonb, "linkedPageGuids" jsonb)
+               as v ("pageGuid" uuid, errors int, warnings int, problems jsonb, "linkedGuids" jsonb)
         join pages p on p.platform_guid = ${platformGuid}::uuid and p.guid = v."pageGuid"
        cross join lateral (
-             select coalesce(array_agg(linked.guid::uuid), '{}') as guids,
-                    coalesce((select sum(l.version) from pages l where l.platform_guid = p.platform_guid
-                                and l.guid in (select jsonb_array_elements_text(v."linkedPageGuids")::uuid)), 0) as stamp
-               from jsonb_array_elements_text(v."linkedPageGuids") as linked (guid)) links
+             select coalesce(array_agg(linked.guid::uuid), '{}') as guids from jsonb_array_elements_text(v."linkedGuids") as linked (guid)) links
       on conflict (platform_guid, page_guid) do update
          set errors = excluded.errors, warnings = excluded.warnings, problems = excluded.problems,
              linked_page_guids = excluded.linked_page_guids, page_stamp = excluded.page_stamp, links_stamp = excluded.links_stamp,

@@ -2,6 +2,7 @@ import type { ReusableEntry } from "@plein/contract/blocks/reusable";
 import type { FieldError } from "@plein/contract/result";
 import type { FileSource } from "@plein/ui/fields/files/file-source";
 import type { ImageSource } from "@plein/ui/fields/images/image-source";
+import type { LinkSource } from "@plein/ui/fields/links/link-target";
 import type { PageSource } from "@plein/ui/fields/links/page-choice";
 import type { ComponentType } from "react";
 import type { ItemSource } from "../../list-items/item-choice.ts";
@@ -9,7 +10,7 @@ import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
 /** The environment of a block's form. Must be the same object at each render, or its fields load again. */
-export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource & CodeRight;
+export type EditorEnv = LinkSource & PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource & CodeRight;
 
 /** Absent where no reusable block can stand. */
 type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableEntry[]> };

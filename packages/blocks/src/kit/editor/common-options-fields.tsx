@@ -1,3 +1,4 @@
+import { toAnchorId } from "@plein/contract/blocks/anchor-id";
 import type { FieldError } from "@plein/contract/result";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
@@ -78,13 +79,4 @@ function AnchorField({ value, onChange, error }: Field<string>): ReactNode {
       />
     </details>
   );
-}
-
-export function toAnchorId(text: string): string {
-  return text
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replace(/^[-0-9]+/, "");
 }

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { EditorEnv } from "./block-editor-props.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 
-type WithEnv<Props> = Omit<Props, "images" | "files" | "pages" | "texts"> & { readonly env: EditorEnv };
+type WithEnv<Props> = Omit<Props, "images" | "files" | "links" | "texts"> & { readonly env: EditorEnv };
 
 /** A picture of the platform, with its description: `<BlockImageField {...form.content("image")} env={props.env} label="…" />`. */
 export function BlockImageField({ env, ...field }: WithEnv<ComponentProps<typeof ImageField>>): ReactNode {
@@ -18,12 +18,12 @@ export function BlockFileField({ env, ...field }: WithEnv<ComponentProps<typeof 
   return <FileField {...field} files={env} texts={useFieldTexts().file} />;
 }
 
-/** A link to a page of the platform or elsewhere. */
+/** A link within the platform or elsewhere. */
 export function BlockLinkField({ env, ...field }: WithEnv<ComponentProps<typeof LinkField>>): ReactNode {
-  return <LinkField {...field} pages={env} texts={useFieldTexts().link} />;
+  return <LinkField {...field} links={env} texts={useFieldTexts().link} />;
 }
 
 /** Text with headings, lists and links. */
 export function BlockRichTextField({ env, ...field }: WithEnv<ComponentProps<typeof RichTextField>>): ReactNode {
-  return <RichTextField {...field} pages={env} texts={useFieldTexts().richText} />;
+  return <RichTextField {...field} links={env} texts={useFieldTexts().richText} />;
 }

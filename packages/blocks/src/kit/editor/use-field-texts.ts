@@ -1,12 +1,13 @@
 import type { FileTexts } from "@plein/ui/fields/files/file-field.tsx";
 import type { FileUploadTexts } from "@plein/ui/fields/files/file-upload-part.tsx";
 import type { ImageTexts } from "@plein/ui/fields/images/image-field.tsx";
-import type { LinkTexts } from "@plein/ui/fields/links/link-field.tsx";
+import type { LinkTexts } from "@plein/ui/fields/links/link-target";
 import type { RichTextTexts } from "@plein/ui/rich-text/rich-text-texts";
 import { useMemo } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 
 export type FieldTexts = {
+  readonly page: { readonly noPages: string; readonly pageGone: string };
   readonly link: LinkTexts;
   readonly image: ImageTexts;
   /** `uploadMany`: where several documents can be added at once */
@@ -17,18 +18,35 @@ export type FieldTexts = {
 /** The texts of the fields that all forms use, because the fields themselves contain none. Also for rich text edited in place. */
 export function useFieldTexts(): FieldTexts {
   const intl = useIntl();
-  return useMemo(() => ({ link: linkTexts(intl), image: imageTexts(intl), file: fileTexts(intl), richText: richTextTexts(intl) }), [intl]);
+  return useMemo(
+    () => ({
+      page: {
+        noPages: intl.formatMessage({ id: "block.kit.link.noPages" }),
+        pageGone: intl.formatMessage({ id: "block.kit.link.pageGone" }),
+      },
+      link: linkTexts(intl),
+      image: imageTexts(intl),
+      file: fileTexts(intl),
+      richText: richTextTexts(intl),
+    }),
+    [intl],
+  );
 }
 
 function linkTexts(intl: IntlShape): LinkTexts {
   return {
-    none: intl.formatMessage({ id: "block.kit.link.none" }),
-    page: intl.formatMessage({ id: "block.kit.link.page" }),
-    noPages: intl.formatMessage({ id: "block.kit.link.noPages" }),
-    pageGone: intl.formatMessage({ id: "block.kit.link.pageGone" }),
-    address: intl.formatMessage({ id: "block.kit.link.address" }),
-    addressHint: intl.formatMessage({ id: "block.kit.link.addressHint" }),
-    addressWrong: intl.formatMessage({ id: "block.kit.link.addressWrong" }),
+    target: intl.formatMessage({ id: "block.kit.link.target" }),
+    hint: intl.formatMessage({ id: "block.kit.link.hint" }),
+    notFound: intl.formatMessage({ id: "block.kit.link.notFound" }),
+    gone: intl.formatMessage({ id: "block.kit.link.gone" }),
+    remove: intl.formatMessage({ id: "block.kit.link.remove" }),
+    kinds: {
+      page: intl.formatMessage({ id: "block.kit.link.page" }),
+      item: intl.formatMessage({ id: "block.kit.link.item" }),
+      file: intl.formatMessage({ id: "block.kit.link.file" }),
+      heading: intl.formatMessage({ id: "block.kit.link.heading" }),
+      address: intl.formatMessage({ id: "block.kit.link.address" }),
+    },
   };
 }
 
@@ -127,10 +145,6 @@ function richTextTexts(intl: IntlShape): RichTextTexts {
     orderedList: intl.formatMessage({ id: "block.kit.text.orderedList" }),
     blockquote: intl.formatMessage({ id: "block.kit.text.blockquote" }),
     link: intl.formatMessage({ id: "block.kit.text.link" }),
-    unlink: intl.formatMessage({ id: "block.kit.text.unlink" }),
-    linkTarget: intl.formatMessage({ id: "block.kit.text.linkTarget" }),
-    linkTargetHint: intl.formatMessage({ id: "block.kit.text.linkTargetHint" }),
-    linkNotFound: intl.formatMessage({ id: "block.kit.text.linkNotFound" }),
-    linkFields: linkTexts(intl),
+    linkTexts: linkTexts(intl),
   };
 }

@@ -1,3 +1,4 @@
+import { linkedGuidOf } from "@plein/contract/blocks/linked-guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,7 +14,7 @@ export const BLOCK_GUID = "11111111-2222-4333-8444-555555555555";
 
 export const visitorEnv: BlockEnv = {
   isEditing: false,
-  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
+  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${linkedGuidOf(link)}`),
   imageSrc: imageUrl,
   listOf: () => null,
   subNavigationOf: () => [],

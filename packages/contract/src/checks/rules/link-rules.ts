@@ -1,6 +1,6 @@
 import type { Link } from "../../blocks/link.ts";
-import type { Guid } from "../../guid.ts";
-import type { CheckedPage, LinkedPageState, PageRule } from "../checked-block.ts";
+import { linkedGuidOf } from "../../blocks/linked-guid.ts";
+import type { CheckedPage, LinkState, PageRule } from "../checked-block.ts";
 import { isAddress, isVagueLinkText } from "../text-rules.ts";
 import { partRule } from "./part-rule.ts";
 
@@ -42,19 +42,34 @@ export const findAmbiguousLinks: PageRule = (blocks) => {
   );
 };
 
-/** A link to a page that is gone: visitors see its text alone. */
-export const findBrokenLinks = linkedPageRule("linkIsBroken", "missing");
-/** A link to a page that visitors don't see yet, or no longer. */
-export const findHiddenLinks = linkedPageRule("linkIsHidden", "hidden");
+/** A link to a page, an item or a document that is gone: visitors see its text alone, or an error. */
+export const findBrokenLinks = linkedRule("linkIsBroken", "missing");
+/** A link to one that visitors don't see yet, or no longer. */
+export const findHiddenLinks = linkedRule("linkIsHidden", "hidden");
 
-function linkedPageRule(kind: "linkIsBroken" | "linkIsHidden", state: LinkedPageState): PageRule {
+/** A link to a heading of the page itself that isn't there, or that visitors don't see. */
+export const findLostAnchors: PageRule = (blocks, page) => {
+  const anchors = new Set(blocks.map(({ options }) => options.anchorId));
+  const isLost = (link: Link | null) => link?.kind === "page" && link.pageGuid === page.guid && !!link.anchor && !anchors.has(link.anchor);
+  return blocks.flatMap(({ guid, parts }) =>
+    parts.flatMap((part) =>
+      part.kind === "link" && isLost(part.link)
+        ? [{ blockGuid: guid, kind: "linkHasNoHeading" as const, text: part.label, pointer: part.pointer }]
+        : [],
+    ),
+  );
+};
+
+function linkedRule(kind: "linkIsBroken" | "linkIsHidden", state: LinkState): PageRule {
   return partRule({ kind, part: "link", find: ({ label, link }, page) => (stateOf(link, page) === state ? label : null) });
 }
 
-function stateOf(link: Link | null, { pageStates }: CheckedPage): LinkedPageState | undefined {
-  return link?.kind === "page" ? pageStates[link.pageGuid as Guid] : undefined;
+function stateOf(link: Link | null, { linkStates }: CheckedPage): LinkState | undefined {
+  const guid = link === null ? null : linkedGuidOf(link);
+  return guid === null ? undefined : linkStates[guid];
 }
 
 function targetOf(link: Link): string {
-  return link.kind === "page" ? `${link.pageGuid}#${link.anchor ?? ""}` : link.url;
+  if (link.kind === "url") return link.url;
+  return link.kind === "page" ? `${link.pageGuid}#${link.anchor ?? ""}` : (linkedGuidOf(link) ?? "");
 }

@@ -1,9 +1,9 @@
 import type { PageRule } from "../checked-block.ts";
 
 /** A reusable block that isn't published, or in the trash: visitors see nothing in its place. */
-export const findHiddenReusables: PageRule = (blocks, { pageStates }) =>
+export const findHiddenReusables: PageRule = (blocks, { linkStates }) =>
   blocks.flatMap(({ guid, reusedPage }) => {
-    const state = reusedPage === null ? undefined : pageStates[reusedPage];
+    const state = reusedPage === null ? undefined : linkStates[reusedPage];
     const isHidden = state === "hidden" || state === "missing";
     return isHidden ? [{ blockGuid: guid, kind: "reusableIsHidden" as const, text: "", pointer: "/content/pageGuid" }] : [];
   });

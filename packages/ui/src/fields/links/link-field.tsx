@@ -1,92 +1,50 @@
-import { Fieldset, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Fieldset, Group, Stack, Text } from "@mantine/core";
 import type { Link } from "@plein/contract/blocks/link";
-import { isLinkUrl } from "@plein/contract/blocks/link-url";
-import { toStorableText } from "@plein/contract/storable-text";
+import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { FieldProps } from "../field-props.ts";
-import { useDraft } from "../use-draft.ts";
-import { completeAddress } from "./complete-address.ts";
-import type { PageSource } from "./page-choice.ts";
-import { PageField } from "./page-field.tsx";
+import { LinkPicker } from "./link-picker.tsx";
+import type { LinkSource, LinkTexts } from "./link-target.ts";
+import { useLinkTarget } from "./use-link-target.ts";
 
-export type LinkTexts = {
-  readonly none: string;
-  readonly page: string;
-  readonly noPages: string;
-  readonly pageGone: string;
-  readonly address: string;
-  readonly addressHint: string;
-  readonly addressWrong: string;
-};
+type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly links: LinkSource; readonly texts: LinkTexts };
 
-type LinkKind = "none" | Link["kind"];
-type LinkDraft = { readonly kind: LinkKind; readonly url: string };
-type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & {
-  readonly pages: PageSource;
-  readonly texts: LinkTexts;
-};
-
-/**
- * The target of a link: a page of this platform, or an address. An invalid address stays in the field with an error, and no link
- * is passed on.
- */
-export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
-  const [draft, keepDraft] = useDraft(value, toDraft);
-  const { kind, url } = draft;
-  const change = (draft: LinkDraft) => {
-    const link = toLink(draft, value);
-    keepDraft(draft, link);
-    onChange(link);
-  };
-  const isWrong = url.trim() !== "" && !isLinkUrl(completeAddress(url));
+/** The target of a link, with a button to remove it and a field to choose another one. */
+export function LinkField({ label, error, value, onChange, links, texts }: LinkFieldProps): ReactNode {
   return (
     <Fieldset legend={label} p="sm">
       <Stack gap="xs">
-        <SegmentedControl<LinkKind>
-          fullWidth
-          aria-label={label}
-          value={kind}
-          onChange={(next) => change({ kind: next, url })}
-          data={[
-            { value: "none", label: texts.none },
-            { value: "page", label: texts.page },
-            { value: "url", label: texts.address },
-          ]}
-        />
-        {kind === "page" && (
-          <PageField
-            label={texts.page}
-            error={error}
-            value={value?.kind === "page" ? value.pageGuid : null}
-            onChange={(pageGuid) => onChange(pageGuid === null ? null : { kind: "page", pageGuid })}
-            pages={pages}
-            texts={texts}
-          />
+        {value && (
+          <Group justify="space-between" wrap="nowrap">
+            <CurrentTarget link={value} links={links} texts={texts} />
+            <ActionIcon variant="subtle" color="red" aria-label={texts.remove} onClick={() => onChange(null)}>
+              <IconX size={18} stroke={1.6} />
+            </ActionIcon>
+          </Group>
         )}
-        {kind === "url" && (
-          <TextInput
-            type="url"
-            label={texts.address}
-            description={texts.addressHint}
-            error={isWrong ? texts.addressWrong : error}
-            maxLength={2000}
-            value={url}
-            onChange={(event) => change({ kind, url: toStorableText(event.currentTarget.value) })}
-          />
-        )}
+        <LinkPicker source={links} texts={texts} error={error} isFolded onChoose={onChange} />
       </Stack>
     </Fieldset>
   );
 }
 
-function toDraft(value: Link | null): LinkDraft {
-  return { kind: value?.kind ?? "none", url: value?.kind === "url" ? value.url : "" };
+type CurrentTargetProps = { readonly link: Link; readonly links: LinkSource; readonly texts: LinkTexts };
+
+function CurrentTarget({ link, links, texts }: CurrentTargetProps): ReactNode {
+  const target = useLinkTarget(link, links);
+  if (link.kind === "url") return <Shown name={link.url} detail={texts.kinds.address} />;
+  if (target === undefined) return <Shown name="…" detail="" />;
+  if (target === null) return <Shown name={texts.gone} detail="" />;
+  return <Shown name={target.name} detail={[texts.kinds[target.kind], target.detail].filter((part) => part !== "").join(" · ")} />;
 }
 
-/** The link of the draft; null while it is incomplete. */
-function toLink({ kind, url }: LinkDraft, before: Link | null): Link | null {
-  if (kind === "none") return null;
-  if (kind === "page") return before?.kind === "page" ? before : null;
-  const address = completeAddress(url);
-  return isLinkUrl(address) ? { kind: "url", url: address } : null;
+function Shown({ name, detail }: { readonly name: string; readonly detail: string }): ReactNode {
+  return (
+    <div style={{ minInlineSize: 0, overflowWrap: "anywhere" }}>
+      <Text size="sm">{name}</Text>
+      <Text size="xs" c="dimmed">
+        {detail}
+      </Text>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldProps } from "../field-props.ts";
 import type { PageChoice, PageSource } from "./page-choice.ts";
-import { useFoundPages } from "./use-found-pages.ts";
+import { useSearchResults } from "./use-search-results.ts";
 
 type PageFieldProps = FieldProps<Guid | null> & {
   readonly pages: PageSource;
@@ -13,9 +13,9 @@ type PageFieldProps = FieldProps<Guid | null> & {
 };
 
 /** A page of this platform, found by its title or address. */
-export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }: PageFieldProps): ReactNode {
+export function PageField({ value, onChange, path, pages, texts, clearLabel, ...rest }: PageFieldProps): ReactNode {
   const [search, setSearch] = useState("");
-  const { found, isSearching } = useFoundPages(pages, search);
+  const { found, isSearching } = useSearchResults(pages.searchPages, search);
   const chosen = useChosenPage(pages, value);
   const others = found.filter((page) => page.guid !== value);
   const shown = chosen ? [chosen, ...others] : others;

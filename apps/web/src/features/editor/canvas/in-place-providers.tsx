@@ -8,6 +8,8 @@ import { ChangeFieldContext } from "./change-field.ts";
 import { FieldLabelContext, fieldLabel } from "./field-label.ts";
 import { FormatSlotContext } from "./format-slot.ts";
 import { SlashContext } from "./in-place.tsx";
+import { InPlaceFieldsContext } from "./in-place-fields.ts";
+import { LinkSourceContext } from "./link-source.ts";
 
 type InPlaceProvidersProps = {
   readonly session: EditorSession;
@@ -40,9 +42,13 @@ export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvi
       <FieldLabelContext value={fixed.findLabel}>
         <SlashContext value={fixed.openPicker}>
           <BlockSourcesContext value={fixed.sourcesOf}>
-            <TypingStartContext value={session.typing}>
-              <FormatSlotContext value={formatSlot}>{children}</FormatSlotContext>
-            </TypingStartContext>
+            <LinkSourceContext value={session.links}>
+              <TypingStartContext value={session.typing}>
+                <InPlaceFieldsContext value={session.inPlaceFields}>
+                  <FormatSlotContext value={formatSlot}>{children}</FormatSlotContext>
+                </InPlaceFieldsContext>
+              </TypingStartContext>
+            </LinkSourceContext>
           </BlockSourcesContext>
         </SlashContext>
       </FieldLabelContext>

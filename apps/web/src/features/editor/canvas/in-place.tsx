@@ -8,7 +8,6 @@ import { RichTextInPlace } from "@plein/ui/rich-text/rich-text-in-place.tsx";
 import type { Slash } from "@plein/ui/rich-text/slash";
 import { createContext, type ReactNode, useContext } from "react";
 import { useIntl } from "react-intl";
-import { contentSources } from "../../../client/blocks/content-sources.ts";
 import { linkHref } from "../../../content/link-href.ts";
 import { TableSlot } from "../table/table-slot.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
@@ -17,6 +16,8 @@ import { EditableText } from "./editable-text.tsx";
 import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
 import { FieldLabelContext, numberedLabel } from "./field-label.ts";
 import { FormatSlotContext } from "./format-slot.ts";
+import { useInPlaceField } from "./in-place-fields.ts";
+import { LinkSourceContext } from "./link-source.ts";
 import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.tsx";
 
 /** A slash in an empty paragraph of a block's text. */
@@ -43,6 +44,7 @@ export function editingEnv(
 function useFieldName(blockGuid: Guid, field: string, ownName?: string) {
   const intl = useIntl();
   const label = useContext(FieldLabelContext)(blockGuid, field);
+  useInPlaceField(blockGuid, field);
   return {
     label,
     name: ownName ?? numberedLabel(label || intl.formatMessage({ id: "editor.text.any" }), field),
@@ -77,6 +79,7 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
   const typing = useContext(TypingStartContext);
   const toolbarSlot = useContext(FormatSlotContext);
   const { label, name, description } = useFieldName(blockGuid, field);
+  const links = useContext(LinkSourceContext);
   const onSlash = useContext(SlashContext);
   const { isAwake, claimCaret, wake } = useWaking(value, typing.isExpected(blockGuid));
   if (!isAwake)
@@ -96,7 +99,7 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
       description={description}
       value={value}
       onChange={(text) => changeField(blockGuid, field, text)}
-      pages={contentSources}
+      links={links}
       texts={texts.richText}
       className={className}
     />

@@ -1,6 +1,7 @@
 import { findProblems } from "@plein/contract/checks/find-problems";
 import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
-import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { findDocumentGuids } from "@plein/contract/media/media-references";
+import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { useMemo } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { blocksInOrder, type EditorDocument } from "../document/document.ts";
@@ -8,25 +9,30 @@ import type { Edited } from "../document/edited.ts";
 import type { SaveState } from "../saving/save-state.ts";
 import { useAfterSave } from "../saving/use-after-save.ts";
 
-/** What only the server knows: the state of other pages. */
-const ABOUT_PAGES: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden", "reusableIsHidden"]);
+/** What only the server knows: where links lead, and the state of other pages. */
+const ABOUT_OTHERS: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden", "reusableIsHidden"]);
 
 type CheckedEdit = { readonly page: Edited; readonly document: EditorDocument; readonly saveState: SaveState };
 
-/** The problems of the page as it is now, errors first. Those of links to pages follow once a change is saved. */
+/** The problems of the page as it is now, errors first. Those of where links lead follow once a change is saved. */
 export function useProblems({ page, document, saveState }: CheckedEdit): readonly PageProblem[] {
   const { host, guid, locale = null } = page;
-  const linked = useMemo(() => findLinkedPageGuids(document.blocks).join(), [document]);
+  const linked = useMemo(() => linkedGuids(document).join(), [document]);
   const { data, refetch } = trpc.pages.getChanges.useQuery(
     { guid },
     { enabled: host !== "item" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(linked, saveState, refetch);
   return useMemo(() => {
-    const own = findProblems(blocksInOrder(document), { locale, pageStates: {} });
+    const own = findProblems(blocksInOrder(document), { guid: host === "item" ? null : guid, locale, linkStates: {} });
     const present = new Set(document.blocks.map((block) => block.guid));
-    const ofLinks = (data?.problems ?? []).filter(({ kind, blockGuid }) => ABOUT_PAGES.has(kind) && present.has(blockGuid));
+    const ofLinks = (data?.problems ?? []).filter(({ kind, blockGuid }) => ABOUT_OTHERS.has(kind) && present.has(blockGuid));
     const all = [...own, ...ofLinks];
     return [...all.filter(({ kind }) => isErrorKind(kind)), ...all.filter(({ kind }) => !isErrorKind(kind))];
-  }, [document, locale, data]);
+  }, [document, host, guid, locale, data]);
+}
+
+function linkedGuids({ blocks }: EditorDocument): string[] {
+  const documents = findDocumentGuids(blocks.map(({ content }) => content));
+  return [...findLinkedPageGuids(blocks), ...findLinkedItemGuids(blocks), ...documents];
 }

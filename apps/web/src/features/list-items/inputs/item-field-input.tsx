@@ -60,7 +60,7 @@ export function ItemFieldInput({ field, env, value, ...rest }: ItemFieldInputPro
     case "location":
       return <LocationInput {...rest} isRequired={field.isRequired} value={value} />;
     case "reference":
-      return <PageField {...rest} value={text || null} pages={env} texts={texts.link} />;
+      return <PageField {...rest} value={text || null} pages={env} texts={texts.page} />;
   }
 }
 

@@ -3,8 +3,8 @@ import { TAGS } from "@plein/contract/item-types/base-fields";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
+import { whereParentItemVisible } from "../../../access/parent-item-visible.shared.ts";
 import { itemsVisibleWhere } from "../../../access/visible-where.shared.ts";
-import { whereParentItemVisible } from "../../items/item-rows.shared.ts";
 
 /*
  * A list's filter as SQL. The tree was parsed by an allow-list (contract: list-filter.ts), so every field is a known one; and

@@ -1,0 +1,110 @@
+import { Loader, Text, TextInput } from "@mantine/core";
+import type { Link } from "@plein/contract/blocks/link";
+import { isLinkUrl } from "@plein/contract/blocks/link-url";
+import { toStorableText } from "@plein/contract/storable-text";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { completeAddress } from "./complete-address.ts";
+import classes from "./link-picker.module.css";
+import type { LinkSource, LinkTarget, LinkTexts } from "./link-target.ts";
+import { useSearchResults } from "./use-search-results.ts";
+
+type LinkPickerProps = {
+  readonly source: LinkSource;
+  readonly texts: LinkTexts;
+  /** what the link leads to now, in words */
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  /** what is typed to begin with */
+  readonly start?: string;
+  /** the targets are only shown while the field has the focus */
+  readonly isFolded?: boolean;
+  /** @param name of the target, for a link without a text */
+  readonly onChoose: (link: Link, name: string) => void;
+};
+
+type Offered = Pick<LinkTarget, "link" | "name" | "detail" | "prepare"> & { readonly kind: LinkTarget["kind"] | "address" };
+
+/** One search field for the target of a link: a page, an item, a document, a heading, or an address as people type it. Enter takes the first. */
+export function LinkPicker({ source, texts, description, error, start = "", isFolded = false, onChoose }: LinkPickerProps): ReactNode {
+  const listId = useId();
+  const [text, setText] = useState(start);
+  const [active, setActive] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { found, isSearching } = useSearchResults(source.searchTargets, text);
+  const address = addressIn(text);
+  const targets: readonly Offered[] = [...address, ...found];
+  const isOpen = (!isFolded || hasFocus) && targets.length > 0;
+  const chosen = targets[Math.min(active, targets.length - 1)];
+  const choose = ({ link, name, prepare }: Offered) => {
+    prepare?.();
+    if (isFolded) setText("");
+    setActive(0);
+    onChoose(link, name);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setActive((active + step + targets.length) % Math.max(1, targets.length));
+    // What is offered for an earlier text must not be taken for this one.
+    else if (event.key === "Enter" && chosen && (!isSearching || chosen.kind === "address")) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div>
+      <TextInput
+        data-autofocus
+        label={texts.target}
+        description={description}
+        placeholder={texts.hint}
+        error={error}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && chosen ? `${listId}-${targets.indexOf(chosen)}` : undefined}
+        autoComplete="off"
+        maxLength={2000}
+        value={text}
+        rightSection={isSearching && (!isFolded || hasFocus) ? <Loader size="xs" /> : null}
+        onChange={(event) => {
+          setText(toStorableText(event.currentTarget.value));
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => {
+          setHasFocus(false);
+          // A whole address that is left in the field is meant.
+          if (isFolded && address[0]) choose(address[0]);
+        }}
+      />
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label={texts.target} className={classes.targets}>
+          {targets.map((target, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
+            <div
+              key={JSON.stringify(target.link)}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={target === chosen}
+              className={classes.target}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(target)}
+            >
+              <span>{target.name}</span>
+              <small>{[texts.kinds[target.kind], target.detail].filter((part) => part !== "").join(" · ")}</small>
+            </div>
+          ))}
+        </div>
+      )}
+      <Text size="sm" role="status" className={classes.none}>
+        {targets.length === 0 && !isSearching && (!isFolded || text !== "") ? texts.notFound : ""}
+      </Text>
+    </div>
+  );
+}
+
+function addressIn(text: string): Offered[] {
+  const url = completeAddress(text);
+  return isLinkUrl(url) ? [{ link: { kind: "url", url }, kind: "address", name: url, detail: "" }] : [];
+}

@@ -1,0 +1,30 @@
+import type { Link } from "@plein/contract/blocks/link";
+
+/** Something that a link can lead to, other than an address. */
+export type LinkTarget = {
+  readonly link: Link;
+  readonly kind: "page" | "item" | "file" | "heading";
+  readonly name: string;
+  /** where it is or what it is, to tell targets of the same name apart */
+  readonly detail: string;
+  /** called before a link is made to it */
+  readonly prepare?: () => void;
+};
+
+export type LinkSource = {
+  /** targets whose name contains the text; the first few when it is empty */
+  readonly searchTargets: (text: string) => Promise<readonly LinkTarget[]>;
+  /** null when it no longer exists */
+  readonly findTarget: (link: Link) => Promise<LinkTarget | null>;
+};
+
+export type LinkTexts = {
+  /** label of the search field, and an example of what to type */
+  readonly target: string;
+  readonly hint: string;
+  readonly notFound: string;
+  /** of a target that no longer exists */
+  readonly gone: string;
+  readonly remove: string;
+  readonly kinds: Readonly<Record<LinkTarget["kind"] | "address", string>>;
+};
