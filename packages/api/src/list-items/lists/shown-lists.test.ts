@@ -1,7 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
 import { countStatements } from "@plein/db/testing/statement-count";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../../memory/memory.ts";
+import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
@@ -132,6 +134,19 @@ describe("the lists of a page", () => {
       addRoles: [],
     });
     expect(await ask()).toBeUndefined();
+  });
+
+  it("are each read for readers at once, also where one of the blocks is hidden", async () => {
+    const { a } = fixture;
+    const pageGuid = a.pages.home;
+    const hidden = await addListBlock(a.db, pageGuid, "list", { options: { defaultParentGuids: [a.pages.open] } });
+    await (await callAs(a, "admin")).caller.pages.publish({ guid: pageGuid });
+    await runSql(a.db, sql`update building_block_instances set view_permission = 'Admin' where guid = ${hidden}::uuid`);
+    const { caller } = await callAs(a, "anonymous", { memory: await openSharedMemory(fixture.database) });
+    const ask = async () => Object.keys(await caller.listItems.getShownLists({ pageGuid, search: "?page=2" }));
+    const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+    expect(first).not.toContain(hidden);
+    expect(others).toEqual([first, first]);
   });
 
   it("are NotFound on a page that doesn't exist", async () => {

@@ -36,10 +36,15 @@ export async function findShownSources(
   const reading = createDeferred<ShownSourceRows>();
   const wanted = new Set<ShownSource>();
   let isWanted = false;
-  const types = rememberItemTypes(reader, async () => {
+  let isStarted = false;
+  // A hidden list isn't shared by requests at once: then the second one loads it after its own statement was sent, or none was.
+  const rowsWith = (...shown: ShownSource[]): Promise<ShownSourceRows> => {
+    if (isStarted) return readRows(reader, shown);
     isWanted = true;
-    return (await reading.promise).types;
-  });
+    for (const one of shown) wanted.add(one);
+    return reading.promise;
+  };
+  const types = rememberItemTypes(reader, async () => (await rowsWith()).types);
   const sources = blocks.map((block) => {
     const shown = toShownSource(pageGuid, block);
     // A list of another page depends on that page too.
@@ -47,15 +52,17 @@ export async function findShownSources(
     // The page may have changed since it was read: then its blocks are others, and so is their key.
     const key = `shown source ${block.guid} ${digestText(JSON.stringify(shown.settings))} ${rightsKeyOf(actor)}`;
     return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
-      wanted.add(shown);
-      const source = toListSource(reader, { pageGuid, shown, rows: await reading.promise });
+      const source = toListSource(reader, { pageGuid, shown, rows: await rowsWith(shown) });
       if (source === null) return { value: null, tags: null, bytes: 0 };
       return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };
     });
   });
   // By now everything that is neither cached nor being read by another request is in `wanted`.
-  if (isWanted || wanted.size > 0) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
-  return { sources: await Promise.all(sources), types: await types };
+  isStarted = true;
+  if (isWanted) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
+  // Together: a failure rejects all of them, and none may go unhandled.
+  const [found, itemTypes] = await Promise.all([Promise.all(sources), types]);
+  return { sources: found, types: itemTypes };
 }
 
 /** Null for a widget, which may show the list of another page. */
