@@ -243,6 +243,21 @@ it("adds a page for measurements once: twenty blocks, one with 25 links", async 
   expect(Math.max(...blocks.map((block) => findLinkedPageGuids([block]).length))).toBe(25);
 });
 
+it("adds pages and items for measurements, without reading all of a table for each of them", async () => {
+  const [first] = DEMO_PLATFORMS;
+  const guid = demoGuid(first?.key ?? "", "platform");
+  const count = async (sql: string) => Number((await database.query<{ n: string }>(guid, `select ${sql} as n`))[0]?.n);
+  const read = () =>
+    count("(select sum(seq_tup_read) from pg_stat_user_tables where relname in ('pages', 'page_roles', 'search_entries'))");
+  const before = await read();
+  await seedDemo({ ...database, now, isReset: true, scale: 1 });
+  expect(await count("(select count(*) from pages where path like '/archief/%')")).toBe(1000);
+  expect(await count("(select count(*) from search_entries where kind = 'item')")).toBeGreaterThan(1000);
+  // A million for the first batches; with a scan for each row of all the others, thirty million.
+  expect((await read()) - before).toBeLessThan(2_000_000);
+  expect(await count("(select count(*) from pg_trigger where tgenabled <> 'O')"), "all triggers work again").toBe(0);
+});
+
 it("can be reset, and leaves a database with other data alone", async () => {
   const again = await seedDemo({ ...database, now, isReset: true });
   expect(again.added).toHaveLength(2);

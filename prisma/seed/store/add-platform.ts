@@ -57,8 +57,7 @@ export async function addDemoPlatform(
     await insertRows(client, "images", images);
     await insertRows(client, "images", documents);
     await insertPages(client, pages);
-    for (let first = 0; first < extraPages; first += GENERATED_AT_ONCE)
-      await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));
+    await insertGeneratedPages(client, platform, place, extraPages);
     await insertLists(client, platform, { ...place, types: itemTypesOf(platform.itemTypes), images: platform.images }, extraPages);
     await insertFrame(client, platform, platformGuid, now);
     await client.query("commit");
@@ -98,6 +97,35 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
   await insertRows(client, "page_publications", rows.page_publications);
   await insertRows(client, "page_redirects", rows.page_redirects);
   await indexPages(client, rows.page_publications);
+}
+
+async function insertGeneratedPages(client: pg.ClientBase, platform: DemoPlatform, place: PagePlace, extraPages: number): Promise<void> {
+  if (extraPages === 0) return;
+  await switchPageTriggers(client, "disable");
+  for (let first = 0, replannedAt = 0; first < extraPages; first += GENERATED_AT_ONCE) {
+    await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));
+    if (first < 2 * replannedAt) continue;
+    await replan(client);
+    replannedAt = first + GENERATED_AT_ONCE;
+  }
+  await switchPageTriggers(client, "enable");
+}
+
+/**
+ * What follows a page's roles and lists has nothing to do for a page that is indexed afterwards and has no list; it would look for it
+ * among all entries and pages, for each of the new ones.
+ */
+async function switchPageTriggers(client: pg.ClientBase, to: "disable" | "enable"): Promise<void> {
+  await client.query(`alter table page_roles ${to} trigger search_follows_added`);
+  await client.query(`alter table page_publications ${to} trigger item_readers_follow`);
+}
+
+/**
+ * Has the database plan its own queries anew, those of foreign keys and functions: they were planned for tables that were as good as
+ * empty, and read a whole table for every row.
+ */
+async function replan(client: pg.ClientBase): Promise<void> {
+  await client.query("analyze pages, page_roles, page_publications, page_versions, building_block_instances, search_entries");
 }
 
 /** Adds the lists of a platform; with extra pages, as many extra items go into the first of them. */
