@@ -4,10 +4,10 @@ import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { keyFromLabel } from "../../client/text/key-from-label.ts";
 import { useLocale } from "../../client/use-locale.ts";
 import { FieldOptions } from "./field-options.tsx";
 import classes from "./item-types.module.css";
-import { keyFromLabel } from "../../client/text/key-from-label.ts";
 import type { FieldDraft } from "./type-draft.ts";
 
 type FieldCardProps = {

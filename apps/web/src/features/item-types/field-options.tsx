@@ -4,8 +4,8 @@ import type { FieldChoice, ListItemField } from "@plein/contract/item-types/list
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import classes from "./item-types.module.css";
 import { keyFromLabel } from "../../client/text/key-from-label.ts";
+import classes from "./item-types.module.css";
 
 const MAX_OPTIONS = 200;
 

@@ -4,9 +4,9 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { keyFromLabel } from "../../client/text/key-from-label.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
-import { keyFromLabel } from "../../client/text/key-from-label.ts";
 
 /** Adds a type by its name, and goes on to its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
