@@ -33,6 +33,7 @@ test("a block is made reusable, changes everywhere at once, and is detached with
     .click({ position: { x: 8, y: 8 } });
   await page.getByRole("button", { name: "Meer acties" }).click();
   await page.getByRole("menuitem", { name: "Losmaken" }).click();
+  await expect(page.getByText("Losgemaakt: wijzigingen gelden nu alleen op deze pagina.")).toBeVisible();
   await expect(page.getByText("Herbruikbaar blok: ")).toBeHidden();
   await page.getByRole("button", { name: "Ongedaan maken", exact: true }).last().click();
   await expect(page.getByText("Herbruikbaar blok: Altijd bereikbaar")).toBeVisible();
