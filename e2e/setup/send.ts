@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { loopback } from "./loopback.ts";
 
-export type ReceivedResponse = { readonly status: number; readonly cookies: readonly string[] };
+type ReceivedResponse = { readonly status: number; readonly cookies: readonly string[] };
 
 /** Sends a request to a product without a browser, so no redirect is followed and nothing is loaded. */
 export function send(method: string, address: string, headers: Readonly<Record<string, string>>, body = ""): Promise<ReceivedResponse> {
