@@ -46,7 +46,7 @@ test("an admin adds a profile field, which a member fills in and the admin sees,
   expect(await names()).toEqual(["Rugnummer", "Favoriete positie"]);
   await own.getByRole("link", { name: "Favoriete positie" }).press("Alt+ArrowUp");
   await expect(own.getByRole("link", { name: "Favoriete positie" })).toBeFocused();
-  expect(await names()).toEqual(["Favoriete positie", "Rugnummer"]);
+  await expect.poll(names).toEqual(["Favoriete positie", "Rugnummer"]);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: "light" });
