@@ -41,7 +41,7 @@ test("every part of the account area is reachable and accessible", async ({ page
     ["Profiel", "Account"],
     ["Voorkeuren", "Meldingen"],
     ["Activiteit", "Wat u heeft gemaakt"],
-    ["Privacy", "Privacyverklaring"],
+    ["Privacy", "Wie ziet wat van u?"],
     ["Beveiliging", "Gebruiksvoorwaarden"],
   ] as const) {
     const link = page.getByRole("navigation", { name: "Onderdelen van uw account" }).getByRole("link", { name });
@@ -54,6 +54,32 @@ test("every part of the account area is reachable and accessible", async ({ page
     await expectContrast(page);
   }
   expect((await responseOf(page, "/account/other")).status).toBe(404);
+});
+
+test("a member chooses who sees them and where signing in leads", async ({ page }) => {
+  await openAccount(page, "privacy");
+  const choice = page.getByRole("combobox", { name: "Wie ziet mijn naam?" });
+  await expect(choice).toHaveValue("Iedereen die is ingelogd");
+  await choice.click();
+  await page.getByRole("option", { name: "Alleen ik" }).click();
+  await page.getByRole("link", { name: "Voorkeuren" }).click();
+  await fieldOf(page, "Startpagina").fill("/bestaat-niet");
+  await save(page);
+  await expect(page.getByText("Op dit adres is geen pagina die u kunt openen.")).toBeVisible();
+  await fieldOf(page, "Startpagina").fill("/account/activity");
+  await save(page);
+  await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
+  await page.goto(platformUrl("lindendaal", "/sign-in"));
+  await expect(page, "signed in already").toHaveURL(/\/account\/activity$/);
+
+  await openAccount(page, "privacy");
+  await expect(choice).toHaveValue("Alleen ik");
+  await choice.click();
+  await page.getByRole("option", { name: "Iedereen die is ingelogd" }).click();
+  await page.getByRole("link", { name: "Voorkeuren" }).click();
+  await fieldOf(page, "Startpagina").clear();
+  await save(page);
+  await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
 });
 
 test("a member changes their profile and undoes it", async ({ page, expectAccessible }) => {

@@ -61,6 +61,8 @@ export type ResponseHeaders = {
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
   setDeviceCookie(value: string): void;
+  /** forgets the language that was chosen in this browser */
+  clearLocaleCookie(): void;
 };
 
 export type MailToWrite<K extends MailKind> = {

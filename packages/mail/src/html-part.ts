@@ -10,6 +10,8 @@ export type MailBranding = {
   readonly homeHref: string;
   readonly colorScheme: ColorScheme;
   readonly locale: Locale;
+  /** where the receiver switches this kind of mail off; null for a necessary one */
+  readonly switchOffHref: string | null;
   /** an attached image; `cid` names it */
   readonly logo: { readonly cid: string; readonly alt: string } | null;
 };
@@ -22,10 +24,12 @@ const LOGO_HEIGHT = 48;
  * Colours are set inline, because some mail programs drop style sheets, and in a style sheet for dark mode.
  */
 export function renderHtml({ subject, parts }: MailContent, branding: MailBranding): string {
-  const { platformName, homeHref, locale } = branding;
+  const { platformName, homeHref, locale, switchOffHref } = branding;
   const light = brandTokens(branding.colorScheme, "light");
   const frame = MAIL_FRAMES[locale];
-  const home = `<a class="muted" href="${escapeHtml(homeHref)}" style="color:${light.muted}">${escapeHtml(platformName)}</a>`;
+  const link = (href: string, label: string) =>
+    `<a class="muted" href="${escapeHtml(href)}" style="color:${light.muted}">${escapeHtml(label)}</a>`;
+  const links = [...(switchOffHref === null ? [] : [link(switchOffHref, frame.switchOff)]), link(homeHref, platformName)].join("<br>");
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -48,7 +52,7 @@ ${darkRules(brandTokens(branding.colorScheme, "dark"))}
 <h1 class="words" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
 ${parts.map((part) => renderPart(part, light, frame.copyLink)).join("\n")}
 </div>
-<p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(frame.sentBy(platformName))} ${escapeHtml(frame.noReply)}<br>${home}</p>
+<p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(frame.sentBy(platformName))} ${escapeHtml(frame.noReply)}<br>${links}</p>
 </div>
 </body>
 </html>

@@ -3,9 +3,10 @@ import type { MailContent, MailPart } from "./mail-content.ts";
 import { MAIL_FRAMES } from "./mail-frame.ts";
 
 /** A mail's plain-text part: the same words in the same order, with links written out. */
-export function renderPlainText({ subject, parts }: MailContent, { platformName, homeHref, locale }: MailBranding): string {
+export function renderPlainText({ subject, parts }: MailContent, { platformName, homeHref, locale, switchOffHref }: MailBranding): string {
   const frame = MAIL_FRAMES[locale];
-  const footer = ["-- ", frame.sentBy(platformName), frame.noReply, homeHref].join("\n");
+  const switchOff = switchOffHref === null ? [] : [`${frame.switchOff}: ${switchOffHref}`];
+  const footer = ["-- ", frame.sentBy(platformName), frame.noReply, ...switchOff, homeHref].join("\n");
   return `${[platformName, subject, ...parts.map(renderBlock), footer].join("\n\n")}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { LOCALES } from "@plein/contract/locale";
-import { MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/notifications/mail";
+import { isOptionalMail, MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/notifications/mail";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MailPlatform, type RenderedMail, renderMail } from "./render-mail.ts";
@@ -13,6 +13,7 @@ const platform: MailPlatform = {
   timeZone: "Europe/Amsterdam",
   logo: { cid: "logo@plein", alt: "Wapen van Lindendaal" },
 };
+const SWITCH_OFF_HREF = "https://www.lindendaal.example/account/preferences";
 const CASES = MAIL_KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const CONTROL = /[^\P{Cc}\n]/u;
@@ -55,15 +56,14 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
 
   it("says the same in HTML and plain text", () => {
     const shown = new Set(wordsOf(shownText(mail.html)));
-    // In HTML the link at the end is behind the platform's name.
-    const written = wordsOf(
-      mail.text.replace(
-        `${platform.homeHref}
-`,
-        "",
-      ),
-    ).filter((word) => word !== "--");
+    // In HTML the links at the end are behind words.
+    const withoutLinks = mail.text.replace(`${platform.homeHref}\n`, "").replace(`: ${SWITCH_OFF_HREF}`, "");
+    const written = wordsOf(withoutLinks).filter((word) => word !== "--");
     expect(written.filter((word) => !shown.has(word))).toEqual([]);
+  });
+
+  it("says where it can be switched off, if it can", () => {
+    for (const part of [mail.text, mail.html]) expect(part.includes(SWITCH_OFF_HREF)).toBe(isOptionalMail(kind));
   });
 
   it("only links to the platform, equally in both parts, and fetches nothing", () => {

@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailKind } from "@plein/contract/notifications/mail";
+import { isOptionalMail, type MailKind } from "@plein/contract/notifications/mail";
 import { cleanFacts } from "./clean-facts.ts";
 import { cleanLine } from "./clean-text.ts";
 import { type MailBranding, renderHtml } from "./html-part.ts";
@@ -8,7 +8,7 @@ import { MAIL_TEMPLATES } from "./mail-templates.ts";
 import { renderPlainText } from "./plain-text-part.ts";
 
 /** A platform as its mails show it. */
-export type MailPlatform = Omit<MailBranding, "locale"> & {
+export type MailPlatform = Omit<MailBranding, "locale" | "switchOffHref"> & {
   /** absolute URL for a path of the platform */
   readonly addressOf: MailSetting["addressOf"];
   /** IANA name, for dates */
@@ -21,7 +21,13 @@ export type RenderedMail = { readonly subject: string; readonly text: string; re
 export function renderMail(kind: MailKind, facts: unknown, locale: Locale, platform: MailPlatform): RenderedMail {
   const platformName = cleanLine(platform.platformName);
   const logo = platform.logo && { ...platform.logo, alt: cleanLine(platform.logo.alt) };
-  const look: MailBranding = { ...platform, platformName, logo, locale };
+  const look: MailBranding = {
+    ...platform,
+    platformName,
+    logo,
+    locale,
+    switchOffHref: isOptionalMail(kind) ? platform.addressOf("/account/preferences") : null,
+  };
   const content = contentOf(kind, facts, locale, settingOf(locale, { ...platform, platformName }));
   return { subject: content.subject, text: renderPlainText(content, look), html: renderHtml(content, look) };
 }

@@ -7,6 +7,7 @@ import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from ".
 import { parseIfMatch } from "../http/headers/entity-tag.ts";
 import type { RequestOrigin } from "../http/hosts/request-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
+import { clearedLocaleCookie } from "../pages/page-locale.ts";
 
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
 
@@ -45,6 +46,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
         setHeader: (name, value) => void reply.header(name, value),
         setSessionCookie: (secret) => void reply.header("Set-Cookie", sessionCookie(secret)),
         clearSessionCookie: () => void reply.header("Set-Cookie", clearedSessionCookie()),
+        clearLocaleCookie: () => void reply.header("Set-Cookie", clearedLocaleCookie(origin.scheme)),
         setDeviceCookie: (value) => void reply.header("Set-Cookie", deviceCookie(value)),
       },
       services,

@@ -27,7 +27,7 @@ export function registerLanguage(app: FastifyInstance): void {
       return reply
         .code(303)
         .headers({
-          "Set-Cookie": localeCookie(locale.data, platform, origin.scheme),
+          "Set-Cookie": localeCookie(locale.data, { platform, chosen: request.state.identity?.session?.language }, origin.scheme),
           Location: withLegalPathLocale(previousPage(request), locale.data),
         })
         .send();

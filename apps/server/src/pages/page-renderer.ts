@@ -125,7 +125,7 @@ function visitorContext(
     deviceCookie: null,
     ifMatch: null,
     idempotencyKey: null,
-    response: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none },
+    response: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none, clearLocaleCookie: none },
     services,
   };
 }

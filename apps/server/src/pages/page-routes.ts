@@ -86,7 +86,7 @@ async function sendVisitorPage(
   { pages, counts, countView }: PageRoutesOptions,
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
-  const locale = documentLocale(path, request.state.head.cookie, platform);
+  const locale = documentLocale(path, request.state.head.cookie, { platform, chosen: undefined });
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
   countView(request.raw, page);
   const hasDeadCookie = request.state.hasDeadCookie;
@@ -110,7 +110,9 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const { origin, platform } = siteOf(request);
   const nonce = createNonce();
   const [path = ""] = url.split("?", 1);
-  const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
+  const locale =
+    documentLocale(path, request.state.head.cookie, { platform, chosen: request.state.identity?.session?.language }) ??
+    platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
   const { output, frameOrigins, pictureOrigins, shownItem } = await options.pageRenderer.renderDocument({

@@ -1,14 +1,23 @@
-import type { BlockAccess, ImageAccess, MenuItemAccess, PageAccess, RoleAccess, UserAccess } from "@plein/contract/access/access-object";
+import type {
+  BlockAccess,
+  ImageAccess,
+  MenuItemAccess,
+  PageAccess,
+  PersonAccess,
+  RoleAccess,
+  UserAccess,
+} from "@plein/contract/access/access-object";
 import type { ObjectKind } from "@plein/contract/access/explainable";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { personAccessColumns } from "./visible-where.shared.ts";
 
 /** An object of an action, with the facts that the policy decides by. */
 export type AccessObject = {
   readonly guid: Guid;
   readonly name: string;
-  readonly access: PageAccess | BlockAccess | MenuItemAccess | ImageAccess | UserAccess | RoleAccess;
+  readonly access: PageAccess | BlockAccess | MenuItemAccess | ImageAccess | UserAccess | PersonAccess | RoleAccess;
 };
 
 /** `name` is a page's path, a user's e-mail address or a role's name; blocks, menu items and pictures have none. */
@@ -39,6 +48,7 @@ const WHERE_NAMED: Readonly<Record<ObjectKind, (name: string) => RawBuilder<unkn
   menuItem: () => null,
   image: () => null,
   user: (email) => sql`x.email = ${email.toLowerCase()}`,
+  person: (email) => sql`x.email = ${email.toLowerCase()}`,
   role: (name) => sql`x.name = ${name}`,
 };
 
@@ -59,6 +69,7 @@ const SELECT: Readonly<Record<ObjectKind, RawBuilder<unknown>>> = {
   user: sql`
     select x.guid, x.email as name, x.guid as "userGuid", x.is_admin as "isAdmin", x.is_mett as "isMett", x.is_developer as "isDeveloper"
       from application_users x`,
+  person: sql`select x.guid, x.email as name, ${personAccessColumns("x")} from application_users x`,
   role: sql`select x.guid, x.name, x.guid as "roleGuid" from roles x`,
 };
 

@@ -102,6 +102,7 @@ describe("access.explain", () => {
       menuItem: menu.items[0]?.guid ?? "",
       image: image?.guid ?? "",
       user: users.user,
+      person: users.user,
       role: roles.editors,
     };
     for (const action of EXPLAINABLE_ACTIONS) {

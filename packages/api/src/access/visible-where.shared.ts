@@ -1,9 +1,10 @@
 import type { Actor } from "@plein/contract/access/actor";
-import type { Grant } from "@plein/contract/access/grants";
+import { type Grant, handlesUsers } from "@plein/contract/access/grants";
 import { isVisibleTo } from "@plein/contract/access/is-visible-to";
 import { listReaderKeys } from "@plein/contract/access/item-view";
-import { reachOf } from "@plein/contract/access/policy";
+import { can, reachOf } from "@plein/contract/access/policy";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
+import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_PARTS, type PersonPart } from "@plein/contract/profiles/person-visibility";
 import { type RawBuilder, sql } from "kysely";
 
 /** The actions that a query can filter rows by. To add one, write its grants in SQL below. */
@@ -22,7 +23,7 @@ export function visibleWhere(actor: Actor, action: WhereAction, alias: string): 
 }
 
 function visibleWhereOne(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
-  const { isEverything, grants } = reachOf(actor, action);
+  const { isEverything, isOwn, grants } = reachOf(actor, action);
   if (isEverything) return sql`true`;
   const inSql: GrantsInSql = GRANTS_IN_SQL[action];
   const conditions = grants.flatMap((grant) => {
@@ -30,6 +31,7 @@ function visibleWhereOne(actor: Actor, action: WhereAction, alias: string): RawB
     if (condition === undefined) throw new Error(`${grant} of ${action} is not written in SQL`);
     return condition(actor, sql.raw(alias)) ?? [];
   });
+  if (isOwn && actor.kind === "user" && isAboutPerson(action)) conditions.push(sql`${sql.raw(alias)}.guid = ${actor.userGuid}::uuid`);
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
@@ -55,6 +57,28 @@ function itemsVisibleWhereOne(actor: Actor, pageAlias: string, typeName: RawBuil
   const readers = sql`coalesce(${page}.item_readers -> ${typeName}, ${page}.item_readers -> '')`;
   // Nearly every page limits no items further, so the first test decides for it.
   return sql`(${ofPage} and (${page}.item_readers is null or ${readers} is null or jsonb_exists_any(${readers}, ${[...keys]}::text[]) or ${editors}))`;
+}
+
+/**
+ * `isPropertyVisible` as an SQL condition on a row of `profile_properties`.
+ *
+ * @param userAlias of `application_users` in the query; both are names from the code, never from input
+ */
+export function propertyVisibleWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
+  const condition = propertyVisibleWhereOne(actor, alias, userAlias);
+  if (actor.kind === "anonymous" || actor.within === undefined) return condition;
+  return sql`(${condition} and ${propertyVisibleWhereOne(actor.within, alias, userAlias)})`;
+}
+
+function propertyVisibleWhereOne(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
+  const property = sql.raw(alias);
+  const user = sql.raw(userAlias);
+  if (actor.kind === "user" && !actor.isActive) return sql`false`;
+  const isStaff = can(actor, "users.viewStaffProperties");
+  const isOwner = actor.kind === "anonymous" ? sql`false` : sql`${user}.guid = ${actor.userGuid}::uuid`;
+  const isForAdmin = actor.kind === "user" && (actor.isAdmin || isStaff) ? sql`${property}.visible_for = 'admin'` : sql`false`;
+  return sql`(case when ${property}.mett then ${sql.lit(isStaff)}
+    else ${isOwner} or ${isForAdmin} or ${inAudience(actor, sql`${property}.visible_for`, user)} end)`;
 }
 
 /**
@@ -106,7 +130,48 @@ const GRANTS_IN_SQL = {
   "page.viewDraft": { editRoles: byEditRoles },
   "page.remove": {},
   "image.view": { public: (_, image) => sql`${image}.is_public` },
+  "person.viewName": { ownChoice: byOwnChoice("name"), handlesUsers: byHandlingUsers("users.list") },
+  "person.viewPhoto": { ownChoice: byOwnChoice("photo"), handlesUsers: byHandlingUsers("users.view") },
+  "person.viewEmail": { ownChoice: byOwnChoice("email"), handlesUsers: byHandlingUsers("users.view") },
 } as const satisfies Readonly<Record<string, GrantsInSql>>;
+
+function isAboutPerson(action: WhereAction): boolean {
+  return action.startsWith("person.");
+}
+
+/** On a row of `application_users`. */
+function byOwnChoice(part: PersonPart): GrantInSql {
+  return (actor, user) => {
+    if (actor.kind === "user" && !actor.isActive) return null;
+    return inAudience(actor, audienceOf(user, part), user);
+  };
+}
+
+function byHandlingUsers(permission: "users.list" | "users.view"): GrantInSql {
+  return (actor) => (handlesUsers(actor, permission) ? sql`true` : null);
+}
+
+function audienceOf(user: RawBuilder<unknown>, part: PersonPart): RawBuilder<string> {
+  return sql`coalesce((select c.value #>> '{}' from profile_properties c
+                        where c.platform_guid = ${user}.platform_guid and c.user_guid = ${user}.guid and c.key = ${sql.lit(AUDIENCE_KEYS[part])}),
+                      ${sql.lit(DEFAULT_AUDIENCES[part])})`;
+}
+
+/** Whether an active actor is in an audience of a row of `application_users`; without what they may see as the user themselves. */
+function inAudience(actor: Actor, audience: RawBuilder<string>, user: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (actor.kind === "anonymous") return sql`${audience} = 'public'`;
+  const byRole = sql`exists (select from user_roles r where r.platform_guid = ${user}.platform_guid and r.user_guid = ${user}.guid
+                                and r.role_guid = any(${[...actor.roleIds]}::uuid[]))`;
+  return sql`case ${audience} when 'public' then true when 'users' then true when 'roles' then ${byRole} else false end`;
+}
+
+/** What the policy must know of a person, as columns of a row of `application_users`. */
+export function personAccessColumns(alias: string): RawBuilder<unknown> {
+  const user = sql.raw(alias);
+  return sql`${user}.guid as "ownerGuid",
+    array(select r.role_guid::text from user_roles r where r.platform_guid = ${user}.platform_guid and r.user_guid = ${user}.guid order by 1) as "roleIds",
+    json_build_object(${sql.join(PERSON_PARTS.flatMap((part) => [sql.lit(part), audienceOf(user, part)]))}) as audiences`;
+}
 
 function roleOfPage(actor: Actor, page: RawBuilder<unknown>, kind: "view" | "edit"): RawBuilder<boolean> | null {
   if (actor.kind === "anonymous" || actor.roleIds.length === 0) return null;

@@ -1,4 +1,6 @@
+import type { PersonAccess } from "@plein/contract/access/access-object";
 import { can } from "@plein/contract/access/policy";
+import { AUDIENCE_KEYS, PERSON_AUDIENCES, PERSON_PARTS } from "@plein/contract/profiles/person-visibility";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import fc from "fast-check";
@@ -7,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { anyActor } from "../testing/any-actor.ts";
 import { addRolesToPageGrid, createPageGrid, createTwoRoles, listPageAccess, PAGES_IN_GRID } from "../testing/page-grid.ts";
-import { visibleWhere } from "./visible-where.shared.ts";
+import { personAccessColumns, visibleWhere } from "./visible-where.shared.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -61,3 +63,46 @@ it("the SQL condition for image.view agrees with the policy for any actor", asyn
     { numRuns: 50 },
   );
 });
+
+it("the SQL conditions for the parts of a person agree with the policy for any actor and every choice", async () => {
+  for (const audience of [...PERSON_AUDIENCES, "of-a-later-version", null]) {
+    for (const role of [null, ...roles]) await addPerson(audience, role);
+  }
+  const people = await runSql(db, sql<PersonAccess>`select ${personAccessColumns("u")} from application_users u`);
+  await fc.assert(
+    fc.asyncProperty(anyActor(parts()), fc.nat(people.length - 1), fc.boolean(), async (drawn, index, isOneself) => {
+      const ownGuid = people[index]?.ownerGuid;
+      const actor = drawn.kind === "user" && isOneself && ownGuid !== undefined ? { ...drawn, userGuid: ownGuid } : drawn;
+      for (const action of ["person.viewName", "person.viewPhoto", "person.viewEmail"] as const) {
+        const visible = await runSql(
+          db,
+          sql<{ guid: string }>`select guid from application_users u where ${visibleWhere(actor, action, "u")}`,
+        );
+        const expected = people.filter((person) => can(actor, action, person)).map(({ ownerGuid }) => ownerGuid);
+        expect(visible.map(({ guid }) => guid).sort()).toEqual(expected.sort());
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+async function addPerson(audience: string | null, role: string | null): Promise<void> {
+  const [person] = await runSql(
+    db,
+    sql<{
+      guid: string;
+    }>`insert into application_users (platform_guid, email) values (${db.platformGuid}::uuid, ${`${audience}-${role}@example.test`})
+                          returning guid`,
+  );
+  if (role !== null)
+    await runSql(
+      db,
+      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${db.platformGuid}::uuid, ${person?.guid}::uuid, ${role}::uuid)`,
+    );
+  for (const part of audience === null ? [] : PERSON_PARTS)
+    await runSql(
+      db,
+      sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+          values (${db.platformGuid}::uuid, ${person?.guid}::uuid, ${AUDIENCE_KEYS[part]}, ${JSON.stringify(audience)}::jsonb, 'privacy', 'visibility')`,
+    );
+}

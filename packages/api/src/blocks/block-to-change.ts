@@ -11,7 +11,7 @@ type Editor = Pick<UserContext, "db" | "actor">;
 
 /** A block, even a removed one, on a page that the caller may edit. NotFound and Unauthorized as for the page. */
 export async function findBlockToChange(target: SqlTarget, editor: Editor, guid: Guid): Promise<Result<DraftBlock>> {
-  const block = await findDraftBlock(target, editor.db.platformGuid, guid);
+  const block = await findDraftBlock(target, editor.db.platformGuid, guid, editor.actor);
   if (block === null) return failure("NotFound", `No block ${guid}`);
   const page = await findPageToChange(target, editor, block.pageGuid, "page.edit");
   return page.code === "Success" ? success(block) : page;
@@ -23,7 +23,7 @@ export async function findBlockAndPageToChange(
   editor: Editor,
   guid: Guid,
 ): Promise<Result<{ block: DraftBlock; page: StoredPage }>> {
-  const block = await findDraftBlock(target, editor.db.platformGuid, guid);
+  const block = await findDraftBlock(target, editor.db.platformGuid, guid, editor.actor);
   if (block === null || block.isDeleted) return failure("NotFound", `No block ${guid}`);
   const page = await findPageToChange(target, editor, block.pageGuid, "page.edit");
   if (page.code === "Success") return success({ block, page: page.value });
@@ -32,8 +32,8 @@ export async function findBlockAndPageToChange(
 }
 
 /** A block after this transaction changed it. */
-export async function getChangedBlock(target: SqlTarget, { db }: Pick<UserContext, "db">, guid: Guid): Promise<DraftBlock> {
-  const block = await findDraftBlock(target, db.platformGuid, guid);
+export async function getChangedBlock(target: SqlTarget, { db, actor }: Editor, guid: Guid): Promise<DraftBlock> {
+  const block = await findDraftBlock(target, db.platformGuid, guid, actor);
   if (block === null) throw new Error(`Block ${guid} disappeared within a transaction`);
   return block;
 }

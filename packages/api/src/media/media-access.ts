@@ -28,9 +28,9 @@ export async function findEditableMedia(caller: Caller, guid: Guid): Promise<Res
 export async function findMediaAccess(
   target: SqlTarget,
   platformGuid: Guid,
-  { isPublic, ownerKind, ownerGuid }: Pick<MediaRow, "isPublic" | "ownerKind" | "ownerGuid">,
+  { guid, isPublic, ownerKind, ownerGuid }: Pick<MediaRow, "guid" | "isPublic" | "ownerKind" | "ownerGuid">,
 ): Promise<MediaAccess> {
   if (ownerKind === null || ownerGuid === null) return { isPublic, owner: null };
-  const owner = await findMediaOwner(target, platformGuid, { kind: ownerKind, guid: ownerGuid });
+  const owner = await findMediaOwner(target, platformGuid, { kind: ownerKind, guid: ownerGuid }, guid);
   return { isPublic, owner: owner ?? "gone" };
 }

@@ -1,16 +1,23 @@
-import type { BlockAccess, PageAccess, UserAccess } from "@plein/contract/access/access-object";
+import type { BlockAccess, PageAccess, PersonAccess, UserAccess } from "@plein/contract/access/access-object";
 import type { ItemPageAccess } from "@plein/contract/access/item-view";
 import type { MediaOwnerAccess } from "@plein/contract/access/media-access";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
+import { PHOTO_KEY } from "@plein/contract/profiles/property-keys";
 import { sql } from "kysely";
+import { personAccessColumns } from "../access/visible-where.shared.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** What the policy must know of the owner of a file; null for one that doesn't exist on this platform. */
-export function findMediaOwner(target: SqlTarget, platformGuid: Guid, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
+/** What the policy must know of the owner of a file, stored or to be uploaded; null for one that doesn't exist on this platform. */
+export function findMediaOwner(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { kind, guid }: MediaOwner,
+  fileGuid: Guid | null = null,
+): Promise<MediaOwnerAccess | null> {
   switch (kind) {
     case "profile":
-      return findProfile(target, platformGuid, guid);
+      return findProfile(target, platformGuid, guid, fileGuid);
     case "block":
       return findBlock(target, platformGuid, guid);
     case "item":
@@ -18,14 +25,19 @@ export function findMediaOwner(target: SqlTarget, platformGuid: Guid, { kind, gu
   }
 }
 
-async function findProfile(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
-  const user = await runSqlForOne(
+async function findProfile(target: SqlTarget, platformGuid: Guid, guid: Guid, fileGuid: Guid | null): Promise<MediaOwnerAccess | null> {
+  const found = await runSqlForOne(
     target,
-    sql<UserAccess>`
-      select u.guid as "userGuid", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper"
+    sql<UserAccess & PersonAccess & { isPhoto: boolean }>`
+      select u.guid as "userGuid", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper", ${personAccessColumns("u")},
+             exists (select from profile_properties p
+                      where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = ${sql.lit(PHOTO_KEY)}
+                        and p.value #>> '{}' = ${fileGuid}::text and not p.mett and u.is_active) as "isPhoto"
         from application_users u where u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null`,
   );
-  return user === null ? null : { kind: "profile", user };
+  if (found === null) return null;
+  const { ownerGuid, roleIds, audiences, isPhoto, ...user } = found;
+  return { kind: "profile", user, person: isPhoto ? { ownerGuid, roleIds, audiences } : null };
 }
 
 async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {

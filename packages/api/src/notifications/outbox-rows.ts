@@ -37,6 +37,20 @@ export async function addMailRows(
   return rows.map(({ guid }) => guid);
 }
 
+type OptionalMail = { readonly key: string; readonly recipient: string };
+
+/** Those of these mails that the account with the address switched off: by the key of the property that is false for it. */
+export function listUnwantedMailRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<OptionalMail[]> {
+  return runSql(
+    target,
+    sql<OptionalMail>`
+      select m.key, m.recipient from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
+        join application_users u on u.platform_guid = ${platformGuid}::uuid and u.email = m.recipient
+        join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key
+       where p.value = 'false'`,
+  );
+}
+
 /** Claims a queued mail for the caller to send. @returns false where it is no longer queued */
 export async function claimMail(db: PlatformDb, guid: Guid): Promise<boolean> {
   const claimed = await runSqlForOne(

@@ -1,9 +1,16 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
-import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
+import {
+  isOptionalMail,
+  MAIL_FACTS,
+  MailAddress,
+  type MailFactsInput,
+  type MailKind,
+  mailPropertyKey,
+} from "@plein/contract/notifications/mail";
 import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { addMailRows } from "./outbox-rows.ts";
+import { addMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
 
 /** A mail to send, with the facts that its template shows. */
 export type MailToQueue = {
@@ -19,7 +26,7 @@ export type MailToQueue = {
 }[MailKind];
 
 /**
- * Adds a mail to the outbox, in the transaction of its cause: both happen or neither does. A process sends it soon after the
+ * Adds a mail to the outbox, unless its receiver switched this kind off, in the transaction of its cause: both happen or neither does. A process sends it soon after the
  * commit, and the caller doesn't wait for that.
  *
  * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
@@ -30,13 +37,23 @@ export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<v
 
 /** Adds mails to the outbox, as `queueMail` does one. */
 export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
-  const rows = mails.map(({ kind, to, locale, facts }) => ({
+  const rows = (await withoutUnwanted(tx, platformGuid, mails)).map(({ kind, to, locale, facts }) => ({
     kind,
     recipient: MailAddress.parse(to),
     locale,
     facts: MAIL_FACTS[kind].parse(facts),
   }));
-  await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
+  if (rows.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
+}
+
+/** Without optional mails to people who switched their kind off. */
+async function withoutUnwanted(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailToQueue[]> {
+  const optional = mails.flatMap(({ kind, to }) =>
+    isOptionalMail(kind) ? [{ key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],
+  );
+  if (optional.length === 0) return [...mails];
+  const unwanted = new Set((await listUnwantedMailRows(tx, platformGuid, optional)).map(({ key, recipient }) => `${key} ${recipient}`));
+  return mails.filter(({ kind, to }) => !isOptionalMail(kind) || !unwanted.has(`${mailPropertyKey(kind)} ${to.toLowerCase()}`));
 }
 
 /** With the queue's backoff, mails outlast a mail server that is down for a day. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { type MailToQueue, queueMail } from "./queue-mail.shared.ts";
+import { emailOf } from "../testing/platform-fixture.ts";
+import { type MailToQueue, queueMail, queueMails } from "./queue-mail.shared.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -48,6 +49,40 @@ describe("a mail that is queued", () => {
     });
     expect(await queuedGuids()).toContain(mail?.guid);
     expect(await mails("b")).toEqual([]);
+  });
+
+  it("is not sent to who switched its kind off, on that platform alone, while necessary ones are", async () => {
+    const { db, users, platform, mark } = fixture.a;
+    const approved = (to: string): MailToQueue => ({
+      platformGuid: platform.guid,
+      kind: "itemApproved",
+      to,
+      locale: "nl",
+      facts: { name: "", title: "Nieuws", link: "https://a.test/nieuws" },
+    });
+    await runSql(
+      db,
+      sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+          values (${platform.guid}::uuid, ${users.user}::uuid, 'mail-itemApproved', 'false', 'preferences', 'mail'),
+                 (${platform.guid}::uuid, ${users.verified}::uuid, 'mail-itemApproved', 'true', 'preferences', 'mail')`,
+    );
+    const [unwilling, willing, unknown] = [emailOf("user", mark), emailOf("verified", mark), "niemand@example.test"];
+    const before = await queuedGuids();
+    await db.transaction(async (tx) => {
+      await queueMails(tx, platform.guid, [unwilling.toUpperCase(), willing, unknown].map(approved));
+      await queueMail(tx, approved(unwilling));
+      await queueMail(tx, resetMail(unwilling));
+    });
+    const rows = await runSql(
+      db,
+      sql<MailRow>`select kind, recipient from mails where recipient <> 'anna@example.test' order by kind, recipient`,
+    );
+    expect(rows).toEqual([
+      { kind: "itemApproved", recipient: unknown },
+      { kind: "itemApproved", recipient: willing },
+      { kind: "resetPassword", recipient: unwilling },
+    ]);
+    expect(await queuedGuids()).toHaveLength(before.length + 3);
   });
 
   it("can't be added to another platform's outbox", async () => {

@@ -29,7 +29,7 @@ export const getPageForEditing = userProcedure
     const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
     const page = unwrap(await findPageToChange(db, ctx, guid, "page.edit"));
-    const [blocks, schedule] = await Promise.all([listDraftBlocks(db, platformGuid, [guid]), findSchedule(db, platformGuid, guid)]);
+    const [blocks, schedule] = await Promise.all([listDraftBlocks(db, platformGuid, [guid], actor), findSchedule(db, platformGuid, guid)]);
     return {
       guid: page.guid,
       path: page.path,

@@ -30,10 +30,22 @@ function buildUser(actor: UserActor, { displayName, session }: Reader, settings:
   const staff = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
   const adminScreens = listAdminScreens(staff).map(({ path }) => path);
   const display = session?.display && { display: session.display };
+  const start = session?.startPage !== undefined && { startPage: session.startPage };
   const factor = session?.mustSetUpSecondFactor && { mustSetUpSecondFactor: true as const };
   const unverified = !isVerified && { isUnverified: true as const };
   const support = toSupport(actor, session);
-  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified, ...support };
+  const user = {
+    guid: userGuid,
+    displayName,
+    isAdmin,
+    isContentManager,
+    adminScreens,
+    ...display,
+    ...start,
+    ...factor,
+    ...unverified,
+    ...support,
+  };
   if (session === null) return user;
   if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
   const version = settings.termsOfUseVersion;

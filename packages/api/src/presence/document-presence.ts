@@ -1,9 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PresentEditor } from "@plein/contract/presence/draft-event";
+import type { UnnamedEditor } from "@plein/contract/presence/draft-event";
 import type { DraftStream } from "./draft-stream.ts";
 import { LEASE_MS, MAX_PER_DOCUMENT } from "./presence-limits.ts";
 
-type Elsewhere = { readonly editors: readonly PresentEditor[]; readonly seenAt: number };
+type Elsewhere = { readonly editors: readonly UnnamedEditor[]; readonly seenAt: number };
 
 /** The editors of one page or item: those with a stream here, and those of the other processes as these last announced them. */
 export class DocumentPresence {
@@ -18,12 +18,12 @@ export class DocumentPresence {
   }
 
   /** Editors here that gave a sign of life. */
-  here(now: number): PresentEditor[] {
+  here(now: number): UnnamedEditor[] {
     const alive = [...this.streams].filter(({ seenAt }) => now - seenAt < LEASE_MS);
     return alive.map(({ editor }) => editor).slice(0, MAX_PER_DOCUMENT);
   }
 
-  all(now: number): PresentEditor[] {
+  all(now: number): UnnamedEditor[] {
     const found = [...this.here(now), ...[...this.#elsewhere.values()].flatMap(({ editors }) => editors)];
     // One that just reconnected to another process is still with the former one.
     return [...new Map(found.map((editor) => [editor.editorId, editor])).values()];
@@ -34,7 +34,7 @@ export class DocumentPresence {
   }
 
   /** @returns whether the sender was unknown, so that it doesn't know this process's editors either */
-  hear(sender: string, editors: readonly PresentEditor[], now: number): boolean {
+  hear(sender: string, editors: readonly UnnamedEditor[], now: number): boolean {
     const isNew = !this.#elsewhere.has(sender);
     if (editors.length === 0) this.#elsewhere.delete(sender);
     else this.#elsewhere.set(sender, { editors, seenAt: now });

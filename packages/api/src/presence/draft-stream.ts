@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { PresentEditor } from "@plein/contract/presence/draft-event";
+import type { UnnamedEditor } from "@plein/contract/presence/draft-event";
 
 /** What happened since a stream's reader last looked. */
 export type DraftNews = {
@@ -14,7 +14,7 @@ const NOTHING: DraftNews = { isPresenceChanged: false, changed: undefined, mayHa
 
 /** The news for one open editor. It is merged while nobody reads it, so that a slow reader costs no memory. */
 export class DraftStream implements AsyncIterable<DraftNews> {
-  editor: PresentEditor;
+  editor: UnnamedEditor;
   /** monotonic milliseconds of its last sign of life */
   seenAt: number;
   checkedAt: number;
@@ -22,7 +22,7 @@ export class DraftStream implements AsyncIterable<DraftNews> {
   #wake: (() => void) | null = null;
   #isClosed = false;
 
-  constructor(editor: PresentEditor, now: number) {
+  constructor(editor: UnnamedEditor, now: number) {
     this.editor = editor;
     this.seenAt = now;
     this.checkedAt = now;

@@ -1,19 +1,10 @@
 import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { ANNOUNCE_MS, type PresentEditor } from "@plein/contract/presence/draft-event";
+import { ANNOUNCE_MS, type UnnamedEditor } from "@plein/contract/presence/draft-event";
 import { failure, type Result, success } from "@plein/contract/result";
 import { DocumentPresence } from "./document-presence.ts";
 import { DraftStream } from "./draft-stream.ts";
-import {
-  LEASE_MS,
-  MAX_NAME,
-  MAX_PER_DOCUMENT,
-  MAX_PER_PLATFORM,
-  MAX_PER_PROCESS,
-  MAX_PER_USER,
-  RECHECK_MS,
-  TICK_MS,
-} from "./presence-limits.ts";
+import { LEASE_MS, MAX_PER_DOCUMENT, MAX_PER_PLATFORM, MAX_PER_PROCESS, MAX_PER_USER, RECHECK_MS, TICK_MS } from "./presence-limits.ts";
 import { type PresenceMessage, parsePresenceMessage } from "./presence-message.ts";
 
 /** A document, or an item whose own document has blocks. */
@@ -63,7 +54,7 @@ export class PresenceHub {
   }
 
   /** @returns TooSoon when there are too many streams already */
-  join(place: EditedDocument, { name, ...editor }: Omit<PresentEditor, "blockGuid">): Result<DraftStream> {
+  join(place: EditedDocument, editor: Omit<UnnamedEditor, "blockGuid">): Result<DraftStream> {
     const { now } = this.#options;
     if (this.#isClosed) return failure("Failed", "The process stops", { retryAfterSeconds: 1 });
     this.#makeWay(editor.userGuid);
@@ -77,10 +68,9 @@ export class PresenceHub {
       this.#forgetIfEmpty(document);
       return failure("TooSoon", "Too many editors are connected", { retryAfterSeconds: 30 });
     }
-    const shortName = [...name].slice(0, MAX_NAME).join("");
     // A tab that reconnects takes its own place.
     document.find(editor.userGuid, editor.editorId)?.close();
-    const stream = new DraftStream({ ...editor, name: shortName, blockGuid: null }, now());
+    const stream = new DraftStream({ ...editor, blockGuid: null }, now());
     document.streams.add(stream);
     this.#announce(document);
     return success(stream);
@@ -94,12 +84,12 @@ export class PresenceHub {
     this.#forgetIfEmpty(document);
   }
 
-  present(place: EditedDocument): PresentEditor[] {
+  present(place: EditedDocument): UnnamedEditor[] {
     return this.#documents.get(keyOf(place))?.all(this.#options.now()) ?? [];
   }
 
   /** A sign of life of an editor, whose stream may be with another process. */
-  enter(place: EditedDocument, entered: Omit<PresentEditor, "name">): void {
+  enter(place: EditedDocument, entered: UnnamedEditor): void {
     if (!this.#enterHere(place, entered)) this.#send(place, { entered });
   }
 
@@ -148,7 +138,7 @@ export class PresenceHub {
     }
   }
 
-  #enterHere(place: EditedDocument, { userGuid, editorId, blockGuid }: Omit<PresentEditor, "name">): boolean {
+  #enterHere(place: EditedDocument, { userGuid, editorId, blockGuid }: UnnamedEditor): boolean {
     const document = this.#documents.get(keyOf(place));
     const stream = document?.find(userGuid, editorId);
     if (document === undefined || stream === undefined) return false;
@@ -161,7 +151,7 @@ export class PresenceHub {
     return true;
   }
 
-  #hear(place: PresenceMessage, editors: readonly PresentEditor[]): void {
+  #hear(place: PresenceMessage, editors: readonly UnnamedEditor[]): void {
     const document = this.#documents.get(keyOf(place));
     if (document === undefined) return;
     const now = this.#options.now();

@@ -10,5 +10,3 @@ export const LEASE_MS = 22_000;
 export const TICK_MS = 5000;
 /** How often the session and the rights behind a stream are checked if nothing else gives cause for it. */
 export const RECHECK_MS = 20_000;
-/** Longer names are cut: all editors of a page or item have to fit in one notification. */
-export const MAX_NAME = 40;

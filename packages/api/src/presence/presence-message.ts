@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { PresentEditor } from "@plein/contract/presence/draft-event";
+import { UnnamedEditor } from "@plein/contract/presence/draft-event";
 import { z } from "zod";
 
 /**
@@ -10,8 +10,8 @@ export const PresenceMessage = z.strictObject({
   sender: z.string(),
   platformGuid: Guid,
   documentGuid: Guid,
-  editors: z.array(PresentEditor).optional(),
-  entered: PresentEditor.omit({ name: true }).optional(),
+  editors: z.array(UnnamedEditor).optional(),
+  entered: UnnamedEditor.optional(),
 });
 export type PresenceMessage = z.output<typeof PresenceMessage>;
 

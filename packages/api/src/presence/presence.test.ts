@@ -26,6 +26,22 @@ async function openEditor(person: Exclude<Person, "anonymous">, pageGuid = fixtu
   return { caller, ctx, editorId, next, leave: () => events.return?.() };
 }
 
+/** Also makes `verified` an editor of the same pages. */
+async function hideNameOfContentManager(): Promise<void> {
+  const { db, users, roles } = fixture.a;
+  await runSql(
+    db,
+    sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+        values (${db.platformGuid}::uuid, ${users.contentManager}::uuid, 'nameVisibleFor', '"user"', 'privacy', 'visibility')`,
+  );
+  await runSql(db, sql`delete from profile_properties where user_guid = ${users.contentManager}::uuid and key = 'alias'`);
+  await runSql(
+    db,
+    sql`insert into user_roles (platform_guid, user_guid, role_guid)
+        values (${db.platformGuid}::uuid, ${users.verified}::uuid, ${roles.contentManagers}::uuid)`,
+  );
+}
+
 const tags = (...names: string[]) => presence.invalidate({ platformGuid: fixture.a.db.platformGuid, tags: names as never });
 
 describe("watching a draft", () => {
@@ -40,8 +56,8 @@ describe("watching a draft", () => {
   it("shows who edits, and in which block", async () => {
     const one = await openEditor("contentManager");
     const other = await openEditor("admin");
-    expect(await one.next()).toMatchObject({ kind: "present", editors: [{ name: "contentManager" }] });
-    const both = { kind: "present", editors: [{ name: "contentManager" }, { name: "admin" }] };
+    expect(await one.next()).toMatchObject({ kind: "present", editors: [{ name: "contentManager aaa" }] });
+    const both = { kind: "present", editors: [{ name: "contentManager aaa" }, { name: "admin aaa" }] };
     expect(await other.next()).toMatchObject(both);
     expect(await one.next()).toMatchObject(both);
     await other.caller.presence.enterBlock({
@@ -52,9 +68,20 @@ describe("watching a draft", () => {
     expect(await one.next()).toMatchObject({ editors: [{ blockGuid: null }, { blockGuid: fixture.a.blocks.heading }] });
     await other.next();
     await other.leave();
-    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager" }] });
+    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager aaa" }] });
     await one.leave();
     expect(presence.streamCount).toBe(0);
+  });
+
+  it("shows nobody the name of who hides it from them", async () => {
+    await hideNameOfContentManager();
+    const one = await openEditor("contentManager");
+    expect(await one.next(), "their own").toMatchObject({ editors: [{ name: "contentManager aaa" }] });
+    const other = await openEditor("verified");
+    expect(await other.next()).toMatchObject({ editors: [{ name: "" }, { name: "verified aaa" }] });
+    const admin = await openEditor("admin");
+    expect(await admin.next(), "who handles users").toMatchObject({ editors: [{ name: "contentManager aaa" }, {}, {}] });
+    for (const { leave } of [one, other, admin]) await leave();
   });
 
   it("ends with the session", async () => {
@@ -114,11 +141,11 @@ describe("watching the text of an item", () => {
     const onPage = (await caller.presence.watchDraft({ pageGuid, editorId: randomUUID() }))[Symbol.asyncIterator]();
     const one = await openItemEditor("contentManager");
     const other = await openItemEditor("admin");
-    const both = { kind: "present", editors: [{ name: "contentManager" }, { name: "admin" }] };
-    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager" }] });
+    const both = { kind: "present", editors: [{ name: "contentManager aaa" }, { name: "admin aaa" }] };
+    expect(await one.next()).toMatchObject({ editors: [{ name: "contentManager aaa" }] });
     expect(await other.next()).toMatchObject(both);
     expect(await one.next()).toMatchObject(both);
-    expect((await onPage.next()).value).toMatchObject({ editors: [{ name: "admin" }] });
+    expect((await onPage.next()).value).toMatchObject({ editors: [{ name: "admin aaa" }] });
     const blockGuid = randomUUID();
     await other.enter(blockGuid);
     expect(await one.next()).toMatchObject({ editors: [{ blockGuid: null }, { blockGuid }] });

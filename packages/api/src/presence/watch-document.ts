@@ -1,8 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
-import type { DraftEnd, DraftEvent, PresentEditor } from "@plein/contract/presence/draft-event";
+import type { DraftEnd, DraftEvent, PresentEditor, UnnamedEditor } from "@plein/contract/presence/draft-event";
 import type { Result } from "@plein/contract/result";
+import { findNames } from "../access/person-names.shared.ts";
 import type { UserContext } from "../context.ts";
 import { unwrap } from "../result-error.ts";
+import { isSameJson } from "../same-json.ts";
 import type { EditedDocument } from "./presence-hub.ts";
 
 export type Watched = {
@@ -26,9 +28,9 @@ async function* watch(ctx: UserContext, watched: Watched, signal: AbortSignal | 
   const { presence } = ctx.services;
   const { documentGuid, editorId } = watched;
   const place: EditedDocument = { platformGuid: ctx.db.platformGuid, documentGuid };
-  const stream = unwrap(presence.join(place, { editorId, userGuid: ctx.actor.userGuid, name: ctx.displayName }));
+  const stream = unwrap(presence.join(place, { editorId, userGuid: ctx.actor.userGuid }));
   signal?.addEventListener("abort", stream.close, { once: true });
-  let sent: readonly PresentEditor[] = [];
+  let sent: PresentEditor[] = [];
   try {
     if (signal?.aborted) return;
     for await (const { isPresenceChanged, changed, mayHaveEnded } of stream) {
@@ -37,17 +39,26 @@ async function* watch(ctx: UserContext, watched: Watched, signal: AbortSignal | 
         yield { kind: "ended", reason };
         return;
       }
-      const editors = presence.present(place);
-      if (isPresenceChanged && JSON.stringify(editors) !== JSON.stringify(sent)) {
-        sent = editors;
-        yield { kind: "present", editors };
-      }
+      const editors = isPresenceChanged ? await withNames(ctx, presence.present(place)) : sent;
+      if (!isSameJson(editors, sent)) yield { kind: "present", editors };
+      sent = editors;
       if (changed !== undefined) yield { kind: "changed", blocks: changed && [...changed] };
     }
   } finally {
     signal?.removeEventListener("abort", stream.close);
     presence.leave(place, stream);
   }
+}
+
+/** Editors without a name that the caller may see have none. */
+async function withNames({ db, actor }: UserContext, editors: readonly UnnamedEditor[]): Promise<PresentEditor[]> {
+  const names = await findNames(
+    db,
+    db.platformGuid,
+    actor,
+    editors.map(({ userGuid }) => userGuid),
+  );
+  return editors.map((editor) => ({ ...editor, name: names.get(editor.userGuid) ?? "" }));
 }
 
 /** Why the caller may no longer edit it; null while they may. */

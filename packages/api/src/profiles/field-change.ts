@@ -2,6 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import type { Guid } from "@plein/contract/guid";
 import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { isPersonalKey } from "@plein/contract/profiles/personal-fields";
 import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue, schemaOfField } from "@plein/contract/profiles/property-value";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
@@ -17,6 +18,7 @@ import { visibleFields } from "./visible-fields.ts";
 export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileFieldInput): Failure | null {
   // Callers who may not see the fields for staff don't learn that there are any.
   if (input.mett && !can(actor, "users.viewStaffProperties")) return badField(["mett"], "choice", locale);
+  if (isPersonalKey(input.key)) return badField(["key"], "fixed", locale);
   const known = findKnownField(input.key);
   if (known && known.inputType !== input.inputType) return badField(["inputType"], "fixed", locale);
   if (isEmptyValue(input.defaultValue)) return null;

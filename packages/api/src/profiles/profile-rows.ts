@@ -1,12 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { Property } from "@plein/contract/profiles/property";
-import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
+import { ALIAS_KEY, LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-export type ProfileRow = Omit<Profile, "accountType" | "userRoles"> & { readonly isVerified: boolean };
+/** `language` is a column of the account, and a property like any other to those who save a profile. */
+export type ProfileRow = Omit<Profile, "accountType" | "userRoles"> & { readonly isVerified: boolean; readonly language: string | null };
 
 export function findProfileRow(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProfileRow | null> {
   return runSqlForOne(
@@ -19,11 +21,11 @@ export function findProfileRow(target: SqlTarget, platformGuid: Guid, userGuid: 
                as "isContentManager",
              array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid order by 1) as "roleIds",
              u.terms_of_use_version_accepted as "termsOfUseVersionAccepted", u.email_verified_on is not null as "isVerified",
-             (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
+             u.language, (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
                                          'sectionSortOrdinal', p.section_sort_ordinal, 'visibleFor', p.visible_for, 'mett', p.mett)
                                        order by p.category, p.section_sort_ordinal, p.key), '[]')
                 from profile_properties p
-               where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as properties
+               where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key <> ${sql.lit(LANGUAGE_KEY)}) as properties
         from application_users u
        where u.platform_guid = ${platformGuid}::uuid and u.guid = ${userGuid}::uuid`,
   );
@@ -64,6 +66,13 @@ export async function saveNamesAndTerms(
                                                when ${termsOfUseVersionAccepted}::int is not null then now() end,
                version = version + 1, updated_on = now()
          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+}
+
+export async function saveLanguageRow(target: SqlTarget, platformGuid: Guid, userGuid: Guid, language: Locale | null): Promise<void> {
+  await runSql(
+    target,
+    sql`update application_users set language = ${language} where platform_guid = ${platformGuid}::uuid and guid = ${userGuid}::uuid`,
   );
 }
 

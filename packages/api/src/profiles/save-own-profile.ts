@@ -1,6 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { Profile } from "@plein/contract/profiles/profile";
 import { leavesRightsUnchanged } from "@plein/contract/profiles/profile-change";
+import { LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
@@ -29,14 +30,19 @@ export const saveOwnProfile = userProcedure
   .output(Profile)
   .mutation(async ({ ctx, input }) => {
     if (!can(ctx.actor, "account.edit")) throw new ResultError(failure("Unauthorized", "No own account", { isAuthenticated: true }));
-    return unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
+    const { before, saved } = unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
+    // What was chosen in this browser gives way to a new choice for every browser.
+    if (languageOf(before) !== languageOf(saved)) ctx.response.clearLocaleCookie();
+    return saved;
   });
+
+type SavedProfile = { readonly before: Profile; readonly saved: Profile };
 
 /**
  * @returns Conflict with the stored profile when it changed since it was read; Conflict without one when the alias is taken;
  *   Unauthorized (403) when it changes what its owner may not change; BadRequest as saveProfile says
  */
-async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): Promise<Result<Profile>> {
+async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): Promise<Result<SavedProfile>> {
   const { actor, ifMatch } = ctx;
   const { platformGuid } = ctx.db;
   const stored = await findWholeProfile(tx, platformGuid, actor.userGuid);
@@ -54,5 +60,9 @@ async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): P
   if (written.code !== "Success") return written;
   const saved = await findWholeProfile(tx, platformGuid, actor.userGuid);
   if (saved === null) throw new Error(`User ${actor.userGuid} is gone within their own write`);
-  return success(toVisibleProfile(saved, viewer));
+  return success({ before: current, saved: toVisibleProfile(saved, viewer) });
+}
+
+function languageOf({ properties }: Profile): unknown {
+  return properties.find(({ key }) => key === LANGUAGE_KEY)?.value;
 }

@@ -1,9 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
+import { Locale } from "@plein/contract/locale";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { profileIssues } from "@plein/contract/profiles/profile-change";
 import type { Property } from "@plein/contract/profiles/property";
 import { changeProperties } from "@plein/contract/profiles/property-change";
-import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
+import { ALIAS_KEY, LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import type { PropertyViewer } from "@plein/contract/profiles/property-visibility";
 import { failure, type Result, success } from "@plein/contract/result";
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
@@ -14,7 +15,8 @@ import { badFields, toFieldErrors } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
-import { isAliasOfOther, removeOtherPropertyRows, saveNamesAndTerms, savePropertyRows } from "./profile-rows.ts";
+import { isAliasOfOther, removeOtherPropertyRows, saveLanguageRow, saveNamesAndTerms, savePropertyRows } from "./profile-rows.ts";
+import { checkStartPage } from "./start-page.ts";
 
 export type ProfileSave = {
   /** the whole profile as it is stored, with properties that the caller may not see */
@@ -43,6 +45,7 @@ export async function saveProfile(tx: PlatformTransaction, ctx: UserContext, sav
   const errors = [
     ...toFieldErrors(profileIssues(stored, sent, termsOfUseVersion), ctx.locale),
     ...toFieldErrors(issues, ctx.locale, ["properties"]),
+    ...(issues.length > 0 ? [] : await checkStartPage(tx, ctx, { before: stored.properties, after: sent.properties })),
   ];
   if (errors.length > 0) return badFields(errors);
   if (await isAliasTaken(tx, { platformGuid, userGuid: guid, properties })) return takenAlias();
@@ -91,6 +94,10 @@ function findProperty(properties: readonly Property[], key: string): Property | 
   return properties.find((property) => property.key === key) ?? null;
 }
 
+function findLanguage(properties: readonly Property[]): Locale | null {
+  return Locale.safeParse(findProperty(properties, LANGUAGE_KEY)?.value).data ?? null;
+}
+
 type PropertiesChange = {
   readonly platformGuid: Guid;
   readonly userGuid: Guid;
@@ -98,9 +105,12 @@ type PropertiesChange = {
   readonly after: readonly Property[];
 };
 
-/** Replaces all properties of a user. */
+/** Replaces all properties of a user; the language is a column of the account. */
 export async function saveProperties(target: SqlTarget, { platformGuid, userGuid, before, after }: PropertiesChange): Promise<void> {
-  await removeOtherPropertyRows(target, platformGuid, { userGuid, keptKeys: after.map(({ key }) => key) });
-  const properties = after.filter((property) => !isSameJson(property, findProperty(before, property.key)));
+  const language = findLanguage(after);
+  if (language !== findLanguage(before)) await saveLanguageRow(target, platformGuid, userGuid, language);
+  const stored = after.filter(({ key }) => key !== LANGUAGE_KEY);
+  await removeOtherPropertyRows(target, platformGuid, { userGuid, keptKeys: stored.map(({ key }) => key) });
+  const properties = stored.filter((property) => !isSameJson(property, findProperty(before, property.key)));
   if (properties.length > 0) await savePropertyRows(target, platformGuid, { userGuid, properties });
 }

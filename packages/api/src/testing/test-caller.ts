@@ -27,6 +27,7 @@ export type CallTrace = {
   sessionCookie: string | null;
   deviceCookie: string | null;
   isCookieCleared: boolean;
+  isLocaleCleared: boolean;
   readonly removedFromCache: CacheIndex[];
   readonly warnings: { message: string; facts: Readonly<Record<string, unknown>> }[];
 };
@@ -61,6 +62,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
     sessionCookie: null,
     deviceCookie: null,
     isCookieCleared: false,
+    isLocaleCleared: false,
     removedFromCache: [],
     warnings: [],
   };
@@ -87,6 +89,9 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       },
       clearSessionCookie: () => {
         trace.isCookieCleared = true;
+      },
+      clearLocaleCookie: () => {
+        trace.isLocaleCleared = true;
       },
       setDeviceCookie: (value) => {
         trace.deviceCookie = value;

@@ -1,7 +1,9 @@
 import type { UserActor } from "@plein/contract/access/actor";
 import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
+import { Locale } from "@plein/contract/locale";
 import { type DisplayPreferences, readDisplayPreferences } from "@plein/contract/profiles/display-preferences";
+import { START_PAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { requiresSecondFactor, type TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
@@ -9,6 +11,16 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
+
+/** What a session's user chose for what they see. */
+export type SessionChoices = {
+  /** display preferences; absent for the defaults */
+  readonly display?: DisplayPreferences;
+  /** where signing in leads them; absent for the home page */
+  readonly startPage?: string;
+  /** their language; absent for the platform's */
+  readonly language?: Locale;
+};
 
 /** A live session with its user, in one query. Times are remaining durations, by the database's clock. */
 export type SessionRow = {
@@ -18,8 +30,7 @@ export type SessionRow = {
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
-  /** its user's display preferences; absent for the defaults */
-  readonly display?: DisplayPreferences;
+  readonly choices: SessionChoices;
   readonly termsOfUseVersionAccepted: number | null;
   /** the role that its user views the site as; null for most */
   readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
@@ -59,6 +70,7 @@ type FlatRow = Person & {
   middleName: string;
   lastName: string;
   email: string;
+  language: string | null;
 };
 
 export function findSessionByDigest(db: PlatformDb, idHash: string): Promise<SessionRow | null> {
@@ -85,10 +97,10 @@ async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Pro
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
               from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
            (select json_object_agg(p.key, p.value) from profile_properties p
-             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion', 'singleKeyShortcuts')) as "display",
+             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion', 'singleKeyShortcuts', 'startPage')) as "display",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
-           u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
+           u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email, u.language,
            u.terms_of_use_version_accepted as "termsOfUseVersionAccepted",
            coalesce(array_agg(r.role_guid::text) filter (where r.role_guid is not null), '{}') as "roleIds",
            array(select distinct unnest(held.permissions)
@@ -120,9 +132,8 @@ function toSessionRow(row: FlatRow): SessionRow {
   const { remainingMs: _remaining, ageSeconds: _age, unusedSeconds: _unused, ...known } = row;
   const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, twoFactorRoles, isUseUnnoted, viewedRole, ...person } =
     known;
-  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...holder } = person;
+  const { firstName, middleName, lastName, email, language: chosen, termsOfUseVersionAccepted, display: stored, ...holder } = person;
   const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = holder;
-  const display = readDisplayPreferences(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
   const actor: UserActor = { kind: "user", ...user, ...resolveStaffAccess(holder) };
@@ -131,11 +142,18 @@ function toSessionRow(row: FlatRow): SessionRow {
     ...session,
     isFactorRequired,
     displayName,
-    ...(display && { display }),
+    choices: toChoices(stored ?? {}, chosen),
     termsOfUseVersionAccepted,
     support: supportFactsOf(holder),
     actor,
   };
+}
+
+function toChoices(properties: Readonly<Record<string, unknown>>, chosen: string | null): SessionChoices {
+  const display = readDisplayPreferences(properties);
+  const startPage = properties[START_PAGE_KEY];
+  const language = Locale.safeParse(chosen).data;
+  return { ...(display && { display }), ...(typeof startPage === "string" && { startPage }), ...(language && { language }) };
 }
 
 /** A value that was never set, or that its schema no longer accepts, means the default. */

@@ -2,7 +2,6 @@ import type { UserActor } from "@plein/contract/access/actor";
 import { unprivilegedActor } from "@plein/contract/access/unprivileged-actor";
 import { viewedActor } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
-import type { DisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
 import { digestSecret, newSecret } from "../secrets/secret.ts";
@@ -22,6 +21,7 @@ import {
   removeOtherSessions,
   removeOwnSession,
   removeSessionOfToken,
+  type SessionChoices,
   type SessionHolder,
   type SessionRow,
 } from "./session-rows.ts";
@@ -30,7 +30,7 @@ import {
 export type Identity = { readonly actor: UserActor; readonly displayName: string; readonly session: SessionFacts };
 
 /** The facts of the caller's session. */
-export type SessionFacts = {
+export type SessionFacts = SessionChoices & {
   /** identifies the session: enough to end it, never to sign in */
   readonly digest: string;
   /** time since its user last authenticated, by the database's clock */
@@ -46,8 +46,6 @@ export type SessionFacts = {
   readonly remainingMs: number;
   /** chosen by the user; null for none */
   readonly termsOfUseVersionAccepted: number | null;
-  /** the user's display preferences; absent for the defaults */
-  readonly display?: DisplayPreferences;
   /** name of the role that its user views the site as; absent for most */
   readonly viewedRole?: string;
   /** for staff: their open support grant, if any; absent for nearly everyone */
@@ -151,7 +149,7 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     hasSecondFactor,
     remainingMs,
     termsOfUseVersionAccepted,
-    ...(row.display && { display: row.display }),
+    ...row.choices,
     ...(row.support && { support: row.support }),
   };
   // Signed in at a provider that asked for a second factor, they have shown one.

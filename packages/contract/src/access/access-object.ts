@@ -1,4 +1,5 @@
 import type { Guid } from "../guid.ts";
+import type { PersonPart } from "../profiles/person-visibility.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** The policy's view of a page: its visibility and its editors. */
@@ -32,6 +33,13 @@ export type UserAccess = {
   readonly isDeveloper: boolean;
   /** the requester of the action to be confirmed; with `users.confirmErase` and `users.confirmStaff` */
   readonly requestedByGuid?: Guid | null;
+};
+
+/** The policy's view of a person whose name, photo or address is shown: who may see these, as they chose. */
+export type PersonAccess = {
+  readonly ownerGuid: Guid;
+  readonly roleIds: readonly Guid[];
+  readonly audiences: Readonly<Record<PersonPart, string>>;
 };
 
 /** The policy's view of a role that is given to a user. */

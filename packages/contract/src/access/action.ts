@@ -5,6 +5,7 @@ import type {
   ItemAccess,
   MenuItemAccess,
   PageAccess,
+  PersonAccess,
   RoleAccess,
   SubmissionAccess,
   UserAccess,
@@ -12,7 +13,7 @@ import type {
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import type { MatrixRow } from "./matrix/matrix-row.ts";
 import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
-import { PEOPLE_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
+import { PEOPLE_ROWS, PERSON_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { PLATFORM_ROWS } from "./matrix/platform-rows.ts";
 
 /** The actions, by the kind of object. `<object>.<verb>`; the rows of the matrix are the only list. */
@@ -22,6 +23,7 @@ export type BlockAction = keyof typeof BLOCK_ROWS;
 export type MenuItemAction = keyof typeof MENU_ITEM_ROWS;
 export type ImageAction = keyof typeof IMAGE_ROWS;
 export type UserAction = keyof typeof USER_ROWS;
+export type PersonAction = keyof typeof PERSON_ROWS;
 export type RoleAction = keyof typeof ROLE_ROWS;
 export type ItemAction = keyof typeof ITEM_ROWS;
 export type FormAction = keyof typeof FORM_ROWS;
@@ -35,6 +37,7 @@ export type ObjectOfAction = Readonly<
     Record<MenuItemAction, MenuItemAccess> &
     Record<ImageAction, ImageAccess> &
     Record<UserAction, UserAccess> &
+    Record<PersonAction, PersonAccess> &
     Record<RoleAction, RoleAccess> &
     Record<ItemAction, ItemAccess> &
     Record<FormAction, FormAccess> &
@@ -53,6 +56,7 @@ export const MATRIX: Readonly<Record<Action, MatrixRow>> = {
   ...FORM_ROWS,
   ...SUBMISSION_ROWS,
   ...USER_ROWS,
+  ...PERSON_ROWS,
   ...ROLE_ROWS,
   ...PEOPLE_ROWS,
   ...PLATFORM_ROWS,

@@ -1,7 +1,7 @@
 import { ACTIONS, type Action } from "./action.ts";
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
-import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
+import { PERSON_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 
 const NOT_YET: readonly object[] = [ITEM_ROWS, FORM_ROWS, SUBMISSION_ROWS];
 
@@ -14,6 +14,7 @@ const KINDS = {
   menuItem: MENU_ITEM_ROWS,
   image: IMAGE_ROWS,
   user: USER_ROWS,
+  person: PERSON_ROWS,
   role: ROLE_ROWS,
 } as const;
 export type ObjectKind = keyof typeof KINDS;

@@ -1,4 +1,5 @@
 import type { Guid } from "../guid.ts";
+import type { PersonPart } from "../profiles/person-visibility.ts";
 import type {
   BlockAccess,
   FormAccess,
@@ -6,6 +7,7 @@ import type {
   ItemAccess,
   MenuItemAccess,
   PageAccess,
+  PersonAccess,
   RoleAccess,
   SubmissionAccess,
 } from "./access-object.ts";
@@ -16,6 +18,7 @@ import type {
   ItemAction,
   MenuItemAction,
   PageAction,
+  PersonAction,
   PlatformAction,
   RoleAction,
   SubmissionAction,
@@ -23,10 +26,22 @@ import type {
 import type { Actor } from "./actor.ts";
 import { isContentManagerOf } from "./content-manager.ts";
 import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
+import { holdsPermission } from "./permissions.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** The meanings of `R` in the matrix: how an object itself grants access. Named, so that an explanation can say which one applied. */
-export const GRANT_NAMES = ["visibility", "editRoles", "addPermission", "manageRoles", "dataRoles", "public", "ownRole", "staff"] as const;
+export const GRANT_NAMES = [
+  "visibility",
+  "editRoles",
+  "addPermission",
+  "manageRoles",
+  "dataRoles",
+  "public",
+  "ownRole",
+  "staff",
+  "ownChoice",
+  "handlesUsers",
+] as const;
 export type Grant = (typeof GRANT_NAMES)[number];
 
 type GrantOf<T> = {
@@ -86,6 +101,31 @@ const BY_DATA_ROLES: GrantOf<SubmissionAccess> = {
   roles: (submission) => submission.dataRoles,
 };
 
+function byOwnChoice(part: PersonPart): GrantOf<PersonAccess> {
+  return {
+    name: "ownChoice",
+    holds: (actor, { audiences, roleIds }) => isInAudience(actor, audiences[part], roleIds),
+    roles: () => NO_ROLES,
+  };
+}
+
+/** A choice that isn't known hides it. */
+function isInAudience(actor: Actor, audience: string, roleIds: readonly Guid[]): boolean {
+  if (actor.kind === "user" && !actor.isActive) return false;
+  if (audience === "public") return true;
+  if (actor.kind === "anonymous") return false;
+  return audience === "users" || (audience === "roles" && hasAnyRole(actor, roleIds));
+}
+
+/** A role's permission on users includes what users hide from each other. */
+function byHandlingUsers(permission: "users.list" | "users.view"): GrantOf<PersonAccess> {
+  return { name: "handlesUsers", holds: (actor) => handlesUsers(actor, permission), roles: () => NO_ROLES };
+}
+
+export function handlesUsers(actor: Actor, permission: "users.list" | "users.view"): boolean {
+  return actor.kind === "user" && actor.isActive && holdsPermission(actor, permission);
+}
+
 function holdsAny(actor: Actor, roles: readonly Guid[]): boolean {
   return actor.kind === "user" && actor.isActive && hasAnyRole(actor, roles);
 }
@@ -104,6 +144,11 @@ const PAGE_GRANTS: Grants<PageAction, PageAccess> = {
 const BLOCK_GRANTS: Grants<BlockAction, BlockAccess> = { "block.view": [BY_OWN_VISIBILITY], "block.addItem": [BY_ADD_PERMISSION] };
 const MENU_ITEM_GRANTS: Grants<MenuItemAction, MenuItemAccess> = { "menuItem.view": [BY_OWN_VISIBILITY] };
 const IMAGE_GRANTS: Grants<ImageAction, ImageAccess> = { "image.view": [BY_BEING_PUBLIC] };
+const PERSON_GRANTS: Grants<PersonAction, PersonAccess> = {
+  "person.viewName": [byOwnChoice("name"), byHandlingUsers("users.list")],
+  "person.viewPhoto": [byOwnChoice("photo"), byHandlingUsers("users.view")],
+  "person.viewEmail": [byOwnChoice("email"), byHandlingUsers("users.view")],
+};
 const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE] };
 const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [BY_BEING_STAFF] };
 const ITEM_GRANTS: Grants<ItemAction, ItemAccess> = { "item.edit": [BY_EDIT_ROLES], "item.remove": [BY_EDIT_ROLES] };
@@ -128,6 +173,7 @@ export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {
   ...BLOCK_GRANTS,
   ...MENU_ITEM_GRANTS,
   ...IMAGE_GRANTS,
+  ...PERSON_GRANTS,
   ...ROLE_GRANTS,
   ...PLATFORM_GRANTS,
   ...ITEM_GRANTS,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PERSON_AUDIENCES } from "../profiles/person-visibility.ts";
 import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type UserAction } from "./action.ts";
 import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
 import { explain } from "./explain.ts";
@@ -8,7 +9,7 @@ import { isBeyond, wouldLeaveNoAdmin } from "./limits.ts";
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import { COLUMNS } from "./matrix/matrix-row.ts";
 import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
-import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
+import { PERSON_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { DELEGABLE_ACTIONS } from "./permissions.ts";
 import { can, reachOf } from "./policy.ts";
 import { viewedActor } from "./viewed-actor.ts";
@@ -30,6 +31,7 @@ const anyUser: fc.Arbitrary<UserActor> = fc.record({
   permissions: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...ACTIONS, "no.such"), { maxLength: 3 })),
 });
 const anyActor = fc.oneof({ weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) }, { weight: 8, arbitrary: anyUser });
+const audience = fc.constantFrom(...PERSON_AUDIENCES, "nobody-knows");
 const page = {
   isPublished: fc.boolean(),
   viewPermission: visibility,
@@ -44,6 +46,11 @@ const objects = {
   menuItem: fc.record({ viewPermission: visibility, viewRoles: roles }),
   image: fc.record({ isPublic: fc.boolean() }),
   user: fc.record({ userGuid: guid, isAdmin: fc.boolean(), isMett: fc.boolean(), isDeveloper: fc.boolean(), requestedByGuid: guid }),
+  person: fc.record({
+    ownerGuid: guid,
+    roleIds: roles,
+    audiences: fc.record({ name: audience, photo: audience, email: audience }),
+  }),
   role: fc.record({ roleGuid: fc.constantFrom("role-1", "role-2") }),
   item: fc.record({ ownerGuid: guid, editPermission: visibility, editRoles: roles }),
   form: fc.record({ manageRoles: roles }),
@@ -55,6 +62,7 @@ const KINDS = [
   [MENU_ITEM_ROWS, objects.menuItem],
   [IMAGE_ROWS, objects.image],
   [USER_ROWS, objects.user],
+  [PERSON_ROWS, objects.person],
   [ROLE_ROWS, objects.role],
   [ITEM_ROWS, objects.item],
   [FORM_ROWS, objects.form],

@@ -74,7 +74,11 @@ describe("a private file", () => {
   });
 
   it("of a profile is visible to its owner and to those who may view users", () => {
-    const owner = { kind: "profile", user: { userGuid: USER.userGuid, isAdmin: false, isMett: false, isDeveloper: false } } as const;
+    const owner = {
+      kind: "profile",
+      user: { userGuid: USER.userGuid, isAdmin: false, isMett: false, isDeveloper: false },
+      person: null,
+    } as const;
     const other = { ...USER, userGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" };
     expect([USER, other, ADMIN, ANONYMOUS].map((actor) => canViewMedia(actor, { isPublic: false, owner }))).toEqual([
       true,

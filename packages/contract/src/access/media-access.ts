@@ -1,12 +1,13 @@
 import type { Guid } from "../guid.ts";
-import type { BlockAccess, ImageAccess, ItemAccess, PageAccess, UserAccess } from "./access-object.ts";
+import type { BlockAccess, ImageAccess, ItemAccess, PageAccess, PersonAccess, UserAccess } from "./access-object.ts";
 import type { Actor } from "./actor.ts";
 import { canViewItems, type ItemPageAccess } from "./item-view.ts";
 import { can } from "./policy.ts";
 
 /** The policy's view of the owner of a stored file. */
 export type MediaOwnerAccess =
-  | { readonly kind: "profile"; readonly user: UserAccess }
+  /** `person`: whose photo it is; null for another file of a profile */
+  | { readonly kind: "profile"; readonly user: UserAccess; readonly person: PersonAccess | null }
   | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
   /** `places`: the pages that it is on; `ownerGuid`: its owner; `isRemoved`: it is in the trash */
   | {
@@ -30,7 +31,11 @@ export function canViewMedia(actor: Actor, { isPublic, owner }: MediaAccess): bo
 function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
   switch (owner.kind) {
     case "profile":
-      return isOwnProfile(actor, owner.user) || can(actor, "users.view", owner.user);
+      return (
+        isOwnProfile(actor, owner.user) ||
+        can(actor, "users.view", owner.user) ||
+        (owner.person !== null && can(actor, "person.viewPhoto", owner.person))
+      );
     case "block":
       return can(actor, "page.view", owner.page) && can(actor, "block.view", owner.block);
     case "item":

@@ -87,6 +87,30 @@ export const MAIL_KINDS = [
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 
+/**
+ * The mails that their receivers can switch off. The others are necessary: they were asked for, or are about the security or the end of
+ * an account.
+ */
+export const OPTIONAL_MAIL_KINDS = [
+  "itemApproved",
+  "itemRefused",
+  "invitationAccepted",
+  "invitationAsked",
+  "abuseAlert",
+] as const satisfies readonly MailKind[];
+export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
+/** Of these, the ones that only admins get. */
+export const ADMIN_MAIL_KINDS: readonly OptionalMailKind[] = ["invitationAsked", "abuseAlert"];
+
+export function isOptionalMail(kind: MailKind): kind is OptionalMailKind {
+  return OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
+}
+
+/** The key of the property that is false for somebody who doesn't want these mails. */
+export function mailPropertyKey(kind: OptionalMailKind): string {
+  return `mail-${kind}`;
+}
+
 /** The data that a caller passes, and that a template gets. */
 export type MailFactsInput<K extends MailKind> = z.input<(typeof MAIL_FACTS)[K]>;
 export type MailFacts<K extends MailKind> = z.output<(typeof MAIL_FACTS)[K]>;

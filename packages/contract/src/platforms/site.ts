@@ -50,6 +50,8 @@ export const Site = z.strictObject({
           singleKeyShortcuts: z.literal(false).optional(),
         })
         .optional(),
+      /** path where signing in leads when nothing else was asked for; absent for the home page */
+      startPage: z.string().optional(),
       /** the terms of use to accept; absent if there are none */
       terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),
     })

@@ -6,11 +6,16 @@ export const PresentEditor = z.strictObject({
   /** chosen by the tab, for as long as it edits the page */
   editorId: Guid,
   userGuid: Guid,
+  /** empty for who hides it from the reader */
   name: z.string(),
   /** null while they are in none */
   blockGuid: Guid.nullable(),
 });
 export type PresentEditor = z.output<typeof PresentEditor>;
+
+/** Names are added for each reader: not everybody may see each of them. */
+export const UnnamedEditor = PresentEditor.omit({ name: true });
+export type UnnamedEditor = z.output<typeof UnnamedEditor>;
 
 /** Why a user can't edit the page any longer. */
 export const DRAFT_ENDS = ["signedOut", "forbidden", "removed"] as const;

@@ -1,7 +1,8 @@
 import { DEFAULT_NOTIFICATION_POSITION, NOTIFICATION_POSITIONS } from "../notifications/notification.ts";
 import { DEFAULT_NOTIFICATION_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
+import { knownField, optionsOf, placeOfField } from "./known-field.ts";
+import { isPersonalKey, PERSONAL_FIELDS } from "./personal-fields.ts";
 import type { ProfileField } from "./profile-field.ts";
-import { valueTypeOf } from "./profile-field.ts";
 import {
   ALIAS_KEY,
   NOTIFICATION_POSITION_KEY,
@@ -14,82 +15,60 @@ import {
   THEMES,
 } from "./property-keys.ts";
 
-/**
- * The fields that every platform has (docs/rules.md "Profile fields"). A platform may redefine one of them, to require it or to show
- * it to others; its key and input can't be changed.
- */
-type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
-
 const ACCOUNT = { category: "profile", section: "account", sectionSortOrdinal: 0 } as const;
 const NOTIFICATIONS = { category: "preferences", section: "notifications", sectionSortOrdinal: 0 } as const;
 const DISPLAY = { category: "preferences", section: "display", sectionSortOrdinal: 1 } as const;
 
+/**
+ * The fields that every platform has (docs/rules.md "Profile fields"). A platform may redefine one of them, to require it or to show
+ * it to others; its key and input can't be changed. Personal fields it can't redefine.
+ */
 export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
   // The e-mail address comes first: subsection 1, field 1 (docs/rules.md "Account area").
-  known({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...place(2, 1) }),
-  known({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...place(2, 2) }),
-  known({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...place(3, 1) }),
-  known({ ...ACCOUNT, key: "organisation", inputType: "text", autocomplete: "organization", ...place(4, 1) }),
-  known({ ...ACCOUNT, key: "function", inputType: "text", autocomplete: "organization-title", ...place(4, 2) }),
-  known({ ...ACCOUNT, key: "department", inputType: "text", ...place(4, 3) }),
-  known({ ...ACCOUNT, key: "about", inputType: "textarea", ...place(5, 1) }),
-  known({
+  knownField({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...placeOfField(2, 1) }),
+  knownField({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...placeOfField(2, 2) }),
+  knownField({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...placeOfField(3, 1) }),
+  knownField({ ...ACCOUNT, key: "organisation", inputType: "text", autocomplete: "organization", ...placeOfField(4, 1) }),
+  knownField({ ...ACCOUNT, key: "function", inputType: "text", autocomplete: "organization-title", ...placeOfField(4, 2) }),
+  knownField({ ...ACCOUNT, key: "department", inputType: "text", ...placeOfField(4, 3) }),
+  knownField({ ...ACCOUNT, key: "about", inputType: "textarea", ...placeOfField(5, 1) }),
+  knownField({
     ...NOTIFICATIONS,
     key: NOTIFICATION_CLOSE_KEY,
     inputType: "number",
     defaultValue: DEFAULT_NOTIFICATION_CLOSE_SECONDS,
-    ...place(0, 1),
+    ...placeOfField(0, 1),
   }),
-  known({
+  knownField({
     ...NOTIFICATIONS,
     key: NOTIFICATION_POSITION_KEY,
     inputType: "select",
     defaultValue: DEFAULT_NOTIFICATION_POSITION,
-    options: options(NOTIFICATION_POSITIONS),
-    ...place(0, 2),
+    options: optionsOf(NOTIFICATION_POSITIONS),
+    ...placeOfField(0, 2),
   }),
-  known({ ...DISPLAY, key: THEME_KEY, inputType: "radio", defaultValue: "system", options: options(THEMES), ...place(0, 1) }),
-  known({ ...DISPLAY, key: TEXT_SIZE_KEY, inputType: "radio", defaultValue: "normal", options: options(TEXT_SIZES), ...place(0, 2) }),
-  known({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...place(0, 3) }),
-  known({ ...DISPLAY, key: SINGLE_KEYS_KEY, inputType: "switch", defaultValue: true, ...place(0, 4) }),
+  knownField({ ...DISPLAY, key: THEME_KEY, inputType: "radio", defaultValue: "system", options: optionsOf(THEMES), ...placeOfField(0, 1) }),
+  knownField({
+    ...DISPLAY,
+    key: TEXT_SIZE_KEY,
+    inputType: "radio",
+    defaultValue: "normal",
+    options: optionsOf(TEXT_SIZES),
+    ...placeOfField(0, 2),
+  }),
+  knownField({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...placeOfField(0, 3) }),
+  knownField({ ...DISPLAY, key: SINGLE_KEYS_KEY, inputType: "switch", defaultValue: true, ...placeOfField(0, 4) }),
+  ...PERSONAL_FIELDS,
 ];
 
 /** The fields of a platform: the built-in ones, each replaced by the platform's own definition if it has one, then its own. */
 export function mergeProfileFields(own: readonly ProfileField[]): ProfileField[] {
-  const ownKeys = new Set(own.map(({ key }) => key));
-  return [...KNOWN_PROFILE_FIELDS.filter(({ key }) => !ownKeys.has(key)), ...own];
+  // A platform may have had a field with such a key before the product had it.
+  const defined = own.filter(({ key }) => !isPersonalKey(key));
+  const ownKeys = new Set(defined.map(({ key }) => key));
+  return [...KNOWN_PROFILE_FIELDS.filter(({ key }) => !ownKeys.has(key)), ...defined];
 }
 
 export function findKnownField(key: string): ProfileField | undefined {
   return KNOWN_PROFILE_FIELDS.find((field) => field.key === key);
-}
-
-function known(field: KnownField): ProfileField {
-  return {
-    guid: null,
-    platformGuid: null,
-    subsection: "",
-    sectionSortOrdinal: 0,
-    subsectionSortOrdinal: 0,
-    fieldSortOrdinal: 0,
-    visibleFor: "user",
-    autocomplete: "",
-    defaultValue: null,
-    required: false,
-    type: valueTypeOf(field.inputType),
-    options: [],
-    mett: false,
-    label: {},
-    description: {},
-    ...field,
-  };
-}
-
-function place(subsectionSortOrdinal: number, fieldSortOrdinal: number) {
-  return { subsectionSortOrdinal, fieldSortOrdinal };
-}
-
-/** Their labels are translations of the interface. */
-function options(values: readonly string[]): ProfileField["options"] {
-  return values.map((value) => ({ value, label: {} }));
 }

@@ -9,5 +9,10 @@ export const REDUCE_MOTION_KEY = "reduceMotion";
 /** whether keys without a modifier run commands (WCAG 2.1.4) */
 export const SINGLE_KEYS_KEY = "singleKeyShortcuts";
 
+/** language of a person's mails and screens; stored with the account */
+export const LANGUAGE_KEY = "language";
+/** where signing in leads when nothing else was asked for */
+export const START_PAGE_KEY = "startPage";
+
 export const THEMES = ["system", "light", "dark"] as const;
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;

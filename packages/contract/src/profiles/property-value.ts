@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
+import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { hasUserInfo, isPublicUrl } from "../pages/addresses/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 import type { ProfileField } from "./profile-field.ts";
-import { ALIAS_KEY } from "./property-keys.ts";
+import { ALIAS_KEY, START_PAGE_KEY } from "./property-keys.ts";
 
 const MAX_LINE = 200;
 const MAX_TEXT = 5000;
 const MAX_ABOUT = 300;
 const MAX_URL = 2000;
+const MAX_PATH = 500;
 const MAX_EMAIL = 254;
 /** The maximum delay of a browser's timer, in seconds. */
 const MAX_CLOSE_SECONDS = 2_147_483;
@@ -30,6 +32,7 @@ const KNOWN_VALUES: Readonly<Record<string, z.ZodType>> = {
     .refine((text) => text.trim() === text, refused("format")),
   [NOTIFICATION_CLOSE_KEY]: z.number().min(0).max(MAX_CLOSE_SECONDS),
   about: Text.max(MAX_ABOUT),
+  [START_PAGE_KEY]: Line.max(MAX_PATH).refine((path) => path === "/" || isRedirectPath(path), refused("internalPath")),
 };
 
 /** The valid values of a property by its field; whether it may be empty is decided by `isEmptyValue`. */

@@ -38,6 +38,8 @@ const GRANTS: Readonly<Record<Grant, string>> = {
   dataRoles: "one of their roles may see that form's data",
   public: "it is public",
   ownRole: "they have that role",
+  ownChoice: "that person shows it to them",
+  handlesUsers: "one of their roles handles users",
   staff: "they are staff without a support grant on this platform",
 };
 

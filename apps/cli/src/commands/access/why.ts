@@ -14,6 +14,7 @@ const HOW_TO_NAME: Readonly<Record<ObjectKind, string>> = {
   menuItem: "give its guid.",
   image: "give its guid.",
   user: "give their e-mail address or guid.",
+  person: "give their e-mail address or guid.",
   role: "give its name or guid.",
 };
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, TextInput, Title } from "@mantine/core";
+import { ADMIN_MAIL_KINDS, mailPropertyKey } from "@plein/contract/notifications/mail";
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { type FormEvent, type ReactNode, useRef } from "react";
@@ -25,7 +26,7 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
   const form = useRef<HTMLFormElement>(null);
   const titleOf = useSectionTitle();
-  const shown = inOrder(fields.filter((field) => field.category === category));
+  const shown = inOrder(fields.filter((field) => field.category === category && (profile.isAdmin || !isOfAdmins(field))));
   const sections = [...new Set(shown.map(({ section }) => section))];
   const isChanged = Object.keys(realChanges(profile, changes)).length > 0;
   if (sections.length === 0) return null;
@@ -78,6 +79,11 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
       </Stack>
     </form>
   );
+}
+
+/** Switches of mails that only admins get. */
+function isOfAdmins({ key }: ProfileField): boolean {
+  return ADMIN_MAIL_KINDS.some((kind) => mailPropertyKey(kind) === key);
 }
 
 function NameInputs(): ReactNode {

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { MailLinkScreen } from "../../features/sessions/sign-in/mail-link-screen.tsx";
 import { ProviderScreen } from "../../features/sessions/sign-in/provider-screen.tsx";
-import { returnPath } from "../../features/sessions/sign-in/return-path.ts";
+import { isStart, returnPath } from "../../features/sessions/sign-in/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in/sign-in-screen.tsx";
+import { startPath } from "../../features/sessions/sign-in/start-path.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
@@ -15,10 +16,12 @@ export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ returnTo: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
-  loader: ({ context: { server }, deps, params: { token } }) => {
+  loader: async ({ context: { server, views }, deps, params: { token } }) => {
     const returnTo = returnPath(deps.returnTo);
     // Signed-in users may return from a proof of identity, and may use a mailed link for it too.
-    if (server?.site.user && token === undefined) throw redirect({ href: returnTo, statusCode: 302 });
+    const user = server?.site.user;
+    if (user && token === undefined)
+      throw redirect({ href: isStart(returnTo) ? await startPath(user.startPage, views) : returnTo, statusCode: 302 });
     return { returnTo };
   },
   component: SignIn,

@@ -4,6 +4,7 @@ import { OwnDataSection } from "../../features/privacy/own-data-section.tsx";
 import { EraseNotice, OwnEraseSection } from "../../features/privacy/own-erase-section.tsx";
 import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
 import { EmailSection } from "../../features/profiles/email-section.tsx";
+import { NecessaryMailSection } from "../../features/profiles/necessary-mail-section.tsx";
 import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
 import { TermsSection } from "../../features/profiles/terms-section.tsx";
 import { EmailVerification } from "../../features/sessions/accounts/email-verification.tsx";
@@ -24,6 +25,7 @@ export type AccountSection = {
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "eraseNotice", category: "profile", sortOrdinal: 0, Component: EraseNotice },
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },
+  { key: "necessaryMail", category: "preferences", sortOrdinal: 1, Component: NecessaryMailSection },
   { key: "activity", category: "activity", sortOrdinal: 1, Component: ActivitySection },
   { key: "password", category: "security", sortOrdinal: 0, Component: PasswordSection },
   { key: "factors", category: "security", sortOrdinal: 1, Component: FactorsSection },

@@ -1,6 +1,8 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { ApprovalKind, ItemChangePatch } from "@plein/contract/list-items/items/item-approval";
 import { sql } from "kysely";
+import { nameFor } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 export type ApprovalRow = {
@@ -77,12 +79,12 @@ export async function refuseApprovalRow(target: SqlTarget, platformGuid: Guid, i
 export type WaitingRow = ApprovalRow & { readonly author: string };
 
 /** What waits, the oldest first; of items outside the trash. */
-export function listWaitingRows(target: SqlTarget, platformGuid: Guid, limit: number): Promise<WaitingRow[]> {
+export function listWaitingRows(target: SqlTarget, platformGuid: Guid, actor: Actor, limit: number): Promise<WaitingRow[]> {
   return runSql(
     target,
     sql<WaitingRow>`
       select w.item_guid as "itemGuid", w.kind, w.state, w.change, w.author_guid as "authorGuid", w.requested_on as "requestedOn", w.reason,
-             concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) as author
+             coalesce(${nameFor(actor, "u")}, '') as author
         from item_approvals w
         join list_items i on i.platform_guid = w.platform_guid and i.guid = w.item_guid and i.deleted_on is null
         left join application_users u on u.platform_guid = w.platform_guid and u.guid = w.author_guid

@@ -36,7 +36,7 @@ export const listWaitingItems = userProcedure
   .output(typedOutput(z.array(WaitingItem)))
   .query(async ({ ctx }) => {
     const { db, actor } = ctx;
-    const rows = await listWaitingRows(db, db.platformGuid, MAX_WAITING);
+    const rows = await listWaitingRows(db, db.platformGuid, actor, MAX_WAITING);
     const [types, items] = await Promise.all([
       getItemTypes(ctx),
       findItems(

@@ -44,14 +44,3 @@ export async function publishBlocks(
          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
 }
-
-export async function findUserNames(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Map<Guid, string>> {
-  if (guids.length === 0) return new Map();
-  const rows = await runSql(
-    target,
-    sql<{ guid: Guid; name: string }>`
-      select u.guid, concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) as name
-        from application_users u where u.platform_guid = ${platformGuid}::uuid and u.guid = any(${[...new Set(guids)]}::uuid[])`,
-  );
-  return new Map(rows.map(({ guid, name }) => [guid, name]));
-}

@@ -1,19 +1,20 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { DraftItemBlock } from "@plein/contract/list-items/items/item-blocks";
+import { findNames } from "../../access/person-names.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { checkBlock } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
-import { findUserNames } from "./item-draft-rows.ts";
 
 /** Blocks of a draft as they go over the wire: with their defects and the name of who saved them last. */
 export async function toEditableBlocks(
   target: SqlTarget,
-  { db, locale }: UserContext,
+  { db, actor, locale }: UserContext,
   blocks: readonly DraftItemBlock[],
 ): Promise<EditableBlock[]> {
-  const names = await findUserNames(
+  const names = await findNames(
     target,
     db.platformGuid,
+    actor,
     blocks.flatMap(({ updatedByGuid }) => updatedByGuid ?? []),
   );
   return blocks.map((block) => {

@@ -1,8 +1,10 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
+import { nameFor } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** A block of a page's draft as it is stored. */
@@ -26,12 +28,19 @@ export type DraftBlock = {
   readonly isDeleted: boolean;
 };
 
-const DRAFT_COLUMNS = sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,
+/** @param reader who is shown the name of the last editor; nobody is, without one */
+const draftColumns = (
+  reader: Actor | null,
+) => sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,
   b.layout_position as "layoutPosition", b.sort_id as "sortId", b.home_position as "homePosition", b.add_permission as "addPermission", b.view_permission as "viewPermission",
   ${rolesOfBlock("add")} as "addRoles", ${rolesOfBlock("view")} as "viewRoles",
   b.version, b.updated_on as "updatedOn", b.deleted_on is not null as "isDeleted",
-  coalesce((select concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) from application_users u
-             where u.platform_guid = b.platform_guid and u.guid = b.updated_by_guid), '') as "updatedByName"`;
+  ${
+    reader === null
+      ? sql`''`
+      : sql`coalesce((select ${nameFor(reader, "u")} from application_users u
+             where u.platform_guid = b.platform_guid and u.guid = b.updated_by_guid), '')`
+  } as "updatedByName"`;
 
 /** The guids of the roles of one kind of the block `b`, as an array of text. */
 export function rolesOfBlock(kind: "add" | "view"): RawBuilder<string[]> {
@@ -40,20 +49,25 @@ export function rolesOfBlock(kind: "add" | "view"): RawBuilder<string[]> {
 }
 
 /** The blocks of these pages' drafts without the removed ones, in the order of each page: area by area, from top to bottom. */
-export function listDraftBlocks(target: SqlTarget, platformGuid: Guid, pageGuids: readonly Guid[]): Promise<DraftBlock[]> {
+export function listDraftBlocks(
+  target: SqlTarget,
+  platformGuid: Guid,
+  pageGuids: readonly Guid[],
+  reader: Actor | null = null,
+): Promise<DraftBlock[]> {
   return runSql(
     target,
-    sql<DraftBlock>`select ${DRAFT_COLUMNS} from building_block_instances b
+    sql<DraftBlock>`select ${draftColumns(reader)} from building_block_instances b
                      where b.platform_guid = ${platformGuid}::uuid and b.page_guid = any(${pageGuids}::uuid[]) and b.deleted_on is null
                      order by b.page_guid, b.layout_position, b.sort_id, b.guid`,
   );
 }
 
 /** One block, even when it is removed: the caller has to check `isDeleted`. */
-export function findDraftBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<DraftBlock | null> {
+export function findDraftBlock(target: SqlTarget, platformGuid: Guid, guid: Guid, reader: Actor | null = null): Promise<DraftBlock | null> {
   return runSqlForOne(
     target,
-    sql<DraftBlock>`select ${DRAFT_COLUMNS} from building_block_instances b
+    sql<DraftBlock>`select ${draftColumns(reader)} from building_block_instances b
                      where b.platform_guid = ${platformGuid}::uuid and b.guid = ${guid}::uuid`,
   );
 }

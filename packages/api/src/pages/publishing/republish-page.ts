@@ -48,7 +48,7 @@ async function republish(
   const found = await findPageToChange(tx, ctx, guid, "page.publish");
   if (found.code !== "Success") return found;
   const page = found.value;
-  const version = await findVersionRow(tx, platformGuid, guid, number);
+  const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);
   if (version === null || version.kind !== "publication") return failure("NotFound", `No publication ${number} of page ${guid}`);
   const errors = version.blocks.flatMap((block) => findBlockDefects(block, locale));
   if (errors.length > 0) return badFields(errors);

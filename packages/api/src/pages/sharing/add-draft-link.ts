@@ -53,7 +53,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, days, secr
   const { platformGuid } = db;
   const found = await findPageToChange(tx, ctx, guid, "page.edit");
   if (found.code !== "Success") return found;
-  const present = await listDraftLinkRows(tx, platformGuid, guid);
+  const present = await listDraftLinkRows(tx, platformGuid, actor, guid);
   if (present.length >= MAX_DRAFT_LINKS) return badField(["guid"], "tooManyDraftLinks", locale);
   const added = await addDraftLinkRow(tx, platformGuid, {
     pageGuid: guid,
@@ -63,7 +63,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, days, secr
   });
   const after = { path: found.value.path, days };
   await addAuditEntry(tx, ctx, { action: "pages.addDraftLink", objectType: "page", objectGuid: guid, after });
-  const row = (await listDraftLinkRows(tx, platformGuid, guid)).find((link) => link.guid === added);
+  const row = (await listDraftLinkRows(tx, platformGuid, actor, guid)).find((link) => link.guid === added);
   if (row === undefined) throw new Error("A link disappeared within a transaction");
   return success({ link: toDraftLink(row), path: `/${DRAFT_LINK_SEGMENT}/${secret}` });
 }

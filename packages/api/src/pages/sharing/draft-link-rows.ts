@@ -1,16 +1,17 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
+import { nameFor } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
-import { userName } from "../user-name-sql.shared.ts";
 
 export type DraftLinkRow = { readonly guid: Guid; readonly createdBy: string | null; readonly createdOn: Date; readonly expiresOn: Date };
 
-/** The links of a page that haven't expired, the newest first. */
-export function listDraftLinkRows(target: SqlTarget, platformGuid: Guid, pageGuid: Guid): Promise<DraftLinkRow[]> {
+/** The links of a page that haven't expired, the newest first, with the names that the actor may see. */
+export function listDraftLinkRows(target: SqlTarget, platformGuid: Guid, actor: Actor, pageGuid: Guid): Promise<DraftLinkRow[]> {
   return runSql(
     target,
     sql<DraftLinkRow>`
-      select l.guid, ${userName("u")} as "createdBy", l.created_on as "createdOn", l.expires_on as "expiresOn"
+      select l.guid, ${nameFor(actor, "u")} as "createdBy", l.created_on as "createdOn", l.expires_on as "expiresOn"
         from draft_links l
         left join application_users u on u.platform_guid = l.platform_guid and u.guid = l.created_by_guid
        where l.platform_guid = ${platformGuid}::uuid and l.page_guid = ${pageGuid}::uuid and l.expires_on > now()

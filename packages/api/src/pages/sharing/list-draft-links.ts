@@ -20,5 +20,5 @@ export const listDraftLinks = userProcedure
   .output(z.array(DraftLink))
   .query(async ({ ctx, input: { guid } }) => {
     unwrap(await findPageToChange(ctx.db, ctx, guid, "page.edit"));
-    return (await listDraftLinkRows(ctx.db, ctx.db.platformGuid, guid)).map(toDraftLink);
+    return (await listDraftLinkRows(ctx.db, ctx.db.platformGuid, ctx.actor, guid)).map(toDraftLink);
   });

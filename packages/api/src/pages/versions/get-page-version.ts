@@ -29,7 +29,7 @@ export const getPageVersion = userProcedure
   .query(async ({ ctx, input: { guid, number } }) => {
     const { db, actor } = ctx;
     const { access } = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
-    const row = await findVersionRow(db, db.platformGuid, guid, number);
+    const row = await findVersionRow(db, db.platformGuid, { actor, pageGuid: guid }, number);
     if (row === null) throw new ResultError(failure("NotFound", `No version ${number} of page ${guid}`));
     const { layout, options, blocks } = row;
     const canEdit = can(actor, "page.edit", access);

@@ -32,7 +32,7 @@ export const listPageVersions = userProcedure
     const { access } = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
     const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
     const [rows, total] = await Promise.all([
-      listVersionRows(db, db.platformGuid, guid, range),
+      listVersionRows(db, db.platformGuid, { actor: ctx.actor, pageGuid: guid }, range),
       countVersionRows(db, db.platformGuid, guid),
     ]);
     ctx.response.setHeader("X-Total-Count", String(total));

@@ -91,7 +91,10 @@ describe("the versions of a page", () => {
     const { guid } = await addPublished("Van iemand");
     const { db, users } = fixture.a;
     await db.prisma.pageVersion.updateMany({ where: { pageGuid: guid }, data: { publishedByGuid: users.verified } });
-    await db.prisma.applicationUser.updateMany({ where: { guid: users.verified }, data: { firstName: "", middleName: "", lastName: "" } });
+    await db.prisma.applicationUser.updateMany({
+      where: { guid: users.verified },
+      data: { firstName: "", middleName: "", lastName: "", erasedOn: new Date() },
+    });
     expect((await admin.pages.listVersions({ guid }))[0]?.publishedBy).toBeNull();
   });
 });

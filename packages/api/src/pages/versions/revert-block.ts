@@ -52,7 +52,7 @@ async function revert(
   const found = await findPageToChange(tx, ctx, guid, "page.edit");
   if (found.code !== "Success") return found;
   const page = found.value;
-  const version = await findVersionRow(tx, platformGuid, guid, number);
+  const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);
   if (version === null) return failure("NotFound", `No version ${number} of page ${guid}`);
   const block = version.blocks.find((one) => one.guid === blockGuid);
   const [owner] = await listBlockOwners(tx, platformGuid, [blockGuid]);

@@ -52,7 +52,7 @@ async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, num
   const page = found.value;
   if (!can(actor, "page.editSettings", page.access))
     return failure("Unauthorized", `page.editSettings of page ${guid}: no right`, { isAuthenticated: true });
-  const version = await findVersionRow(tx, platformGuid, guid, number);
+  const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);
   if (version === null) return failure("NotFound", `No version ${number} of page ${guid}`);
   if (!keepsLockedBlocks(actor, await listDraftBlocks(tx, platformGuid, [guid]), version.blocks))
     return failure("Unauthorized", `Version ${number} of page ${guid} has not all locked blocks at their places`, {

@@ -1,30 +1,34 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 import { sql } from "kysely";
+import { nameFor } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { PageVersion } from "../page-rows.shared.ts";
-import { userName } from "../user-name-sql.shared.ts";
 
 export type VersionRow = Omit<PageVersionEntry, "publishedOn"> & { readonly publishedOn: Date };
 export type VersionContentRow = VersionRow & PageVersion & { readonly blocks: readonly StoredBlock[] };
 
-const ENTRY_COLUMNS = sql`v.number, v.kind, v.published_on as "publishedOn", ${userName("u")} as "publishedBy", v.title, v.reason`;
+const entryColumns = (actor: Actor) =>
+  sql`v.number, v.kind, v.published_on as "publishedOn", ${nameFor(actor, "u")} as "publishedBy", v.title, v.reason`;
 const FROM = sql`page_versions v left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid`;
 
+/** `actor` decides on the names that are shown. */
+type PageReader = { readonly actor: Actor; readonly pageGuid: Guid };
 type VersionRange = { readonly limit: number; readonly offset: number };
 
 /** The versions of a page, the newest first. */
 export function listVersionRows(
   target: SqlTarget,
   platformGuid: Guid,
-  pageGuid: Guid,
+  { actor, pageGuid }: PageReader,
   { limit, offset }: VersionRange,
 ): Promise<VersionRow[]> {
   return runSql(
     target,
     sql<VersionRow>`
-      select ${ENTRY_COLUMNS} from ${FROM} where v.platform_guid = ${platformGuid}::uuid and v.page_guid = ${pageGuid}::uuid
+      select ${entryColumns(actor)} from ${FROM} where v.platform_guid = ${platformGuid}::uuid and v.page_guid = ${pageGuid}::uuid
        order by v.number desc limit ${limit}::int offset ${offset}::int`,
   );
 }
@@ -38,11 +42,16 @@ export async function countVersionRows(target: SqlTarget, platformGuid: Guid, pa
   return row?.total ?? 0;
 }
 
-export function findVersionRow(target: SqlTarget, platformGuid: Guid, pageGuid: Guid, number: number): Promise<VersionContentRow | null> {
+export function findVersionRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { actor, pageGuid }: PageReader,
+  number: number,
+): Promise<VersionContentRow | null> {
   return runSqlForOne(
     target,
     sql<VersionContentRow>`
-      select ${ENTRY_COLUMNS}, v.layout, v.options, v.blocks from ${FROM}
+      select ${entryColumns(actor)}, v.layout, v.options, v.blocks from ${FROM}
        where v.platform_guid = ${platformGuid}::uuid and v.page_guid = ${pageGuid}::uuid and v.number = ${number}::int`,
   );
 }

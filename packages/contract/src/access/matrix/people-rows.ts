@@ -26,6 +26,13 @@ export const USER_ROWS = {
   "users.confirmErase": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
+/** On one person, wherever they are shown; `R`: as they chose themselves, and for who handles users by a role. */
+export const PERSON_ROWS = {
+  "person.viewName": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
+  "person.viewPhoto": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
+  "person.viewEmail": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
+} as const satisfies Readonly<Record<string, MatrixRow>>;
+
 /** On one role; `R`: users who have it themselves. */
 export const ROLE_ROWS = {
   "roles.give": { cells: ["-", "R", "R", "R", "E", "E", "-"] },

@@ -41,7 +41,10 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
   const [editorId] = useState(() => crypto.randomUUID());
   const [present, setPresent] = useState<readonly PresentEditor[]>([]);
   const [ended, setEnded] = useState<Together["ended"]>(null);
-  const others = useMemo(() => present.filter((one) => one.editorId !== editorId), [present, editorId]);
+  const others = useMemo(() => {
+    const someone = intl.formatMessage({ id: "editor.together.someone" });
+    return present.filter((one) => one.editorId !== editorId).map((one) => ({ ...one, name: one.name || someone }));
+  }, [present, editorId, intl]);
   const noticed = useRef(new Map<string, { readonly notice: number; readonly at: number }>());
   const { onForeign, loadDraft } = useStable({
     loadDraft: load,

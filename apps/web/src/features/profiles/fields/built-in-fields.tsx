@@ -1,4 +1,5 @@
 import { Badge } from "@mantine/core";
+import { isPersonalKey } from "@plein/contract/profiles/personal-fields";
 import { DEFAULT_PROFILE_CATEGORY } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import type { ProfileFieldUsage } from "@plein/contract/profiles/profile-field-usage";
@@ -13,7 +14,9 @@ type BuiltInFieldsProps = { readonly fields: readonly ProfileField[]; readonly u
 
 /** The fields that every platform has, of people themselves: this one can require them, or show them to others. */
 export function BuiltInFields({ fields, usage }: BuiltInFieldsProps): ReactNode {
-  const shown = fields.filter((field) => !isOwnField(field) && (field.category === DEFAULT_PROFILE_CATEGORY || field.guid !== null));
+  const shown = fields.filter(
+    (field) => !isOwnField(field) && !isPersonalKey(field.key) && (field.category === DEFAULT_PROFILE_CATEGORY || field.guid !== null),
+  );
   return (
     <section className={classes.section} aria-labelledby="built-in-fields">
       <h2 id="built-in-fields">

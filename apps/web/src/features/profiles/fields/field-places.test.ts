@@ -32,6 +32,8 @@ describe("the places of fields", () => {
       "profile account",
       "preferences notifications",
       "preferences display",
+      "preferences mail",
+      "privacy visibility",
     ]);
   });
 

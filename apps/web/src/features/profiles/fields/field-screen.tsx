@@ -1,3 +1,4 @@
+import { isPersonalKey } from "@plein/contract/profiles/personal-fields";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ import { useStoredField } from "./stored-field.ts";
 /** One field: what it is, and its removal. Without a key: a new one. */
 export function FieldScreen({ fieldKey }: { readonly fieldKey: string | null }): ReactNode {
   const fields = trpc.profileFields.list.useQuery();
-  const field = fields.data?.find(({ key }) => key === fieldKey);
+  const field = fields.data?.find(({ key }) => key === fieldKey && !isPersonalKey(key));
   return (
     <>
       <a className={classes.back} href={FIELDS_HREF}>

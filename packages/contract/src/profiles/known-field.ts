@@ -1,0 +1,34 @@
+import { type ProfileField, valueTypeOf } from "./profile-field.ts";
+
+type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
+
+/** A field of every platform; its texts are translations of the interface. */
+export function knownField(field: KnownField): ProfileField {
+  return {
+    guid: null,
+    platformGuid: null,
+    subsection: "",
+    sectionSortOrdinal: 0,
+    subsectionSortOrdinal: 0,
+    fieldSortOrdinal: 0,
+    visibleFor: "user",
+    autocomplete: "",
+    defaultValue: null,
+    required: false,
+    type: valueTypeOf(field.inputType),
+    options: [],
+    mett: false,
+    label: {},
+    description: {},
+    ...field,
+  };
+}
+
+export function placeOfField(subsectionSortOrdinal: number, fieldSortOrdinal: number) {
+  return { subsectionSortOrdinal, fieldSortOrdinal };
+}
+
+/** Their labels are translations of the interface. */
+export function optionsOf(values: readonly string[]): ProfileField["options"] {
+  return values.map((value) => ({ value, label: {} }));
+}
