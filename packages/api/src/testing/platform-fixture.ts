@@ -18,7 +18,7 @@ export type Person = (typeof PEOPLE)[number];
 
 export const PASSWORD = "een-lang-genoeg-wachtwoord";
 
-/** A platform with one of everything; every text on it holds its mark, so that tests can detect a leak. */
+/** Test fixture: a platform with one of everything; every text on it holds its mark, so that tests can detect a leak. */
 export type PlatformFixture = {
   readonly platform: Platform;
   readonly db: TestPlatformDb;

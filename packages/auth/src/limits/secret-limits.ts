@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
     { name: "invitation.hour", tries: 100, ...HOUR },
     { name: "invitation.minute", tries: 10, ...MINUTE },
   ],
-  // A user canDecrypt an old link, and tries again: more than this is a program.
+  // A user opens an old link, and tries again: more than this is a program.
   oneTimeToken: [
     { name: "token.hour", tries: 100, ...HOUR },
     { name: "token.minute", tries: 20, ...MINUTE },

@@ -31,7 +31,7 @@ export async function isStillPassword(target: SqlTarget, platformGuid: Guid, { u
 type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "deviceCookie">;
 
 /**
- * The user that these credentials belong to, with the hash that was compared.
+ * The user that these credentials belong to, with the hash that was compared; rate limited.
  *
  * @returns Unauthorized without an identity (401) when the e-mail or the password is wrong, the same for both;
  * Unauthorized with one (403) for correct credentials of an account that isn't active: no session, and the caller may see why;

@@ -16,7 +16,7 @@ export const SAVE_AFTER_MS = 800;
 /** Pauses between retries while the server is unreachable. */
 export const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const;
 
-/** Saves a page's draft block by block, one call at a time, so that versions never race, and merges what others saved. */
+/** Autosave: saves a page's draft block by block, one call at a time, so that versions never race, and merges what others saved. */
 export class Saver {
   readonly #now: () => number;
   readonly #state = new SaveStateStore();
