@@ -7,6 +7,7 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
 import { fieldsOf } from "../kit/editor/block-form.ts";
@@ -28,9 +29,9 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
   const latest = useRef(items);
   latest.current = items;
   const uploads = useFileUploads(env, (file) => {
-    // The next document may arrive before this is rendered again.
+    // The next document may arrive before this is rendered again; a click or key of the user may not, because it would restore the former list.
     latest.current = withFile(latest.current, file);
-    onChange([...latest.current]);
+    flushSync(() => onChange([...latest.current]));
   });
   const itemsTexts = useItemsTexts({
     add: intl.formatMessage({ id: "block.files.addItem" }),
