@@ -122,3 +122,21 @@ it("who shares a role with them reads what they show to those, and others don't"
   expect(marksIn(await readEverythingAs("developer"))).toEqual([]);
   expect(marksIn(await readEverythingAs("verified"))).toContain(NAMES.contentManager);
 });
+
+it("who lists invitations without handling users reads no hidden name of an inviter", async () => {
+  await choose("user");
+  const { caller: admin } = await callAs(a, "admin");
+  await admin.invitations.add({ lines: [{ email: "genodigde@example.test" }] });
+  await runSql(
+    a.db,
+    sql`update invitations set invited_by_guid = ${a.users.contentManager}::uuid
+         where platform_guid = ${a.platform.guid}::uuid and email = 'genodigde@example.test'`,
+  );
+  const { ctx } = await callAs(a, "verified");
+  const actor = { ...ctx.actor, permissions: ["invitations.list"] } as typeof ctx.actor;
+  const { caller: lister } = await callAs(a, "verified", { actor });
+  const listed = await lister.invitations.list({});
+  expect(listed.map(({ email }) => email)).toContain("genodigde@example.test");
+  expect(listed.map(({ invitedByName }) => invitedByName)).not.toContain(NAMES.contentManager);
+  expect(await admin.invitations.list({})).toContainEqual(expect.objectContaining({ invitedByName: NAMES.contentManager }));
+});

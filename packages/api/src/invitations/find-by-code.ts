@@ -14,7 +14,7 @@ export type HeldInvitation = Invitation & CodeHolding;
 /** The invitation of a code, whatever its state. Only digests are stored, so the duration of the query reveals nothing of the code. */
 async function findByCode(db: PlatformDb, code: string): Promise<Result<HeldInvitation>> {
   const row = await findInvitationByDigest(db, db.platformGuid, digestSecret(code));
-  const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid);
+  const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid, null);
   return row === null || invitation === null ? failure("NotFound", "No invitation has this code") : success({ ...invitation, ...row });
 }
 

@@ -7,7 +7,7 @@ import { findInvitation } from "./invitation-rows.ts";
 /** Locks the invitation until the transaction ends. */
 export async function lockInvitation(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Invitation | null> {
   await runSql(target, sql`select guid from invitations where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid for update`);
-  return findInvitation(target, platformGuid, guid);
+  return findInvitation(target, platformGuid, guid, null);
 }
 
 export async function revokeInvitationRow(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<void> {

@@ -13,7 +13,7 @@ import { findInvitation } from "./invitation-rows.ts";
 /** An invitation for a caller who may change invitations. @returns NotFound; Unauthorized */
 export async function findListed({ actor, db }: UserContext, guid: Guid): Promise<Result<Invitation>> {
   if (!can(actor, "invitations.edit")) return failure("Unauthorized", "No right to change invitations", { isAuthenticated: true });
-  const invitation = await findInvitation(db, db.platformGuid, guid);
+  const invitation = await findInvitation(db, db.platformGuid, guid, actor);
   return invitation === null ? failure("NotFound", `No invitation ${guid}`) : success(invitation);
 }
 
@@ -47,7 +47,7 @@ export function changeInvitation(
 /** @returns the invitation as it is then */
 export async function addChangeToAudit(tx: PlatformTransaction, ctx: UserContext, guid: Guid, facts: EntryFacts): Promise<Invitation> {
   await addAuditEntry(tx, ctx, { ...facts, objectType: "invitation", objectGuid: guid });
-  const invitation = await findInvitation(tx, ctx.db.platformGuid, guid);
+  const invitation = await findInvitation(tx, ctx.db.platformGuid, guid, ctx.actor);
   if (invitation === null) throw new Error(`Invitation ${guid} is gone within its own change`);
   return invitation;
 }

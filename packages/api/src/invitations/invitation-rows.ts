@@ -1,8 +1,10 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { Invitation, InvitationState } from "@plein/contract/invitations/invitation";
 import type { InvitationQuery } from "@plein/contract/invitations/invitation-query";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { type RawBuilder, sql } from "kysely";
+import { nameFor } from "../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 type Dates = "createdOn" | "sentOn" | "openedOn" | "acceptedOn" | "expiresOn";
@@ -22,7 +24,8 @@ const STATE: RawBuilder<InvitationState> = sql<InvitationState>`
 const ROLES = sql`from invitation_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
                  where r.platform_guid = i.platform_guid and r.invitation_guid = i.guid order by role.name, role.guid`;
 
-const COLUMNS = sql`
+/** @param reader who reads the name of the inviter; null for the invitation itself, whose receiver learns it */
+const columnsFor = (reader: Actor | null) => sql`
   i.guid::text as guid, i.email, i.first_name as "firstName", i.middle_name as "middleName", i.last_name as "lastName", i.language,
   i.message, i.landing_path as "landingPath", i.notify_inviter as "notifyInviter", i.is_admin as "isAdmin",
   i.created_on as "createdOn", i.sent_on as "sentOn", i.opened_on as "openedOn", i.accepted_on as "acceptedOn",
@@ -31,17 +34,23 @@ const COLUMNS = sql`
   json_build_object('isAdmin', i.is_admin_withheld, 'roleNames', array(
     select role.name from roles role where role.platform_guid = i.platform_guid and role.guid = any(i.withheld_role_guids) order by role.name, role.guid))
     as withheld,
-  coalesce((select concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) from application_users u
+  coalesce((select ${reader === null ? WHOLE_NAME : nameFor(reader, "u")} from application_users u
              where u.platform_guid = i.platform_guid and u.guid = i.invited_by_guid), '') as "invitedByName"`;
 
+const WHOLE_NAME = sql`concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, ''))`;
+
 /** One page of the invitations that match, the newest first. */
-export async function listInvitationRows(target: SqlTarget, platformGuid: Guid, query: InvitationQuery): Promise<Invitation[]> {
+export async function listInvitationRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { reader, ...query }: InvitationQuery & { readonly reader: Actor },
+): Promise<Invitation[]> {
   const { pageNumber, itemCount } = query;
   const offset = (pageNumber - 1) * itemCount;
   const rows = await runSql(
     target,
     sql<InvitationRow>`
-      select ${COLUMNS} from invitations i where ${whereMatch(platformGuid, query)}
+      select ${columnsFor(reader)} from invitations i where ${whereMatch(platformGuid, query)}
        order by i.created_on desc, i.guid desc limit ${itemCount} offset ${offset}`,
   );
   return rows.map(toInvitation);
@@ -59,10 +68,11 @@ function whereMatch(platformGuid: Guid, { state, search }: InvitationQuery): Raw
     and strpos(lower(concat_ws(' ', i.email, i.first_name, i.middle_name, i.last_name)), ${(search ?? "").trim().toLowerCase()}) > 0`;
 }
 
-export async function findInvitation(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Invitation | null> {
+/** @param reader as for `columnsFor` */
+export async function findInvitation(target: SqlTarget, platformGuid: Guid, guid: Guid, reader: Actor | null): Promise<Invitation | null> {
   const row = await runSqlForOne(
     target,
-    sql<InvitationRow>`select ${COLUMNS} from invitations i where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid`,
+    sql<InvitationRow>`select ${columnsFor(reader)} from invitations i where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid`,
   );
   return row === null ? null : toInvitation(row);
 }

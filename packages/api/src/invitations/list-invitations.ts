@@ -26,7 +26,7 @@ export const listInvitations = adminProcedure
       throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
     const { db } = ctx;
     const query = input ?? InvitationQuery.parse({});
-    const invitations = await listInvitationRows(db, db.platformGuid, query);
+    const invitations = await listInvitationRows(db, db.platformGuid, { ...query, reader: ctx.actor });
     ctx.response.setHeader("X-Total-Count", String(await countInvitationRows(db, db.platformGuid, query)));
     return invitations;
   });

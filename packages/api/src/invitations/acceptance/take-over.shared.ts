@@ -36,7 +36,7 @@ export async function takeOverInvitations(
   const open = await lockInvitationsOfUser(tx, platformGuid, { userGuid, email, invitationGuid: invitationGuid ?? null });
   let landingPath: string | null = null;
   for (const held of open) {
-    const invitation = await findInvitation(tx, platformGuid, held.guid);
+    const invitation = await findInvitation(tx, platformGuid, held.guid, null);
     if (invitation === null) continue;
     const given = await withholdGrants(tx, platformGuid, { ...invitation, ...held });
     const { firstName, middleName, lastName, isAdmin, language } = given;
