@@ -14,7 +14,7 @@ import { PresenceHub } from "../presence/presence-hub.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { createSearchLog } from "../search/log/search-log.ts";
+import { createSearchLog, type SearchLog } from "../search/log/search-log.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
@@ -43,6 +43,7 @@ export type CallChange = Partial<
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
   readonly searchLimits?: SearchLimits;
+  readonly searchLog?: SearchLog;
   readonly presence?: PresenceHub;
 };
 
@@ -56,7 +57,14 @@ export function siteOf({ platform }: Pick<PlatformFixture, "platform">): ApiCont
 
 /** A caller of every procedure as one of a platform's people, with the facts that their session would hold. */
 export async function callAs(fixture: PlatformFixture, person: Person, change: CallChange = {}): Promise<TestCall> {
-  const { directory, memory, searchLimits = createSearchLimits(() => 0), presence = createPresence(), ...context } = change;
+  const {
+    directory,
+    memory,
+    searchLimits = createSearchLimits(() => 0),
+    searchLog = createSearchLog(() => undefined),
+    presence = createPresence(),
+    ...context
+  } = change;
   const trace: CallTrace = {
     headers: new Map(),
     sessionCookie: null,
@@ -107,7 +115,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       // It isn't notified of writes, so it caches nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
       searchLimits,
-      searchLog: createSearchLog(() => undefined),
+      searchLog,
       presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       logUrl: "/log",

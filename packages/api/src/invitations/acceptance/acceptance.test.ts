@@ -153,7 +153,8 @@ describe("invitations.accept", () => {
     };
     const first = await createInvitationFixture(fixture.a);
     const outcome = await accept(person(first.code, alias("nieuweling")));
-    expect(outcome).toMatchObject({ code: "Success", value: { properties: [{ key: "alias", value: "nieuweling" }] } });
+    const language = { key: "language", value: "nl" };
+    expect(outcome).toMatchObject({ code: "Success", value: { properties: [{ key: "alias", value: "nieuweling" }, language] } });
     const second = await createInvitationFixture(fixture.a);
     expect(await accept(person(second.code, alias("Nieuweling")))).toMatchObject({ status: 409, code: "Conflict" });
     expect(await usersWith(second.email)).toEqual([]);

@@ -103,11 +103,11 @@ it("restores a removed template with its blocks, unless another one has its name
   await admin.pageTemplates.remove({ guid });
   expect((await admin.pageTemplates.list()).map(({ name }) => name)).not.toContain("Terug");
   for (const call of [
-    admin.pageTemplates.get({ guid }),
-    admin.pageTemplates.save({ guid, name: "Anders" }),
-    admin.pages.add({ title: "Te laat", templateGuid: guid }),
+    () => admin.pageTemplates.get({ guid }),
+    () => admin.pageTemplates.save({ guid, name: "Anders" }),
+    () => admin.pages.add({ title: "Te laat", templateGuid: guid }),
   ])
-    expect((await settle(call)).status).not.toBe(200);
+    expect((await settle(call())).status).not.toBe(200);
   expect((await admin.pages.getForEditing({ guid: page.guid })).blocks).toHaveLength(before.buildingBlockInstances.length);
 
   const other = await admin.pageTemplates.add({ name: "Terug", pageGuid: fixture.a.pages.home });
