@@ -53,10 +53,8 @@ export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddB
     ({ name, areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host) && mayAddBlock(can, name),
   );
   const [recent] = useState(() => readRecentBlocks(localStorage));
-  const [origin] = useState(() => document.activeElement);
   const close = () => {
     onClose();
-    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     onCancel();
   };
   const pick = (buildingBlockName: string) => {

@@ -41,8 +41,6 @@ export function BlockPicker(props: BlockPickerProps): ReactNode {
     <Modal
       opened
       onClose={onClose}
-      // A new block's text has the caret by then.
-      returnFocus={false}
       size="60rem"
       title={<FormattedMessage id="editor.picker.title" values={{ area: areaLabel }} />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}

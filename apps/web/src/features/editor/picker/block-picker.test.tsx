@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
+import { UiProvider } from "@plein/ui/ui-provider.tsx";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { RawIntlProvider } from "react-intl";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { I18n } from "../../../messages/i18n.ts";
+import { BlockPicker } from "./block-picker.tsx";
+
+const TEXT = { name: "text", label: "Tekst", description: "Lopende tekst", words: "" };
+const i18n = new I18n("nl");
+
+beforeAll(async () => {
+  stubMissingBrowserApis();
+  await i18n.load("editor");
+});
+afterEach(cleanup);
+
+/** A page to which a block is added, whose text has the caret as soon as it is there. */
+function Canvas() {
+  const [isPicking, setPicking] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+  const pick = () => {
+    setPicking(false);
+    setAdded(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setPicking(true)}>
+        Blok toevoegen
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: as the text of a new block */}
+      {isAdded && <input autoFocus aria-label="Nieuw blok" />}
+      {isPicking && (
+        <BlockPicker
+          areaLabel="Midden"
+          blocks={[TEXT]}
+          recent={[]}
+          renderThumbnail={() => null}
+          onPick={pick}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const opener = () => screen.getByRole("button", { name: "Blok toevoegen" });
+
+async function openPicker(): Promise<HTMLElement> {
+  render(
+    <RawIntlProvider value={i18n.intl}>
+      <UiProvider>
+        <Canvas />
+      </UiProvider>
+    </RawIntlProvider>,
+  );
+  act(() => opener().focus());
+  fireEvent.click(opener());
+  const search = await screen.findByRole("searchbox");
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  return search;
+}
+
+it("returns the focus to its opener when it is cancelled", async () => {
+  fireEvent.keyDown(await openPicker(), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(opener());
+});
+
+it("leaves the focus with the new block when one is chosen", async () => {
+  fireEvent.keyDown(await openPicker(), { key: "Enter" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText("Nieuw blok"));
+});
