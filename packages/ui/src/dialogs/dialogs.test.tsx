@@ -102,6 +102,37 @@ it("returns the focus to the button of the menu whose item opened the dialog", a
   expect(document.activeElement).toBe(button("Acties"));
 });
 
+it("returns the focus to the button that lost it while it was disabled for its dialog to load", async () => {
+  let finishLoading = () => {};
+  function Publish() {
+    const [state, setState] = useState<"closed" | "loading" | "open">("closed");
+    finishLoading = () => setState("open");
+    return (
+      <>
+        <button type="button" disabled={state === "loading"} onClick={() => setState("loading")}>
+          <span>Publiceren</span>
+        </button>
+        {state === "open" && <Modal opened onClose={() => setState("closed")} title="Publiceren" {...none} />}
+      </>
+    );
+  }
+  render(
+    <UiProvider>
+      <Publish />
+    </UiProvider>,
+  );
+  const publish = button("Publiceren");
+  act(() => publish.focus());
+  fireEvent.click(publish);
+  // Browsers take the focus from a disabled button, which this document does not.
+  act(() => publish.blur());
+  expect(document.activeElement).toBe(document.body);
+  act(() => finishLoading());
+  await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+  await closeByEscape();
+  expect(document.activeElement).toBe(publish);
+});
+
 it("leaves the focus where something else has put it", async () => {
   render(
     <UiProvider>

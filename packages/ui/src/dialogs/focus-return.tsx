@@ -1,10 +1,22 @@
 import { useEffect, useState } from "react";
 
 /** The element that had the focus and what surrounds it, innermost first. */
-type Origin = readonly HTMLElement[];
+type Origin = readonly (HTMLElement | SVGElement)[];
 
 /** of the open dialogs, by their id */
 const origins = new Map<string, Origin>();
+
+/** What was focused or pressed last: a button that is disabled while its dialog loads has lost the focus when the dialog opens. */
+let last: Origin = [];
+if (typeof document !== "undefined")
+  for (const type of ["focusin", "click"])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        last = originOf(target);
+      },
+      { capture: true },
+    );
 
 /**
  * Returns the focus to where it was before a dialog opened, unless something else has taken it meanwhile. Rendered while the dialog is
@@ -12,7 +24,7 @@ const origins = new Map<string, Origin>();
  */
 export function FocusReturn({ dialogId }: { readonly dialogId: string }): null {
   // While this first renders, nothing in the dialog has the focus yet.
-  const [origin] = useState(findOrigin);
+  const [origin] = useState(() => (isNothingFocused() ? last : originOf(document.activeElement)));
   useEffect(() => {
     origins.set(dialogId, origin);
     return () => {
@@ -23,10 +35,10 @@ export function FocusReturn({ dialogId }: { readonly dialogId: string }): null {
   return null;
 }
 
-function findOrigin(): Origin {
-  const elements: HTMLElement[] = [];
-  let element = document.activeElement;
-  while (element instanceof HTMLElement && element !== document.body) {
+function originOf(target: EventTarget | null): Origin {
+  const elements: (HTMLElement | SVGElement)[] = [];
+  let element = target;
+  while ((element instanceof HTMLElement || element instanceof SVGElement) && element !== document.body) {
     elements.push(element);
     // A dialog that replaces another one returns the focus to where that one would.
     const ofDialog = origins.get(element.id);
@@ -37,14 +49,17 @@ function findOrigin(): Origin {
 }
 
 /** An open menu is at the end of the document, so its button comes before what surrounds the menu. */
-function openerOf(element: HTMLElement): HTMLElement | null {
+function openerOf(element: Element): HTMLElement | null {
   return element.getAttribute("role") === "menu" ? document.querySelector(`[aria-controls="${CSS.escape(element.id)}"]`) : null;
+}
+
+function isNothingFocused(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** With the dialog, or in it while it fades out. */
 function isFocusLost(dialogId: string): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || document.getElementById(dialogId)?.contains(focused) === true;
+  return isNothingFocused() || document.getElementById(dialogId)?.contains(document.activeElement) === true;
 }
 
 /** To the nearest element that takes it: the origin itself may be gone with its row, or disabled. */
