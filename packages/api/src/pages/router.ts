@@ -10,6 +10,7 @@ import { getPageForEditing } from "./get-page-for-editing.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
 import { movePage } from "./moving/move-page.ts";
+import { listOwnPages } from "./own/list-own-pages.ts";
 import { getPagePreview } from "./preview/get-page-preview.ts";
 import { getPageChanges } from "./publishing/get-page-changes.ts";
 import { publishPage } from "./publishing/publish-page.ts";
@@ -44,6 +45,7 @@ import { revertPage } from "./versions/revert-page.ts";
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
   return router({
     list: listPages,
+    listOwn: listOwnPages,
     getTree: getPageTree,
     getSettings: getPageSettings,
     getUses: getPageUses,

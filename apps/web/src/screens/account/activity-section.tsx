@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { OwnItems } from "../../features/list-items/approval/own-items.tsx";
 import { WaitingItems } from "../../features/list-items/approval/waiting-items.tsx";
+import { OwnPages } from "../../features/pages/own/own-pages.tsx";
 import classes from "../../features/profiles/account.module.css";
 
-/** What the user made, with its state; before it, what waits for their approval. */
+/** What the user made, with its state: items, then pages; before them, what waits for their approval. */
 export function ActivitySection(): ReactNode {
   return (
     <>
@@ -21,6 +22,12 @@ export function ActivitySection(): ReactNode {
           <FormattedMessage id="list-items.own.title" />
         </Title>
         <OwnItems />
+      </section>
+      <section className={classes.card} aria-labelledby="section-own-pages">
+        <Title order={2} size="h3" id="section-own-pages">
+          <FormattedMessage id="pages.own.title" />
+        </Title>
+        <OwnPages />
       </section>
     </>
   );

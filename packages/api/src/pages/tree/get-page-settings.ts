@@ -32,7 +32,7 @@ export const getPageSettings = userProcedure
     const { db, actor } = ctx;
     const { platformGuid } = db;
     unwrap(await findPageToChange(db, ctx, guid, "page.viewSettings"));
-    const [row] = await listPageTreeRows(db, platformGuid, actor, guid);
+    const [row] = await listPageTreeRows(db, platformGuid, actor, [guid]);
     if (row === undefined) throw new ResultError(failure("NotFound", `No page ${guid}`));
     const { updatedBy: _, isUpdatedByCaller: __, ...entry } = toTreeEntry(actor, row, await findStatesOfTouched(db, platformGuid, [row]));
     const { parentPath, slug } = splitPath(row.path);

@@ -40,8 +40,13 @@ export type PageTreeRow = {
   readonly warnings: number | null;
 };
 
-/** The pages that the actor may see, by path; only this one where a guid is given. */
-export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: Actor, guid: Guid | null = null): Promise<PageTreeRow[]> {
+/** The pages that the actor may see, by path; only those of these guids where they are given. */
+export function listPageTreeRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: Actor,
+  guids: readonly Guid[] | null = null,
+): Promise<PageTreeRow[]> {
   return runSql(
     target,
     sql<PageTreeRow>`
@@ -58,13 +63,13 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
         left join scheduled_publications s on s.platform_guid = p.platform_guid and s.page_guid = p.guid
         left join page_checks c on c.platform_guid = p.platform_guid and c.page_guid = p.guid
-        left join (${latestBlockEdits(platformGuid, guid)}) edit on edit.page_guid = p.guid
-        left join (${rolesOfPages(platformGuid, guid)}) roles on roles.page_guid = p.guid
-        left join (${menusOfPages(platformGuid, guid)}) listed on listed.page_guid = p.guid
+        left join (${latestBlockEdits(platformGuid, guids)}) edit on edit.page_guid = p.guid
+        left join (${rolesOfPages(platformGuid, guids)}) roles on roles.page_guid = p.guid
+        left join (${menusOfPages(platformGuid, guids)}) listed on listed.page_guid = p.guid
         left join application_users u on u.platform_guid = p.platform_guid
               and u.guid = case when edit.updated_on > p.updated_on then edit.updated_by_guid else p.updated_by_guid end
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
-             ${guid === null ? sql`` : sql`and p.guid = ${guid}::uuid`}
+             ${guids === null ? sql`` : sql`and p.guid = any(${[...guids]}::uuid[])`}
        order by p.path`,
   );
 }
@@ -72,29 +77,29 @@ export function listPageTreeRows(target: SqlTarget, platformGuid: Guid, actor: A
 // Of all pages at once and joined with them: subqueries for each of thousands of pages would take longer than all the rest.
 
 /** Of each page, the latest change of one of its blocks. */
-function latestBlockEdits(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+function latestBlockEdits(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select distinct on (b.page_guid) b.page_guid, greatest(b.updated_on, b.deleted_on) as updated_on, b.updated_by_guid
                from building_block_instances b
-              where ${ofPages("b", platformGuid, pageGuid)}
+              where ${ofPages("b", platformGuid, pageGuids)}
               order by b.page_guid, greatest(b.updated_on, b.deleted_on) desc`;
 }
 
 /** Of each page with roles, the guids of those that view and edit it. */
-function rolesOfPages(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+function rolesOfPages(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select r.page_guid, array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'view') as view,
                     array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'edit') as edit
-               from page_roles r where ${ofPages("r", platformGuid, pageGuid)} group by r.page_guid`;
+               from page_roles r where ${ofPages("r", platformGuid, pageGuids)} group by r.page_guid`;
 }
 
 /** Of each page in a menu, the names of its menus. */
-function menusOfPages(platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+function menusOfPages(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select i.page_guid, array_agg(distinct m.name order by m.name) as menus
                from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid
-              where ${ofPages("i", platformGuid, pageGuid)} group by i.page_guid`;
+              where ${ofPages("i", platformGuid, pageGuids)} group by i.page_guid`;
 }
 
-function ofPages(alias: "b" | "i" | "r", platformGuid: Guid, pageGuid: Guid | null): RawBuilder<unknown> {
+function ofPages(alias: "b" | "i" | "r", platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   const table = sql.raw(alias);
   const isOnPlatform = sql`${table}.platform_guid = ${platformGuid}::uuid`;
-  return pageGuid === null ? isOnPlatform : sql`${isOnPlatform} and ${table}.page_guid = ${pageGuid}::uuid`;
+  return pageGuids === null ? isOnPlatform : sql`${isOnPlatform} and ${table}.page_guid = any(${[...pageGuids]}::uuid[])`;
 }

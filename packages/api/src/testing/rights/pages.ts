@@ -8,6 +8,7 @@ const SEEN_BY_ALL = "200 200 200 200 200 200 200 200";
 /** Developers see settings, which they can't change. */
 const FOR_MANAGERS = "401 403 403 200 200 200 200 401";
 const FOR_EDITORS = "401 403 403 200 200 200 403 401";
+const FOR_USERS = "401 200 200 200 200 200 200 401";
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
 /** Another published page below the open one, which the same users view and edit. */
@@ -49,6 +50,8 @@ async function addDraftLinkFixture(fixture: PlatformFixture) {
 
 export const PAGE_RIGHTS: RightsRows = {
   "pages.list": { requires: "site.visit", own: SEEN_BY_ALL },
+  // It leaves out what the caller may not see, and never refuses.
+  "pages.listOwn": { requires: null, own: FOR_USERS },
   "pages.get": {
     requires: "page.view",
     about: openPage,

@@ -1,0 +1,57 @@
+import type { UserActor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../../access/visible-where.shared.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+
+export type OwnPageRow = { readonly guid: Guid; readonly changedOn: Date; readonly wasPublished: boolean };
+
+type PageRange = { readonly limit: number; readonly offset: number };
+
+/** The pages outside the trash that the actor made or changed, and may see; the one they changed last first. */
+export function listOwnPageRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: UserActor,
+  { limit, offset }: PageRange,
+): Promise<OwnPageRow[]> {
+  return runSql(
+    target,
+    sql<OwnPageRow>`
+      select own.page_guid as guid, own.changed_on as "changedOn",
+             exists (select from page_versions v where v.platform_guid = ${platformGuid}::uuid and v.page_guid = own.page_guid
+                        and v.kind = 'publication') as "wasPublished"
+        from (${ownPages(platformGuid, actor)}) own
+       order by own.changed_on desc, own.page_guid desc limit ${limit}::int offset ${offset}::int`,
+  );
+}
+
+export async function countOwnPageRows(target: SqlTarget, platformGuid: Guid, actor: UserActor): Promise<number> {
+  const count = await runSqlForOne(
+    target,
+    sql<{ total: number }>`select count(*)::int as total from (${ownPages(platformGuid, actor)}) own`,
+  );
+  return count?.total ?? 0;
+}
+
+/**
+ * By the log, which knows everybody who changed a page; by the rows themselves where it is pruned, which know the last one. The moment
+ * of a row is that of its last change by anybody, also by the clock, so the log's goes first.
+ */
+function ownPages(platformGuid: Guid, actor: UserActor): RawBuilder<unknown> {
+  const isOwn = (alias: string) => {
+    const row = sql.raw(alias);
+    return sql`${row}.platform_guid = ${platformGuid}::uuid and ${row}.updated_by_guid = ${actor.userGuid}::uuid`;
+  };
+  return sql`
+    select p.guid as page_guid, coalesce(max(mine.changed_on) filter (where mine.is_logged), max(mine.changed_on)) as changed_on
+      from (select e.object_guid as page_guid, e.created_on as changed_on, true as is_logged
+              from audit_entries e
+             where e.platform_guid = ${platformGuid}::uuid and e.actor_guid = ${actor.userGuid}::uuid and e.object_type = 'page'
+               and e.action not in ('pages.addDraftLink', 'pages.removeDraftLink')
+            union all select c.guid, c.updated_on, false from pages c where ${isOwn("c")}
+            union all select b.page_guid, greatest(b.updated_on, b.deleted_on), false from building_block_instances b where ${isOwn("b")}) mine
+      join pages p on p.platform_guid = ${platformGuid}::uuid and p.guid = mine.page_guid
+     where p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+     group by p.guid`;
+}
