@@ -6,8 +6,8 @@ import { expect, platformUrl, test } from "../story.ts";
 test.use({ storageState: { cookies: [], origins: [] }, permissions: ["clipboard-read", "clipboard-write"] });
 
 test("an admin creates a key, a program uses it, and it stops working once the admin revokes it", async ({ page, expectAccessible }) => {
-  await signIn(page, "admin");
-  await page.goto(platformUrl("lindendaal", "/settings"));
+  await signIn(page, "admin", "meeuwen");
+  await page.goto(platformUrl("meeuwen", "/settings"));
   await page.getByRole("link", { name: "API-sleutels" }).click();
   await expect(page.getByText("Er zijn nog geen API-sleutels")).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test("an admin creates a key, a program uses it, and it stops working once the a
 
 /** Sends a request as a program does, without a browser; connects to this machine, since only browsers resolve *.localhost. */
 function statusBy(key: string, path: string): Promise<number> {
-  const url = new URL(platformUrl("lindendaal", path));
+  const url = new URL(platformUrl("meeuwen", path));
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port: url.port, path: url.pathname, headers: { authorization: `Bearer ${key}`, host: url.host } };
     send(options, (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)))

@@ -40,7 +40,10 @@ test("an admin invites someone, who creates an account with the role and lands o
   });
 
   await test.step("finds the invitation in its tab", async () => {
-    await page.getByRole("navigation", { name: "Gebruikers en uitnodigingen" }).getByRole("link", { name: "Uitnodigingen" }).click();
+    await page
+      .getByRole("navigation", { name: "Gebruikers, uitnodigingen en profielvelden" })
+      .getByRole("link", { name: "Uitnodigingen" })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: "Uitnodigingen" })).toBeVisible();
     await expect(rowOf(page, NOOR)).toContainText("In afwachting");
     await expect(rowOf(page, NOOR)).toContainText("Communicatie");

@@ -1,5 +1,6 @@
 // Playwright's own test: the one of story.ts would fail on the missing chunks that these stories cause.
-import { expect, type Page, test } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { sharedSession } from "../setup/sign-in.ts";
 import { platformUrl } from "../story.ts";
 
 /** A chunk that the first link of a signed-in reader needs, and that a new build no longer has under its old name. */
@@ -7,6 +8,12 @@ const LAZY_CHUNK = /\/assets\/remote-views-[^/]+\.js$/;
 const HOME = platformUrl("lindendaal");
 const CONTACT = platformUrl("lindendaal", "/contact");
 
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
+  storageState: async ({}, use) => {
+    await use(await sharedSession("member"));
+  },
+});
 test.use({ viewport: { width: 1360, height: 800 } });
 
 /** Opens the home page, simulates an update of the site, and records the documents that are requested from then on. */
