@@ -1,7 +1,7 @@
 import { type ContentPath, parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { followedLink, isSameDocument } from "../../visitor/links.ts";
+import { followedLink, isSameDocument, linkAt } from "../../visitor/links.ts";
 import { countClicks } from "../../visitor/search/count-clicks.ts";
 import { attachSuggestionsOnFocus } from "../../visitor/suggestions/suggestions-on-focus.ts";
 
@@ -58,15 +58,11 @@ function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 
-/** The page or item that a link shows, if it is one of this site's that the router can show in this document. */
+/** The page or item that a link of this site shows, if the router can show it in this document. */
 function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
-  if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return null;
+  if (!link) return null;
   const shown = parseContentPath(link.pathname);
   return shown.kind === "page" || shown.kind === "item" ? shown : null;
-}
-
-function linkAt({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
 function preload(router: AnyRouter, shown: ContentPath): void {

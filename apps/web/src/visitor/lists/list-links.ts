@@ -22,8 +22,8 @@ export function followListLinks(): void {
 const LOADED_MORE = "pleinLoadedMore";
 
 /**
- * Reloading, or returning without the back/forward cache, shows the page that was added last, from the top of its list, because the scroll position is meaningless without the items
- * above it.
+ * Reloading, or returning without the back/forward cache, shows the page that was added last, from the top of its list, because the
+ * scroll position is meaningless without the items above it.
  */
 function keepAddress({ href }: HTMLAnchorElement): void {
   history.replaceState({ ...history.state, [LOADED_MORE]: true }, "", href);
