@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, Popover } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -68,38 +68,102 @@ describe.each([
   });
 });
 
-it("returns the focus to the button of the menu whose item opened the dialog", async () => {
-  function Actions() {
+describe.each([
+  ["is gone", 0],
+  ["still fades out", 10_000],
+])("a dialog that was opened from a menu which %s", (_state, duration) => {
+  type ActionsProps = { readonly button: string; readonly load?: () => Promise<void> };
+
+  function Actions({ button: name, load }: ActionsProps) {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Menu {...none} hideDetached={false}>
+        <Menu transitionProps={{ duration }} hideDetached={false}>
           <Menu.Target>
-            <Button>Acties</Button>
+            <Button>{name}</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setOpen(true)}>Verplaatsen</Menu.Item>
+            <Menu.Item onClick={() => (load ? void load().then(() => setOpen(true)) : setOpen(true))}>Verplaatsen</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         {isOpen && <Modal opened onClose={() => setOpen(false)} title="Verplaatsen" {...none} />}
       </>
     );
   }
+
+  async function openFromMenu(name: string): Promise<void> {
+    fireEvent.click(button(name));
+    const item = () => screen.getByRole("menuitem", { name: "Verplaatsen" });
+    await waitFor(() => {
+      item().focus();
+      expect(document.activeElement).toBe(item());
+    });
+    fireEvent.click(item());
+    await waitFor(() => expect(document.activeElement?.closest("[aria-modal]")).not.toBeNull());
+  }
+
+  it.each([
+    ["at once", undefined],
+    ["once it was loaded", async () => {}],
+  ])("%s returns the focus to the menu's button", async (_when, load) => {
+    render(
+      <UiProvider>
+        <Actions button="Acties" {...(load && { load })} />
+      </UiProvider>,
+    );
+    await openFromMenu("Acties");
+    await closeByEscape();
+    expect(document.activeElement).toBe(button("Acties"));
+  });
+});
+
+it("returns the focus into a panel that stays open, and to its button once the panel closes", async () => {
+  function Panel() {
+    const [isPanelOpen, setPanelOpen] = useState(true);
+    return (
+      <Popover
+        opened={isPanelOpen}
+        onChange={setPanelOpen}
+        transitionProps={{ duration: 10_000 }}
+        hideDetached={false}
+        closeOnEscape={false}
+      >
+        <Popover.Target>
+          <Button>Aandachtspunten</Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <OpenButton name="Bekijk">{(state) => state.opened && <Modal {...state} title="Afbeelding" {...none} />}</OpenButton>
+          <OpenButton name="Herstel">
+            {({ opened, onClose }) =>
+              opened && (
+                <Modal
+                  opened
+                  onClose={() => {
+                    setPanelOpen(false);
+                    onClose();
+                  }}
+                  title="Herstel"
+                  {...none}
+                />
+              )
+            }
+          </OpenButton>
+        </Popover.Dropdown>
+      </Popover>
+    );
+  }
   render(
     <UiProvider>
-      <Actions />
+      <Panel />
     </UiProvider>,
   );
-  fireEvent.click(button("Acties"));
-  const item = () => screen.getByRole("menuitem", { name: "Verplaatsen" });
-  await waitFor(() => {
-    item().focus();
-    expect(document.activeElement).toBe(item());
-  });
-  fireEvent.click(item());
-  await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+  await screen.findByRole("button", { name: "Bekijk" });
+  await open("Bekijk");
   await closeByEscape();
-  expect(document.activeElement).toBe(button("Acties"));
+  expect(document.activeElement).toBe(button("Bekijk"));
+  await open("Herstel");
+  await closeByEscape();
+  expect(document.activeElement).toBe(button("Aandachtspunten"));
 });
 
 it("returns the focus to the button that lost it while it was disabled for its dialog to load", async () => {

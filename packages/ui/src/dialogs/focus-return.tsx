@@ -48,9 +48,15 @@ function originOf(target: EventTarget | null): Origin {
   return elements;
 }
 
-/** An open menu is at the end of the document, so its button comes before what surrounds the menu. */
+/** The control that opened a menu or panel, which is at the end of the document: the control comes before what surrounds the panel. */
 function openerOf(element: Element): HTMLElement | null {
-  return element.getAttribute("role") === "menu" ? document.querySelector(`[aria-controls="${CSS.escape(element.id)}"]`) : null;
+  const opener = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+  return opener?.hasAttribute("aria-expanded") ? opener : null;
+}
+
+/** Such a panel still takes the focus while it fades out, and loses it a moment later. */
+function isClosedPanel(element: Element): boolean {
+  return openerOf(element)?.getAttribute("aria-expanded") === "false";
 }
 
 function isNothingFocused(): boolean {
@@ -65,7 +71,8 @@ function isFocusLost(dialogId: string): boolean {
 /** To the nearest element that takes it: the origin itself may be gone with its row, or disabled. */
 function returnFocus(origin: Origin): void {
   const main = document.querySelector<HTMLElement>("main");
-  for (const element of main === null ? origin : [...origin, main]) {
+  const remaining = origin.slice(origin.findLastIndex(isClosedPanel) + 1);
+  for (const element of main === null ? remaining : [...remaining, main]) {
     element.focus({ preventScroll: true });
     if (document.activeElement === element) return;
   }
