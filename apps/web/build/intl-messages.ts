@@ -6,24 +6,31 @@ import type { Plugin } from "vite";
 /**
  * Visitors' messages are in `messages/nl.json` (those of blocks are a set of their own, because a document arrives with its
  * blocks rendered), those for signed-in users in `messages/nl.user.json`, those for admins and editors in `messages/nl.admin.json`.
- * Of the latter, whoever changes a page where it stands gets no more than the editor needs.
+ * Whoever changes a page where it stands gets no more of either than the editor needs: "signedIn" and "editor".
  */
-export type MessageSet = "public" | "blocks" | "user" | "editor" | "admin";
+export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 
 const PREFIX = "virtual:messages/";
 const SCREENS = "apps/web/src/{shell,content,access,features/*}/messages";
 const BLOCKS = "packages/blocks/src/*/messages";
-const EDITOR = "apps/web/src/{shell,content,access,features/{editor,list-items,media,pages}}/messages";
+const SIGNED_IN = "apps/web/src/{shell,access,features/list-items}/messages";
+const EDITOR = "apps/web/src/{shell,content,access,features/{editor,list-items,pages}}/messages";
 const FOLDERS: Readonly<Record<MessageSet, readonly string[]>> = {
   public: [SCREENS],
   blocks: [BLOCKS],
-  user: [SCREENS, BLOCKS],
+  signedIn: [SIGNED_IN, BLOCKS],
+  user: [SCREENS],
   editor: [EDITOR, BLOCKS],
   admin: [SCREENS],
 };
 /** Messages that come with another set. */
-const ELSEWHERE: Readonly<Partial<Record<MessageSet, string>>> = { admin: EDITOR };
-const FILES: Readonly<Partial<Record<MessageSet, string>>> = { user: "user.json", editor: "admin.json", admin: "admin.json" };
+const ELSEWHERE: Readonly<Partial<Record<MessageSet, string>>> = { user: SIGNED_IN, admin: EDITOR };
+const FILES: Readonly<Partial<Record<MessageSet, string>>> = {
+  signedIn: "user.json",
+  user: "user.json",
+  editor: "admin.json",
+  admin: "admin.json",
+};
 
 /**
  * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value.

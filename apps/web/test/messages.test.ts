@@ -15,7 +15,7 @@ import { collectMessages } from "../build/intl-messages.ts";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 
-describe.each(["public", "blocks", "user", "editor", "admin"] as const)("the %s texts", async (set) => {
+describe.each(["public", "blocks", "signedIn", "user", "editor", "admin"] as const)("the %s texts", async (set) => {
   const [dutch, ...others] = await Promise.all(LOCALES.map(async (locale) => (await collectMessages(repository, locale, set)).messages));
 
   it("exist", () => expect(Object.keys(dutch ?? {}).length).toBeGreaterThan(20));

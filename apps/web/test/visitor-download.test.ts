@@ -12,6 +12,8 @@ const MAX_SCRIPT_BYTES = 5000;
 /** With every module that a page may load for what stands on it, but the map's library, which is loaded when its reader asks for it. */
 const MAX_SCRIPT_BYTES_WITH_MODULES = 15_000;
 const MAX_STYLE_BYTES = 12_000;
+/** What the page editor needs beyond the application itself before it accepts the first key, with its Dutch texts. */
+const MAX_EDITOR_BYTES = 350_000;
 const ON_DEMAND = /[\\/]leaflet[\\/]/;
 /** Packages that no visitor's page may load. */
 const NOT_FOR_VISITORS =
@@ -92,8 +94,37 @@ describe("the download of a visitor's page", () => {
 
   it("has the messages of one language and set in a separate file", () => {
     const texts = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.includes("virtual:messages/")));
-    // Five sets in two languages.
-    expect(texts).toHaveLength(10);
+    // Six sets in two languages.
+    expect(texts).toHaveLength(12);
     for (const { moduleIds } of texts) expect(moduleIds).toHaveLength(1);
   });
 });
+
+describe("the download of the page editor", () => {
+  it("is at most 350 kB of scripts beyond the application", async () => {
+    const ofEditor = filesWith("/features/editor/page-editor.tsx", "/client/calls/trpc-react.tsx", "/screens/editing/edit-gate.tsx");
+    const texts = filesWith("virtual:messages/nl/editor", "virtual:messages/nl/signedIn", "virtual:messages/nl/blocks");
+    expect([ofEditor.length, texts.length]).toEqual([3, 3]);
+    const application = closureOf([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    const needed = [...closureOf([...ofEditor, ...texts])].filter((file) => !application.has(file));
+    const bytes = await compressedSize(needed);
+    expect(bytes).toBeGreaterThan(250_000);
+    expect(bytes).toBeLessThanOrEqual(MAX_EDITOR_BYTES);
+  });
+});
+
+/** The files that contain these modules. */
+function filesWith(...names: readonly string[]): string[] {
+  const files = [...chunks.values()].filter(({ moduleIds }) => names.some((name) => moduleIds.some((module) => module.endsWith(name))));
+  return files.map(({ fileName }) => fileName);
+}
+
+/** These files and all that they import statically. */
+function closureOf(files: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    closureOf(chunks.get(`/${file}`)?.imports ?? [], seen);
+  }
+  return seen;
+}

@@ -3,17 +3,19 @@ import { sendRequest } from "../send-request.ts";
 import { type EditedPage, openEditorTab } from "./editor-tab.ts";
 import { timeToFirstKey } from "./in-page.ts";
 
-/** The size of the scripts that only an editor of a page downloads, compressed with Brotli. */
+/** The size of the scripts that only an editor of a page downloads, compressed with Brotli: those beyond the application itself. */
 export async function measureEditorWeight(page: EditedPage): Promise<Row> {
   const { tab, close } = await openEditorTab(page, 1);
   try {
     await tab.evaluate(timeToFirstKey);
     await tab.waitForLoadState("networkidle");
+    const application = await tab.evaluate(listNamedScripts);
     const own = await tab.evaluate(listScripts);
     await tab.context().clearCookies();
     await tab.goto(tab.url(), { waitUntil: "networkidle" });
     const visitors = await tab.evaluate(listScripts);
-    const names = own.filter((name) => !visitors.includes(name));
+    if (own.some((name) => visitors.includes(name))) throw new Error("A visitor's page loads a script of the editor's");
+    const names = own.filter((name) => !application.includes(name));
     const sizes = await Promise.all(names.map((name) => sizeOf(page, name)));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const detail = `${names.length} files; in no visitor's page`;
@@ -26,6 +28,12 @@ export async function measureEditorWeight(page: EditedPage): Promise<Row> {
 function listScripts(): string[] {
   const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   return [...new Set(paths.filter((path) => path.endsWith(".js")))];
+}
+
+/** The scripts that the document names: the application, which every signed-in user gets. */
+function listNamedScripts(): string[] {
+  const named = document.querySelectorAll<HTMLElement>("script[src], link[rel=modulepreload]");
+  return [...named].map((element) => new URL(element.getAttribute("src") ?? element.getAttribute("href") ?? "", location.href).pathname);
 }
 
 async function sizeOf({ url, host }: EditedPage, path: string): Promise<number> {

@@ -2,19 +2,25 @@ import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
 /**
- * The messages for visitors, those of blocks that the browser renders itself, those of signed-in users, those of who changes a page
- * where it stands, and those of the screens of admins and content managers.
+ * The messages for visitors, those of blocks that the browser renders itself, those that signed-in users may get on any page, those of
+ * the screens of their account, those of who changes a page where it stands, and those of the screens of admins and content managers.
  */
-export type MessageSet = "public" | "blocks" | "user" | "editor" | "admin";
+export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 
 /** What a set needs besides itself: for users who may change something, blocks are rendered again in the browser, and notices show. */
-const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = { user: "blocks", editor: "user", admin: "editor" };
+const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = {
+  signedIn: "blocks",
+  user: "signedIn",
+  editor: "signedIn",
+  admin: "editor",
+};
 type Messages = Record<string, MessageFormatElement[]>;
 
 const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
   nl: {
     public: () => import("virtual:messages/nl/public"),
     blocks: () => import("virtual:messages/nl/blocks"),
+    signedIn: () => import("virtual:messages/nl/signedIn"),
     user: () => import("virtual:messages/nl/user"),
     editor: () => import("virtual:messages/nl/editor"),
     admin: () => import("virtual:messages/nl/admin"),
@@ -22,6 +28,7 @@ const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messa
   en: {
     public: () => import("virtual:messages/en/public"),
     blocks: () => import("virtual:messages/en/blocks"),
+    signedIn: () => import("virtual:messages/en/signedIn"),
     user: () => import("virtual:messages/en/user"),
     editor: () => import("virtual:messages/en/editor"),
     admin: () => import("virtual:messages/en/admin"),

@@ -1,22 +1,42 @@
 import { Extension, type Extensions } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
+import { Bold } from "@tiptap/extension-bold";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { Heading } from "@tiptap/extension-heading";
+import { Italic } from "@tiptap/extension-italic";
 import { Link } from "@tiptap/extension-link";
-import { StarterKit } from "@tiptap/starter-kit";
+import { BulletList } from "@tiptap/extension-list/bullet-list";
+import { ListItem } from "@tiptap/extension-list/item";
+import { ListKeymap } from "@tiptap/extension-list/keymap";
+import { OrderedList } from "@tiptap/extension-list/ordered-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Text } from "@tiptap/extension-text";
+import { Dropcursor } from "@tiptap/extensions/drop-cursor";
+import { UndoRedo } from "@tiptap/extensions/undo-redo";
 import { headingShortcuts } from "./heading-shortcuts.ts";
 import { fromEditorHref } from "./link-href.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 
-/** Exactly what our tree supports; anything else that is pasted is converted to it, or to plain text. */
+/**
+ * Exactly what our tree supports; anything else that is pasted is converted to it, or to plain text. One by one, because the starter kit
+ * brings all of its extensions to the browser, also those that are turned off.
+ */
 export const richTextExtensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [3, 4] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: false,
-    trailingNode: false,
-  }),
+  Bold,
+  Blockquote,
+  BulletList,
+  Document,
+  Dropcursor,
+  HardBreak,
+  Heading.configure({ levels: [3, 4] }),
+  UndoRedo,
+  Italic,
+  ListItem,
+  ListKeymap,
+  OrderedList,
+  Paragraph,
+  Text,
   Link.configure({
     openOnClick: false,
     defaultProtocol: "https",

@@ -10,9 +10,9 @@ import { IdentityProofForm } from "./identity-proof-form.tsx";
 export function IdentityDialog(): ReactNode {
   const { i18n } = useRouter().options.context;
   const request = useStore(proofRequest, (current) => current);
-  const [hasTexts, setHasTexts] = useState(i18n.has("user"));
+  const [hasTexts, setHasTexts] = useState(i18n.has("signedIn"));
   useEffect(() => {
-    if (request !== null && !hasTexts) void i18n.load("user").then(() => setHasTexts(true));
+    if (request !== null && !hasTexts) void i18n.load("signedIn").then(() => setHasTexts(true));
   }, [request, hasTexts, i18n]);
   if (request === null || !hasTexts) return null;
   return (

@@ -1,3 +1,4 @@
+import { loadAllBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useBlockHandlers } from "./blocks/block-handlers.ts";
@@ -94,6 +95,7 @@ function useLoadedRest({ blocks }: Edited): void {
     let cancel = () => {};
     const load = () => {
       loadParts();
+      loadAllBlockViews().catch(() => undefined);
       prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)));
     };
     const timer = setTimeout(() => {

@@ -10,6 +10,7 @@ import type { Edited } from "./document/edited.ts";
 import { editedItem } from "./document/edited-item.ts";
 import { editedPage } from "./document/edited-page.ts";
 import { EditorScreen } from "./editor-screen.tsx";
+import { useBlockViews } from "./loading/use-block-views.ts";
 
 type EditorProps = {
   readonly guid: Guid;
@@ -44,6 +45,8 @@ export function ItemEditor(props: EditorProps): ReactNode {
   );
 }
 
+const NO_KINDS: readonly string[] = [];
+
 /** Always loads the current draft: an older one would conflict at the first save. */
 const AFRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
@@ -73,12 +76,19 @@ function Loaded<Held>({ draft, asEdited, meanwhile, ...shown }: LoadedProps<Held
   const person = trpc.profiles.getLoggedIn.useQuery();
   const { data } = draft;
   const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
-  // Once the editor is there it stays: a draft that can't be loaded again takes nothing away from the screen.
-  const isMissing = (draft.isError && data === undefined) || (person.isError && person.data === undefined);
+  const views = useBlockViews(page === null ? NO_KINDS : page.blocks.map(({ buildingBlockName }) => buildingBlockName));
+  const [isShown, setShown] = useState(false);
+  // Once the editor is there it stays: what can't be loaded again takes nothing away from the screen.
+  const isMissing =
+    !isShown && (views.status === "failed" || (draft.isError && data === undefined) || (person.isError && person.data === undefined));
   if (isMissing) {
+    const retry = () => {
+      views.retry();
+      void Promise.all([draft.refetch(), person.refetch()]);
+    };
     return (
       <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>
-        <Button variant="default" mr="sm" onClick={() => void Promise.all([draft.refetch(), person.refetch()])}>
+        <Button variant="default" mr="sm" onClick={retry}>
           <FormattedMessage id="editor.loadAgain" />
         </Button>
         <Button variant="subtle" onClick={onClose}>
@@ -87,7 +97,8 @@ function Loaded<Held>({ draft, asEdited, meanwhile, ...shown }: LoadedProps<Held
       </Alert>
     );
   }
-  if (page === null || person.data === undefined) return meanwhile;
+  if (page === null || person.data === undefined || (views.status !== "ready" && !isShown)) return meanwhile;
+  if (!isShown) setShown(true);
   const reload = async () => {
     const fresh = await draft.refetch();
     return fresh.isSuccess && fresh.data !== undefined ? asEdited(fresh.data) : null;

@@ -10,6 +10,7 @@ import { previewEnv } from "../../client/blocks/preview-env.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { reusedBlocks } from "../../content/reused-blocks.tsx";
 import type { EditorDocument } from "./document/document.ts";
+import { useBlockViews } from "./loading/use-block-views.ts";
 import type { SaveState } from "./saving/save-state.ts";
 import { useAfterSave } from "./saving/use-after-save.ts";
 
@@ -28,6 +29,10 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
     { enabled: navigations.length + sources.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(inputs, saveState, refetch);
+  const reusedKinds = Object.values(data?.reusables ?? {}).flatMap(({ blocks }) =>
+    blocks.map(({ buildingBlockName }) => buildingBlockName),
+  );
+  const views = useBlockViews(reusedKinds).status;
   const stillToRead = JSON.stringify([...sources].filter(([guid, source]) => findSource(data, guid) !== source).map(([guid]) => guid));
   // What stands in another place until then isn't shown.
   const chosen = JSON.stringify(Object.fromEntries(reused));
@@ -44,10 +49,10 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
       reusedOf: (guid, level) => {
         const content = data?.reusables?.[guid];
         const isRead = data?.page.buildingBlockInstances.some((block) => block.guid === guid && block.content.pageGuid === pages[guid]);
-        return content && isRead ? reusedBlocks(content, visitorsEnv, level) : null;
+        return content && isRead && views !== "loading" ? reusedBlocks(content, visitorsEnv, level) : null;
       },
     };
-  }, [data, stillToRead, chosen]);
+  }, [data, stillToRead, chosen, views]);
 }
 
 type Framed = Pick<BuildingBlockInstance, "buildingBlockName" | "content" | "options">;

@@ -6,7 +6,6 @@ export async function loadEditor(i18n: I18n) {
     import("../../features/editor/page-editor.tsx"),
     import("../../client/calls/trpc-react.tsx"),
     i18n.load("editor"),
-    import("@plein/blocks/kit/view/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
   ]);
   return { PageEditor, ItemEditor, TrpcProvider };
 }

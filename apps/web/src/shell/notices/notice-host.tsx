@@ -24,9 +24,9 @@ import { notices } from "./notify.ts";
  */
 export function NoticeHost(): ReactNode {
   const i18n = useRouter().options.context.i18n;
-  const [hasTexts, setHasTexts] = useState(i18n.has("user"));
+  const [hasTexts, setHasTexts] = useState(i18n.has("signedIn"));
   useEffect(() => {
-    if (!hasTexts) void i18n.load("user").then(() => setHasTexts(true));
+    if (!hasTexts) void i18n.load("signedIn").then(() => setHasTexts(true));
   }, [hasTexts, i18n]);
   // The user chooses how long and where notices are shown.
   useEffect(() => {

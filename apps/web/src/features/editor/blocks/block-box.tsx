@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
 import { isOfLaterVersion } from "@plein/blocks/kit/schema/upgrade-block";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
@@ -11,6 +11,7 @@ import { frameClass, viewOf } from "../../../content/block-frame.tsx";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
+import { useBlockViews } from "../loading/use-block-views.ts";
 import { BlockPresence } from "../together/block-presence.tsx";
 import classes from "./block-box.module.css";
 import type { BlockHandlers } from "./block-handlers.ts";
@@ -161,13 +162,15 @@ function Defective({ name, reason = "defective", children }: DefectiveProps): Re
 function BlockView({ block, env, isFirst, headingLevel, names }: BlockBoxProps): ReactNode {
   const { guid, buildingBlockName, content, options } = block;
   const name = names.block(buildingBlockName);
+  const { status } = useBlockViews([buildingBlockName]);
   return useMemo(() => {
     const View = viewOf({ name: buildingBlockName });
+    if (status === "loading") return <Loader size="sm" aria-hidden />;
     if (!View) return <Defective name={name} />;
     return (
       <ViewGuard fallback={<Defective name={name} />}>
         <View guid={guid} content={content} options={options} env={env} isFirst={isFirst} headingLevel={headingLevel} />
       </ViewGuard>
     );
-  }, [guid, buildingBlockName, content, options, env, isFirst, headingLevel, name]);
+  }, [guid, buildingBlockName, content, options, env, isFirst, headingLevel, name, status]);
 }

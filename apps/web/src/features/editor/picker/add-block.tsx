@@ -11,6 +11,7 @@ import { BlockFrame } from "../../../content/block-frame.tsx";
 import { mayAddBlock } from "../access/may-add-block.ts";
 import type { Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
+import { useAllBlockViews } from "../loading/use-block-views.ts";
 import { BlockPicker } from "./block-picker.tsx";
 import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
 
@@ -48,6 +49,7 @@ const THUMBNAIL_ENV: BlockEnv = {
 export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const can = useCan();
+  useAllBlockViews();
   const area = names.area(place.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
     ({ name, areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host) && mayAddBlock(can, name),

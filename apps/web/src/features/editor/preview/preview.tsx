@@ -7,11 +7,13 @@ import type { Guid } from "@plein/contract/guid";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { serverNow } from "../../../client/clock/server-clock.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import { PageAreas } from "../../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { PageTitle } from "../canvas/page-title.tsx";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
+import { useAllBlockViews } from "../loading/use-block-views.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./preview-dialog.module.css";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -36,6 +38,7 @@ export function Preview({ session, defective, env, onClose }: PreviewProps): Rea
   const intl = useIntl();
   const [device, setDevice] = useState<Device>("phone");
   const [viewer, setViewer] = useState<PreviewViewer>("visitor");
+  useAllBlockViews();
   const viewed = useViewedDraft(session, viewer, env);
   return (
     <Modal
@@ -71,7 +74,7 @@ export function Preview({ session, defective, env, onClose }: PreviewProps): Rea
               title={session.page.title}
               crumbs={session.crumbs}
               document={session.editor.document}
-              isShown={({ guid, options }) => !defective.has(guid) && isShownAt(options, new Date()) && viewed.isVisible(guid)}
+              isShown={({ guid, options }) => !defective.has(guid) && isShownAt(options, new Date(serverNow())) && viewed.isVisible(guid)}
               env={viewed.env}
             />
           )}

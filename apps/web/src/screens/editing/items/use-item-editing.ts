@@ -7,7 +7,6 @@ async function loadForms(i18n: I18n) {
     import("../../../client/app-providers.tsx"),
     import("../../../features/list-items/item-forms.tsx"),
     import("../../../features/list-items/remove-item.ts"),
-    i18n.load("user"),
     i18n.load("editor"),
   ]);
   return { AppProviders, ItemForms, removeItem };
@@ -30,10 +29,10 @@ export type ItemEditing = {
 export function useItemEditing(i18n: I18n, isNeeded: boolean): ItemEditing {
   const [forms, setForms] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
-  const [hasTexts, setTexts] = useState(i18n.has("user"));
+  const [hasTexts, setTexts] = useState(i18n.has("signedIn"));
   useEffect(() => {
     if (!hasTexts && isNeeded)
-      i18n.load("user").then(
+      i18n.load("signedIn").then(
         () => setTexts(true),
         // The page works without the buttons.
         () => undefined,
