@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { serverNow } from "../../client/clock/server-clock.ts";
 import { type EditorDocument, toEditorBlock } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./document/editor-state.ts";
@@ -35,7 +36,7 @@ export function documentOf({ layout, areas, blocks }: Pick<Edited, "layout" | "a
 /** The page's document with its history and its saver. `page` is the draft as it was when editing began. */
 export function useEditor(page: Edited): Editor {
   const [start] = useState(() => documentOf(page));
-  const [saver] = useState(() => new Saver(page.calls.save, page.blocks, start, Date.now));
+  const [saver] = useState(() => new Saver(page.calls.save, page.blocks, start, serverNow));
   const [state, dispatch] = useReducer(editorReducer, start, startEditor);
   const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
   const document = state.history.now;
@@ -43,9 +44,9 @@ export function useEditor(page: Edited): Editor {
   useEffect(() => saver.connect((merge, number) => dispatch({ type: "merge", merge, number })), [saver]);
   useEffect(() => saver.changeDocument(document, merged), [saver, document, merged]);
   useSavingWhenLeaving(saver);
-  const edit: Editor["edit"] = (one, extra) => dispatch({ type: "edit", edit: one, at: Date.now(), ...extra });
+  const edit: Editor["edit"] = (one, extra) => dispatch({ type: "edit", edit: one, at: performance.now(), ...extra });
   const change: Editor["change"] = (next, label, extra) =>
-    dispatch({ type: "edit", edit: { type: "replacePage", document: next }, label, at: Date.now(), ...extra });
+    dispatch({ type: "edit", edit: { type: "replacePage", document: next }, label, at: performance.now(), ...extra });
   return { state, document, dispatch, edit, change, saver, saveState };
 }
 

@@ -1,11 +1,11 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import { failure } from "@plein/contract/result";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { blocksInOrder, type EditorDocument, LAST, toEditorBlock } from "../document/document.ts";
-import { type EditorAction, type EditorState, editorReducer, startEditor } from "../document/editor-state.ts";
 import type { Edit } from "../document/edits/edit.ts";
-import { Saver } from "../saving/saver.ts";
 import { ModelServer, type Write } from "../testing/model-server.ts";
+import { FACETS, facetOf, TestEditor } from "../testing/test-editor.ts";
 
 /*
  * The law of editing together: whatever two editors do to one page, and whatever the network does to their requests, nobody replaces or
@@ -25,63 +25,11 @@ const block = (guid: string, sortId: number): EditableBlock => ({
   defects: [],
 });
 const start = [block("a", 0), block("b", 1), block("c", 2)];
-const page: EditorDocument = { layout: "100", blocks: start.map(toEditorBlock) };
-
-const FACETS = ["content", "options"] as const;
-const facetOf = (guid: string, facet: (typeof FACETS)[number], { content, options }: Pick<EditableBlock, "content" | "options">) =>
-  `${guid} ${facet} ${JSON.stringify({ content, options }[facet])}`;
-
-/** One editor: the reducer and the saver, joined as the screen joins them, and everything that the screen ever showed. */
-class TestEditor {
-  readonly seen = new Set<string>();
-  readonly saver: Saver;
-  readonly requests: ReturnType<ModelServer["connect"]>["requests"];
-  state: EditorState = startEditor(page);
-  readonly #server: ModelServer;
-
-  constructor(server: ModelServer, number: number) {
-    const { api, requests } = server.connect(number);
-    this.#server = server;
-    this.requests = requests;
-    this.saver = new Saver(api, start, page, () => 0);
-    this.saver.connect((merge, count) => this.dispatch({ type: "merge", merge, number: count }));
-    this.saver.subscribe(() => this.look());
-    this.look();
-  }
-
-  dispatch(action: EditorAction): void {
-    this.state = editorReducer(this.state, action);
-    this.look();
-  }
-
-  /** The screen passes its page on a moment after it changed. */
-  commit(): void {
-    this.saver.changeDocument(this.state.history.now, this.state.merged);
-  }
-
-  look(): void {
-    const conflicts = [...this.saver.getState().conflicts.values()].flatMap(({ mine, theirs }) => [mine, theirs]);
-    for (const shown of [...this.state.history.now.blocks, ...conflicts])
-      for (const facet of FACETS) this.seen.add(facetOf(shown.guid, facet, shown));
-  }
-
-  refresh(): void {
-    void this.saver.refresh(async () => this.#server.load());
-  }
-
-  /** Chooses, as by the buttons of a conflict. */
-  choose(guid: string, isMine: boolean): void {
-    const conflict = this.saver.getState().conflicts.get(guid);
-    if (!conflict) return;
-    if (!isMine) this.dispatch({ type: "takeTheirs", block: conflict.theirs });
-    this.commit();
-    this.saver.resolveConflict(guid);
-  }
-}
 
 type Command = { readonly editor: 0 | 1 } & (
   | { readonly kind: "edit"; readonly edit: Edit }
   | { readonly kind: "undo" | "redo" | "commit" | "save" | "refresh" | "answer" | "loseRequest" | "loseResponse" | "beLate" }
+  | { readonly kind: "repeat" | "endSession" | "killServer" | "crash" | "executeLate" }
   | { readonly kind: "choose"; readonly guid: string; readonly isMine: boolean }
 );
 
@@ -116,9 +64,13 @@ const commands: fc.Arbitrary<Command> = fc
             "loseRequest",
             "loseResponse",
             "beLate",
+            "repeat",
+            "endSession",
+            "executeLate",
           ),
         }),
       },
+      fc.record({ kind: fc.constantFrom("killServer", "crash") }),
       fc.record({ kind: fc.constant("choose" as const), guid: guids, isMine: fc.boolean() }),
     ),
   )
@@ -152,7 +104,7 @@ async function play(all: readonly Command[]): Promise<void> {
   });
   const editors: readonly [TestEditor, TestEditor] = [new TestEditor(server, 0), new TestEditor(server, 1)];
   for (const command of all) {
-    await perform(editors[command.editor], command);
+    await perform(editors, command);
     await settle();
     expect(unseen, "replaced without having been shown").toEqual([]);
   }
@@ -168,7 +120,8 @@ async function play(all: readonly Command[]): Promise<void> {
   for (const { saver } of editors) saver.stop();
 }
 
-async function perform(editor: TestEditor, command: Command): Promise<void> {
+async function perform(editors: readonly [TestEditor, TestEditor], command: Command): Promise<void> {
+  const editor = editors[command.editor];
   switch (command.kind) {
     case "edit":
       return editor.dispatch({ type: "edit", edit: individual(command.edit, command.editor), at: typed * 10_000 });
@@ -198,7 +151,29 @@ async function perform(editor: TestEditor, command: Command): Promise<void> {
       const request = editor.requests.shift();
       request?.lose();
       if (request) late.push(request.run);
+      return;
     }
+    case "repeat": {
+      // A proxy sends it once more, which the server executes at any later time.
+      const request = editor.requests.shift();
+      if (request) late.push(request.runAgain);
+      return request?.answer();
+    }
+    case "executeLate":
+      return late.shift()?.();
+    case "endSession":
+      return editor.requests.shift()?.refuse(failure("Unauthorized", "session ended", { isAuthenticated: false }));
+    case "killServer": {
+      // Of the requests on their way, the server had executed some.
+      const all = editors.flatMap(({ requests }) => requests.splice(0));
+      for (const [index, request] of all.entries()) {
+        if (index % 2 === 0) request.run();
+        request.lose();
+      }
+      return;
+    }
+    case "crash":
+      late.push(...editor.crash());
   }
 }
 

@@ -38,7 +38,7 @@ export type Change = {
   readonly label: StepLabel;
   /** successive changes with the same key are one step */
   readonly mergeKey?: string | undefined;
-  /** milliseconds, from the caller's clock */
+  /** milliseconds, from a clock that is never set back: quick changes are one step */
   readonly at: number;
   readonly id?: string | undefined;
 };

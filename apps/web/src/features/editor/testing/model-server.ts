@@ -3,7 +3,16 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { EditorBlock } from "../document/document.ts";
 import type { LoadedDraft, SaveApi } from "../saving/save-calls.ts";
 
-type Request = { readonly run: () => void; readonly answer: () => void; readonly lose: () => void };
+type Request = {
+  /** executes it once, whatever becomes of the response */
+  readonly run: () => void;
+  /** executes it once more, for nobody */
+  readonly runAgain: () => void;
+  readonly answer: () => void;
+  readonly lose: () => void;
+  /** answers without executing it */
+  readonly refuse: (failed: Result<never>) => void;
+};
 
 /** A block's content before and after a write of an editor's; `after` is null for a removal. */
 export type Write = { readonly guid: string; readonly before: EditableBlock; readonly after: EditableBlock | null };
@@ -41,7 +50,9 @@ export class ModelServer {
             run();
             resolve(result ?? failure("Failed", ""));
           },
+          runAgain: () => void execute(),
           lose: () => resolve(failure("Failed", "network")),
+          refuse: resolve,
         });
       });
     const api: SaveApi = {
