@@ -15,13 +15,15 @@ import { unitTests } from "./suites/unit-tests.ts";
 
 const reportFolder = mkdtempSync(join(tmpdir(), "plein-test-"));
 const statements = join(reportFolder, "statements");
+let chromium: Promise<string | null> | undefined;
+const findBrowser = () => (chromium ??= findHeadlessChromium());
 /** Stages that run one after another; the suites within a stage run in parallel. */
 const stages: readonly (readonly Suite[])[] = [
   // The build is first, since types and tests need the generated database client.
   [{ name: "database client", run: () => build(["generate:client"]).then(() => checkReport(true, "")) }],
   [
     // First, as it mostly waits for the network where the browser has to be installed.
-    { name: "browser", run: () => findHeadlessChromium().then(() => checkReport(true, "")) },
+    { name: "browser", run: () => findBrowser().then(() => checkReport(true, "")) },
     { name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) },
     ...allChecks,
   ],
@@ -33,7 +35,10 @@ const stages: readonly (readonly Suite[])[] = [
   ],
   [
     // First, since they run in processes of their own and the other one in this.
-    { name: "end-to-end tests", run: () => endToEndTests(join(reportFolder, "end-to-end.json")) },
+    {
+      name: "end-to-end tests",
+      run: async () => endToEndTests({ report: join(reportFolder, "end-to-end.json"), chromium: await findBrowser() }),
+    },
     { name: "row types", run: async () => rowTypesReport(statements, { isWhole: true }) },
   ],
 ];
