@@ -2,7 +2,9 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { runSql, type SqlTarget } from "../run-sql.ts";
+import { opaqueGuids } from "../guids-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { type ShareableImageRow, selectHeaderPicture, whereShareable } from "./header-picture-sql.shared.ts";
 
 export type PublicImageRow = {
   readonly guid: Guid;
@@ -12,19 +14,20 @@ export type PublicImageRow = {
   readonly height: number;
 };
 
-export type ShareableImageRow = Omit<PublicImageRow, "name"> & { readonly version: number };
-
-/** Those of these pictures, and of the platform's first header image, that anonymous visitors may see. */
-export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, guids: readonly string[]): Promise<ShareableImageRow[]> {
+/** Those of these pictures that anonymous visitors may see. */
+export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ShareableImageRow[]> {
   return runSql(
     target,
     sql<ShareableImageRow>`
       select guid, alt, width, height, version from images i
-       where platform_guid = ${platformGuid}::uuid and kind = 'image' and deleted_on is null and ${visibleWhere(ANONYMOUS, "image.view", "i")}
-         and guid = any(${[...guids]}::uuid[] || coalesce(
-               (select array[(s.value -> 0 ->> 'imageGuid')::uuid] from platform_settings s
-                 where s.platform_guid = ${platformGuid}::uuid and s.key = 'headerImages'), '{}'))`,
+       where platform_guid = ${platformGuid}::uuid and guid = any(${opaqueGuids(guids)}) and ${whereShareable("i")}`,
   );
+}
+
+/** The platform's first header image, if anonymous visitors may see it. */
+export async function findHeaderPictureRow(target: SqlTarget, platformGuid: Guid): Promise<ShareableImageRow | null> {
+  const row = await runSqlForOne(target, sql<{ header: ShareableImageRow | null }>`select ${selectHeaderPicture(platformGuid)} as header`);
+  return row?.header ?? null;
 }
 
 /** The pictures that anonymous visitors may see, newest first: on a page, visitors wouldn't get a private one. */

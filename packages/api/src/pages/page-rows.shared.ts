@@ -8,6 +8,7 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { type ShareableImageRow, selectHeaderPicture } from "../media/header-picture-sql.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
@@ -46,6 +47,8 @@ export type PageWithReferences = StoredPage & {
   readonly breadcrumbs: readonly BreadcrumbPage[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
+  /** the platform's first header image, with which pages without a picture are shared */
+  readonly headerPicture: ShareableImageRow | null;
 };
 
 export type PageKey = { readonly path: string } | { readonly guid: Guid };
@@ -78,7 +81,7 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[]; siteVersion: string };
+type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "siteVersion" | "headerPicture">;
 
 /**
  * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
@@ -106,15 +109,16 @@ export async function findPageWithReferences(
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
                  and ${visibleWhere(actor, "page.view", "a")}) as breadcrumbs,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
-               || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion"
+               || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion",
+             ${selectHeaderPicture(platformGuid)} as "headerPicture"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, siteVersion } = row;
-  return { ...toStoredPage(row), linkedPages, breadcrumbs, siteVersion };
+  const { linkedPages, breadcrumbs, siteVersion, headerPicture } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, siteVersion, headerPicture };
 }
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */

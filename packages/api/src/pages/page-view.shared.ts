@@ -128,7 +128,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
     readEmbeds(db, all),
     readMapTiles(db, all),
-    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf })),
+    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.headerPicture),
   ]);
   const reusables = toReusables(reused, canEdit);
   const embeds = { ...frames, ...htmlFrames(page.guid, all) };
