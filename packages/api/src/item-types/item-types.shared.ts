@@ -28,7 +28,9 @@ export async function readItemTypes(target: SqlTarget, platformGuid: Guid): Prom
   return withBuiltIn(await listItemTypeRows(target, platformGuid));
 }
 
+/** The same object for every platform without types of its own, so that what is derived from it is kept. */
 function withBuiltIn(rows: readonly ItemTypeRow[]): ItemTypes {
+  if (rows.length === 0) return BUILT_IN_TYPES;
   return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...row, isBuiltIn: false }))];
 }
 

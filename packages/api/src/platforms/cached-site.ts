@@ -2,12 +2,11 @@ import type { Actor } from "@plein/contract/access/actor";
 import { FOOTER_MENU, type MenuItem, SERVICE_MENU, TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
-import { themeCss } from "@plein/contract/settings/theme-css";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { digestText } from "../etag.ts";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
+import { themeAddress } from "./theme-address.ts";
 
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -27,7 +26,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     menu: readMenu(TOP_LEVEL_MENU),
     ...withItems("footerMenu", readMenu(FOOTER_MENU)),
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
-    themeHref: `/theme/${digestText(themeCss(settings.colorScheme))}.css`,
+    themeHref: themeAddress(settings.colorScheme),
     isDemo: platform.isDemo,
   };
   return { frame, supportEmail: readSupportEmail(stored) };

@@ -28,11 +28,25 @@ export function startOfDate(date: string, timeZone: string, daysOn = 0): Date {
  * @param localMidnightMs the midnight as if it were in UTC
  */
 function firstInstantOf(localMidnightMs: number, timeZone: string): Date {
+  const key = `${localMidnightMs} ${timeZone}`;
+  const known = firstInstants.get(key);
+  if (known !== undefined) return new Date(known);
+  const firstMs = findFirstMs(localMidnightMs, timeZone);
+  if (firstInstants.size >= MAX_KEPT) firstInstants.clear();
+  firstInstants.set(key, firstMs);
+  return new Date(firstMs);
+}
+
+/** In milliseconds, of the dates that were asked for: every list asks for that of today, and finding it reads four clocks. */
+const firstInstants = new Map<string, number>();
+const MAX_KEPT = 1000;
+
+function findFirstMs(localMidnightMs: number, timeZone: string): number {
   const candidates = [localMidnightMs - DAY_MS, localMidnightMs + DAY_MS]
     .map((near) => localMidnightMs - (localTimeMs(near, timeZone) - near))
     .sort((one, other) => one - other);
   const first = candidates.find((candidate) => localTimeMs(candidate, timeZone) >= localMidnightMs);
-  return new Date(first ?? localMidnightMs);
+  return first ?? localMidnightMs;
 }
 
 /** The local time in a time zone, as if it were in UTC. */

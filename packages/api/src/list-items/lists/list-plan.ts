@@ -129,7 +129,19 @@ function typesOf(input: PlanInput): ShownTypes {
   const typeNames = query.listItemTypeName === undefined ? settings.itemTypes : [query.listItemTypeName];
   const shown = typeNames.length === 0 ? types : types.filter(({ name }) => typeNames.includes(name));
   const isUnknown = query.listItemTypeName !== undefined && shown.length === 0;
-  return { typeNames, fields: buildListFields(shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
+  return { typeNames, fields: fieldsOf(types, shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
+}
+
+const fieldsByTypes = new WeakMap<ItemTypes, Map<string, ListFields>>();
+
+/** Built once for each choice of a platform's types, and not for each list. */
+function fieldsOf(types: ItemTypes, shown: ItemTypes): ListFields {
+  const byNames = fieldsByTypes.get(types) ?? new Map<string, ListFields>();
+  fieldsByTypes.set(types, byNames);
+  const names = shown.map(({ name }) => name).join();
+  const fields = byNames.get(names) ?? buildListFields(shown);
+  byNames.set(names, fields);
+  return fields;
 }
 
 /** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */
