@@ -57,7 +57,17 @@ function orderedBy(item: ListItem, sortBy: string): string | null {
 }
 
 function dayText(intl: IntlShape, moment: string): string {
-  return intl.formatDate(moment, { dateStyle: "long" });
+  return dayFormatOf(intl).format(Date.parse(moment));
+}
+
+const dayFormats = new WeakMap<IntlShape, Intl.DateTimeFormat>();
+
+/** Kept, because a list has a date for each item and `formatDate` looks its format up by the text of its options each time. */
+function dayFormatOf(intl: IntlShape): Intl.DateTimeFormat {
+  const { locale, timeZone } = intl;
+  const format = dayFormats.get(intl) ?? intl.formatters.getDateTimeFormat(locale, { dateStyle: "long", timeZone });
+  dayFormats.set(intl, format);
+  return format;
 }
 
 function clock(intl: IntlShape, moment: string): string {
