@@ -61,6 +61,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     get html() {
       return document.html;
     },
+    parts: document.parts,
     bytes: document.bytes,
   };
 }

@@ -65,6 +65,8 @@ export type RenderOutput = {
   readonly headers: Readonly<Record<string, string>>;
   /** decoded on access; code that only sends the document uses `bytes` */
   readonly html: string;
+  /** the document in order: text, and as bytes the blocks, which contain nothing of the request, such as its nonce */
+  readonly parts: readonly (string | Uint8Array)[];
   /** the same, in UTF-8 */
   readonly bytes: () => Uint8Array;
 };

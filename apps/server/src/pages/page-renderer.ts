@@ -87,14 +87,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const ctx = visitorContext(request, database, services);
       const content = contentSource(ctx);
       const nonce = createNonce();
-      const { status, headers, html } = await render(
+      const { status, headers, parts } = await render(
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
       );
       const item = content.shownItem();
       const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
       const page = createStoredPage(
-        { status, location: headers.location ?? null, html, nonce, path: request.path, shownItem },
+        { status, location: headers.location ?? null, parts, nonce, path: request.path, shownItem },
         { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins() },
       );
       return { page, tags: [...content.tags()] };

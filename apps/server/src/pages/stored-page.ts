@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
@@ -29,7 +30,8 @@ export type Representation = { readonly headers: readonly string[]; readonly bod
 export type RenderedPage = {
   readonly status: number;
   readonly location: string | null;
-  readonly html: string;
+  /** text that may carry the nonce, and bytes that can't: see `RenderOutput` of the web application */
+  readonly parts: readonly (string | Uint8Array)[];
   readonly nonce: string;
   readonly path: string;
   readonly shownItem: ShownItem | null;
@@ -51,8 +53,15 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export function createStoredPage(page: RenderedPage, options: PolicyOptions): StoredPage {
-  const { html, inlineScripts } = withoutRenderTime(withoutNonce(page.html, page.nonce));
-  const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${html}`);
+  const inlineScripts: string[] = [];
+  const bytes = page.parts.map((part) => {
+    if (typeof part !== "string") return part;
+    const document = withoutRenderTime(withoutNonce(part, page.nonce));
+    inlineScripts.push(...document.inlineScripts);
+    return Buffer.from(document.html);
+  });
+  const body = concatUnpooled(bytes);
+  const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.path),
@@ -61,7 +70,7 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     Vary: PAGE_VARY,
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
-  const plain = represent(common, Buffer.from(html), null);
+  const plain = represent(common, body, null);
   return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shownItem: page.shownItem };
 }
 
@@ -80,7 +89,7 @@ export async function compressQuickly(page: StoredPage): Promise<void> {
   const { body } = page.plain;
   const quick = await compressBrotli(body, brotliOptions(body, QUICK_QUALITY));
   // Full compression may have been requested, and be finished, by now.
-  page.br ??= represent(page.notModified, quick, "br");
+  page.br ??= represent(page.notModified, concatUnpooled([quick]), "br");
 }
 
 /** Adds every encoding at its highest level, for a page that is requested again. */
@@ -89,8 +98,8 @@ export function compressFully(page: StoredPage): Promise<void> {
   // One after the other: each needs megabytes while it runs, and nobody is waiting.
   const compression = lastCompression.then(async () => {
     const { body } = page.plain;
-    page.br = represent(page.notModified, await compressBrotli(body, brotliOptions(body, BEST_QUALITY)), "br");
-    page.gzip = represent(page.notModified, await compressGzip(body, { level: 9 }), "gzip");
+    page.br = represent(page.notModified, concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]), "br");
+    page.gzip = represent(page.notModified, concatUnpooled([await compressGzip(body, { level: 9 })]), "gzip");
   });
   lastCompression = compression.catch(() => undefined);
   return compression;
@@ -125,15 +134,19 @@ export function bytesOf(page: StoredPage): number {
   return Math.ceil(page.plain.body.length * 1.4) + 8192;
 }
 
-function represent(common: readonly string[], bytes: Buffer, encoding: Encoding | null): Representation {
-  const body = copyUnpooled(bytes);
+/** @param body with memory of its own */
+function represent(common: readonly string[], body: Buffer, encoding: Encoding | null): Representation {
   const own = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
   return { headers: [...common, ...own, ...(encoding === null ? [] : ["Content-Encoding", encoding])], body };
 }
 
-/** A copy with its own memory: a small buffer is a slice of Node's 64 kB pool, and keeps all of it alive. */
-function copyUnpooled(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
+/** With memory of its own: a small buffer is a slice of Node's 64 kB pool, and keeps all of it alive. */
+function concatUnpooled(parts: readonly Uint8Array[]): Buffer {
+  const own = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    own.set(part, end);
+    end += part.length;
+  }
   return own;
 }

@@ -132,6 +132,7 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
     status,
     headers,
     html,
+    parts: [html],
     bytes: () => Buffer.from(html),
   });
   const document = (status: number, body: string) =>

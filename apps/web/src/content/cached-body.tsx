@@ -9,8 +9,8 @@ import type { PageBody } from "./page-view.ts";
 
 type BlockStyles = RouteManifest["blockStyles"];
 
-/** A document, as text and as the bytes to send. */
-export type FilledDocument = { readonly html: string; readonly bytes: () => Buffer };
+/** A document: as text, in parts, of which the blocks are bytes, and as the bytes to send. */
+export type FilledDocument = { readonly html: string; readonly parts: readonly (string | Buffer)[]; readonly bytes: () => Buffer };
 
 /** Placeholder for the blocks while the rest is rendered; unguessable, so no content can contain it. */
 const SLOT = `<!--${randomUUID()}-->`;
@@ -40,13 +40,14 @@ export class BodySlot {
   fill(html: string): FilledDocument {
     const body = this.#body;
     const start = body === null ? -1 : html.indexOf(SLOT);
-    if (body === null || start === -1) return { html, bytes: () => Buffer.from(html) };
+    if (body === null || start === -1) return { html, parts: [html], bytes: () => Buffer.from(html) };
     const [head, after] = [html.slice(0, start), html.slice(start + SLOT.length)];
     const before = this.#styles === "" ? head : head.replace("</head>", () => `${this.#styles}</head>`);
     return {
       get html() {
         return `${before}${body.toString()}${after}`;
       },
+      parts: [before, body, after],
       bytes: () => Buffer.concat([Buffer.from(before), body, Buffer.from(after)]),
     };
   }
