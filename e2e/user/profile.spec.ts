@@ -56,12 +56,16 @@ test("every part of the account area is reachable and accessible", async ({ page
   expect((await responseOf(page, "/account/other")).status).toBe(404);
 });
 
-test("a member chooses who sees them and where signing in leads", async ({ page }) => {
+test("a member chooses who sees and finds them and where signing in leads", async ({ page }) => {
   await openAccount(page, "privacy");
   const choice = page.getByRole("combobox", { name: "Wie ziet mijn naam?" });
   await expect(choice).toHaveValue("Iedereen die is ingelogd");
   await choice.click();
   await page.getByRole("option", { name: "Alleen ik" }).click();
+  const found = page.getByRole("combobox", { name: "Wie vindt mij met zoeken?" });
+  await expect(found).toHaveValue("Niemand");
+  await found.click();
+  await page.getByRole("option", { name: "Iedereen", exact: true }).click();
   await page.getByRole("link", { name: "Voorkeuren" }).click();
   await fieldOf(page, "Startpagina").fill("/bestaat-niet");
   await save(page);
@@ -71,11 +75,17 @@ test("a member chooses who sees them and where signing in leads", async ({ page 
   await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
   await page.goto(platformUrl("lindendaal", "/sign-in"));
   await expect(page, "signed in already").toHaveURL(/\/account\/activity$/);
+  await page.goto(platformUrl("lindendaal", "/search?q=anouk"));
+  await expect(page.getByRole("heading", { level: 2, name: "anouk-aan-de-linde" })).toBeVisible();
+  await page.goto(platformUrl("lindendaal", "/search?q=heuvelink"));
+  await expect(page.getByRole("link", { name: "dagmar.heuvelink@lindendaal.example" })).toBeVisible();
 
   await openAccount(page, "privacy");
   await expect(choice).toHaveValue("Alleen ik");
   await choice.click();
   await page.getByRole("option", { name: "Iedereen die is ingelogd" }).click();
+  await found.click();
+  await page.getByRole("option", { name: "Niemand" }).click();
   await page.getByRole("link", { name: "Voorkeuren" }).click();
   await fieldOf(page, "Startpagina").clear();
   await save(page);

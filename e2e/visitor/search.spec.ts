@@ -49,12 +49,27 @@ test("a visitor can choose a suggestion by keyboard alone", async ({ page, expec
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(url("/wonen/afval/afvalkalender"));
+
+  // A person has no page: choosing one searches for them.
+  await page.goto(url("/search"));
+  await field.pressSequentially("oudker");
+  await page.getByRole("option", { name: "Imane Oudkerk" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Imane Oudkerk" })).toBeVisible();
+  await expect(page).toHaveURL(url("/search?q=Imane+Oudkerk"));
+  await expect(page.getByRole("main").getByText("Wijkregisseur · Leefomgeving")).toBeVisible();
+  await expect(page.getByRole("link", { name: "imane.oudkerk@lindendaal.example" })).toHaveAttribute(
+    "href",
+    "mailto:imane.oudkerk@lindendaal.example",
+  );
+  await expectAccessible(page);
 });
 
-test("visitors don't find pages that they may not see", async ({ page }) => {
-  await page.goto(url("/search?q=werkinstructies"));
-  await expect(page.getByText("Geen resultaten voor “werkinstructies”")).toBeVisible();
-  await expect(page.getByText("Bedoelde u")).toHaveCount(0);
+test("visitors don't find pages that they may not see, nor people who show themselves to others", async ({ page }) => {
+  for (const q of ["werkinstructies", "heuvelink"]) {
+    await page.goto(url(`/search?q=${q}`));
+    await expect(page.getByText(`Geen resultaten voor “${q}”`)).toBeVisible();
+    await expect(page.getByText("Bedoelde u")).toHaveCount(0);
+  }
 });
 
 test.describe("without script", () => {

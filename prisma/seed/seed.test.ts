@@ -120,7 +120,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
              password_hash as hash, array_remove(array[case when is_admin then 'admin' end, case when is_mett then 'mett' end,
              case when is_developer then 'developer' end], null) as flags,
              array(select r.built_in_key from user_roles ur join roles r on r.guid = ur.role_guid
-                    where ur.user_guid = u.guid and r.built_in_key is not null) as roles from application_users u`);
+                    where ur.user_guid = u.guid and r.built_in_key is not null) as roles from application_users u where password_hash is not null`);
     expect(users.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map((name) => `${name}@${platform.emailDomain}`).sort());
     const user = (name: string) => users.find(({ email }) => email.startsWith(`${name}@`));
     expect(user("admin")?.flags).toEqual(["admin"]);
@@ -137,6 +137,16 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(user("newterms")?.terms).toBe(1);
     for (const hash of new Set(users.map((each) => each.hash)))
       expect(await verifyPassword(hash, DEMO_PASSWORD)).toMatchObject({ code: "Success", value: { isRight: true } });
+  });
+
+  it("has people who chose to be found, to whose accounts nobody can sign in", async () => {
+    const people = await query<{ email: string; isOpen: boolean; readers: string[] | null }>(`
+      select u.email, u.password_hash is not null as "isOpen", e.readers from application_users u
+        left join search_entries e on e.kind = 'person' and e.object_guid = u.guid order by 1`);
+    const found = people.filter(({ readers }) => readers !== null);
+    expect(found.map(({ email }) => email)).toEqual(platform.colleagues.map(({ name }) => `${name}@${platform.emailDomain}`).sort());
+    expect(found.filter(({ isOpen }) => isOpen)).toEqual([]);
+    expect(found.flatMap(({ readers }) => readers)).toContain("Public");
   });
 
   it("has an open invitation and an expired one, with known codes", async () => {

@@ -68,6 +68,7 @@ describe("tenant isolation", () => {
       "plein_chain_audit_entry",
       "plein_find_entries",
       "plein_find_platform",
+      "plein_forget_words",
       "plein_items_like",
       "plein_list_platforms",
       "plein_prune_audit",

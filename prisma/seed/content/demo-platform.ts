@@ -1,4 +1,5 @@
 import type { OwnLegalStatement } from "@plein/contract/legal/legal-statement";
+import type { PersonAudience, PersonPart } from "@plein/contract/profiles/person-visibility";
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { DemoDocuments } from "./demo-document.ts";
@@ -23,6 +24,15 @@ export type DemoPerson = {
   readonly alias?: string;
   /** keys of roles, besides those that the account's name implies */
   readonly roles?: readonly string[];
+};
+
+/** Somebody with an account who chose who finds them. */
+export type DemoColleague = Omit<DemoPerson, "roles"> & {
+  /** local part of their email address */
+  readonly name: string;
+  readonly choices: Readonly<Partial<Record<PersonPart, PersonAudience>>>;
+  /** values of profile fields, by key */
+  readonly work: Readonly<Record<string, string>>;
 };
 
 export type DemoInvitation = DemoPerson & {
@@ -71,6 +81,9 @@ export type DemoPlatform = {
   readonly documents: DemoDocuments;
   readonly roles: readonly DemoRole[];
   readonly people: Readonly<Record<DemoAccountName, DemoPerson>>;
+  readonly colleagues: readonly DemoColleague[];
+  /** keys of known profile fields that the platform shows to everyone */
+  readonly publicFields: readonly string[];
   readonly invitations: readonly DemoInvitation[];
   readonly menus: Readonly<Record<string, readonly DemoMenuItem[]>>;
   readonly pages: readonly DemoPage[];

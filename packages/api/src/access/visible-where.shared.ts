@@ -82,15 +82,43 @@ function propertyVisibleWhereOne(actor: Actor, alias: string, userAlias: string)
 }
 
 /**
+ * Whether a person shows a part of themselves to this actor by their own choice, whatever other right the actor has to see it.
+ *
+ * @param alias of `application_users` in the query; a name from the code, never from input
+ */
+export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string): RawBuilder<boolean> {
+  const one = (each: Actor) => byOwnChoice(part)(each, sql.raw(alias)) ?? sql<boolean>`false`;
+  return actor.kind === "anonymous" || actor.within === undefined ? one(actor) : sql`(${one(actor)} and ${one(actor.within)})`;
+}
+
+/**
  * The keys by which an actor finds search entries. The `readers` of an entry are those of its page: visibilities, `role:<guid>`,
  * and two of those joined by `&` where the page requires the one and its list the other. With `own` null the actor finds every
- * entry; an actor who views the site as a role must match `within` as well.
+ * entry except those of people; an actor who views the site as a role must match `within` as well. The entries of people are found by
+ * `people` and `peopleWithin`, never without a key.
  */
-export type ReaderKeys = { readonly own: readonly string[] | null; readonly within: readonly string[] | null };
+export type ReaderKeys = {
+  readonly own: readonly string[] | null;
+  readonly within: readonly string[] | null;
+  readonly people: readonly string[];
+  readonly peopleWithin: readonly string[] | null;
+};
 
 export function readerKeysOf(actor: Actor): ReaderKeys {
-  const within = actor.kind === "anonymous" || actor.within === undefined ? null : readerKeysOfOne(actor.within);
-  return { own: readerKeysOfOne(actor), within };
+  const within = actor.kind === "anonymous" || actor.within === undefined ? null : actor.within;
+  return {
+    own: readerKeysOfOne(actor),
+    within: within && readerKeysOfOne(within),
+    people: keysOfPeopleOfOne(actor),
+    peopleWithin: within && keysOfPeopleOfOne(within),
+  };
+}
+
+/** `inAudience` as the keys that plein_index_person gives to a person's entry. */
+function keysOfPeopleOfOne(actor: Actor): readonly string[] {
+  if (!reachOf(actor, "person.find").grants.includes("ownChoice")) return [];
+  if (actor.kind === "anonymous") return ["Public"];
+  return actor.isActive ? ["Public", "Users", ...actor.roleIds.map((guid) => `role:${guid}`)] : [];
 }
 
 function readerKeysOfOne(actor: Actor): readonly string[] | null {
@@ -133,6 +161,7 @@ const GRANTS_IN_SQL = {
   "person.viewName": { ownChoice: byOwnChoice("name"), handlesUsers: byHandlingUsers("users.list") },
   "person.viewPhoto": { ownChoice: byOwnChoice("photo"), handlesUsers: byHandlingUsers("users.view") },
   "person.viewEmail": { ownChoice: byOwnChoice("email"), handlesUsers: byHandlingUsers("users.view") },
+  "person.find": { ownChoice: byOwnChoice("search") },
 } as const satisfies Readonly<Record<string, GrantsInSql>>;
 
 function isAboutPerson(action: WhereAction): boolean {

@@ -73,7 +73,7 @@ it("the SQL conditions for the parts of a person agree with the policy for any a
     fc.asyncProperty(anyActor(parts()), fc.nat(people.length - 1), fc.boolean(), async (drawn, index, isOneself) => {
       const ownGuid = people[index]?.ownerGuid;
       const actor = drawn.kind === "user" && isOneself && ownGuid !== undefined ? { ...drawn, userGuid: ownGuid } : drawn;
-      for (const action of ["person.viewName", "person.viewPhoto", "person.viewEmail"] as const) {
+      for (const action of ["person.viewName", "person.viewPhoto", "person.viewEmail", "person.find"] as const) {
         const visible = await runSql(
           db,
           sql<{ guid: string }>`select guid from application_users u where ${visibleWhere(actor, action, "u")}`,

@@ -15,7 +15,7 @@ export const find = publicProcedure
       method: "GET",
       path: "/api/search",
       readInput: (parts) => ({ q: "", ...readQuery(parts, { year: asInteger, page: asInteger, expired: asBoolean, exact: asBoolean }) }),
-      summary: `Finds the pages, items and documents that match q and that the caller may see. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
+      summary: `Finds the pages, items and documents that match q and that the caller may see, and the people who chose to be found by them. Each word must match; "…" is a phrase, -word excludes a word, OR separates alternatives. Ten results a page, by ${SEARCH_SORTS.join(" or ")}.`,
       example: { response: EXAMPLE_RESULTS },
     },
   })

@@ -27,6 +27,7 @@ export const EXAMPLE_RESULTS: SearchResults = {
       ],
       date: "2026-11-20T09:30:00.000Z",
       image: null,
+      contact: null,
       isExpired: false,
     },
   ],

@@ -1,6 +1,6 @@
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { Locale } from "@plein/contract/locale";
-import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
+import { PAGE_LABEL, PAGE_TYPE, USER_LABEL, USER_TYPE } from "@plein/contract/search/search-kind";
 import { MAX_RESULTS, MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults } from "@plein/contract/search/search-results";
@@ -95,11 +95,18 @@ async function findCorrected(
 async function readTypeLabels({ db, locale }: SearchReader & { readonly locale: Locale }, names: readonly string[]) {
   const labels = new Map<string, string | undefined>(BUILT_IN_TYPES.map(({ name, label }) => [name, label[locale]]));
   labels.set(PAGE_TYPE, PAGE_LABEL[locale]);
+  labels.set(USER_TYPE, USER_LABEL[locale]);
   const own = names.filter((name) => !labels.has(name));
   for (const { name, label } of own.length === 0 ? [] : await listTypeLabels(db, own)) labels.set(name, label[locale]);
   return labels;
 }
 
 function toResult({ title, snippet, date, ...row }: ResultRow, typeLabel: string): SearchResult {
-  return { ...row, typeLabel, title: splitMarkedText(title), snippet: splitMarkedText(snippet), date: new Date(date).toISOString() };
+  return {
+    ...row,
+    typeLabel,
+    title: splitMarkedText(title),
+    snippet: splitMarkedText(snippet),
+    date: date && new Date(date).toISOString(),
+  };
 }

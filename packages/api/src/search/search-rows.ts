@@ -34,19 +34,18 @@ export type FacetValue = { readonly value: string; readonly count: number };
 export type ResultRow = Omit<SearchResult, "typeLabel" | "title" | "snippet" | "date"> & {
   readonly title: string;
   readonly snippet: string;
-  readonly date: string;
+  readonly date: string | null;
 };
 
 /** Searches in one statement, among the entries that this actor may find. */
 export async function findSearchRow({ db, actor }: SearchReader, expression: SearchExpression, query: SearchQuery): Promise<SearchRow> {
-  const { own, within } = readerKeysOf(actor);
   const { type = null, tag = null, year = null, page, sort, expired } = query;
   const types = type === null ? null : [type];
   const tags = tag === null ? null : [tag];
   const years = year === null ? null : [year];
   const isNarrowed = types !== null || tags !== null || years !== null;
   const search = (facets: RawBuilder<unknown>) =>
-    sql`plein_find_entries(q.query, q.exact_query, q.group_queries, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${facets}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
+    sql`plein_find_entries(q.query, q.exact_query, q.group_queries, ${readerArguments({ db, actor })}, ${facets}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
   const row = await runSqlForOne(
     db,
     sql<SearchRow>`
@@ -74,7 +73,7 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
              (select numnode(in_dutch) > 0 from q) as "hasWords",
              ${facetJson(sql`type_name`, sql`from every where ${whereFacet("tags", tags)} and ${whereFacet("years", years)}`)} as types,
              ${facetJson(sql`tag`, sql`from every, unnest(tags) tag where ${whereFacet("types", types)} and ${whereFacet("years", years)}`)} as tags,
-             ${facetJson(sql`year::text`, sql`from every where ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
+             ${facetJson(sql`year::text`, sql`from every where kind <> 'person' and ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
              (select coalesce(json_agg(${resultJson(actor)} order by s.place), '[]')
                 from shown s cross join q
                 join search_entries e on e.platform_guid = ${db.platformGuid}::uuid and e.kind = s.kind and e.object_guid = s.object_guid
@@ -88,22 +87,27 @@ type Suggested = { readonly expression: string; readonly kind: SearchKind | unde
 
 /** The titles that match an expression of prefixes, the best first. */
 export async function listSuggestions({ db, actor }: SearchReader, { expression, kind, count }: Suggested): Promise<Suggestion[]> {
-  const { own, within } = readerKeysOf(actor);
   const row = await runSqlForOne(
     db,
     sql<{ suggestions: Suggestion[] }>`
       with typed as (select ${expression}::text as expression),
            q as materialized (select ${inBothLanguages("expression")} as query from typed),
            s as (
-             select f.* from q, plein_find_entries(q.query, q.query, null, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], null, null, null, false, 100) f
+             select f.* from q, plein_find_entries(q.query, q.query, null, ${readerArguments({ db, actor })}, null, null, null, false, 100) f
               where ${kind ?? null}::text is null or f.kind = ${kind ?? null}::text
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
-      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'guid', e.object_guid, 'title', e.title, 'path', ${PATH})
-                               order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
+      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'guid', e.object_guid, 'title', e.title, 
+                                 'path', case when e.kind <> 'person' then ${PATH} end) order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
         from s join search_entries e on e.platform_guid = ${db.platformGuid}::uuid and e.kind = s.kind and e.object_guid = s.object_guid
         ${joinVisiblePage(actor)}`,
   );
   return row?.suggestions ?? [];
+}
+
+/** The arguments of plein_find_entries that say who searches. */
+function readerArguments({ db, actor }: SearchReader): RawBuilder<unknown> {
+  const { own, within, people, peopleWithin } = readerKeysOf(actor);
+  return sql`${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${people}::text[], ${peopleWithin}::text[]`;
 }
 
 /** For each word the similar words in titles, headings and tags, the most similar first. */

@@ -1,7 +1,8 @@
 import type { Actor } from "@plein/contract/access/actor";
+import { PHOTO_KEY } from "@plein/contract/profiles/property-keys";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { onPlatform } from "../on-platform-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
@@ -65,7 +66,7 @@ const SNIPPET_OPTIONS = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=18, Frag
 /** A result as JSON, of the entry `e`, its page `p` and the tsquery `q.query`. */
 export function resultJson(actor: Actor): RawBuilder<unknown> {
   return sql`json_build_object(
-    'kind', e.kind, 'guid', e.object_guid, 'typeName', e.type_name, 'path', ${PATH},
+    'kind', e.kind, 'guid', e.object_guid, 'typeName', e.type_name, 'path', case when e.kind <> 'person' then ${PATH} end,
     'title', ts_headline(${LANGUAGE}, e.title, q.query, ${TITLE_OPTIONS}),
     'snippet', coalesce(
       (select found from ts_headline(${LANGUAGE}, e.body, q.query, ${SNIPPET_OPTIONS}) found where strpos(found, ${MATCH_START}) > 0),
@@ -77,5 +78,26 @@ export function resultJson(actor: Actor): RawBuilder<unknown> {
        where a.platform_guid = e.platform_guid and a.deleted_on is null
          and a.path = any(${pathsAbove("p")} || case when e.path = '' or p.path is null then '{}' else array[p.path] end)
          and ${visibleWhere(actor, "page.view", "a")}),
-    'date', e.date, 'image', e.image, 'isExpired', coalesce(e.expires_on <= now(), false))`;
+    'date', case when e.kind <> 'person' then e.date end,
+    'image', case when e.kind <> 'person' then e.image else ${photoJson(actor)} end, 'contact', ${contactJson(actor)},
+    'isExpired', coalesce(e.expires_on <= now(), false))`;
+}
+
+/** How a person can be reached: as they chose, also to actors who may see more where they handle users. */
+function contactJson(actor: Actor): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object(
+             'email', case when ${shownByChoiceWhere(actor, "email", "u")} then u.email end,
+             'phone', (select nullif(f.value #>> '{}', '') from profile_properties f
+                        where f.platform_guid = u.platform_guid and f.user_guid = u.guid and f.key = 'phone' and ${propertyVisibleWhere(actor, "f", "u")}))
+      from application_users u where e.kind = 'person' and u.platform_guid = e.platform_guid and u.guid = e.object_guid)`;
+}
+
+function photoJson(actor: Actor): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_strip_nulls(jsonb_build_object('guid', i.guid, 'width', i.width, 'height', i.height, 'alt', '', 'version', nullif(i.version, 1)))
+      from application_users u
+      join profile_properties f on f.platform_guid = u.platform_guid and f.user_guid = u.guid and f.key = ${sql.lit(PHOTO_KEY)} and not f.mett
+      join images i on i.platform_guid = u.platform_guid and i.guid::text = f.value #>> '{}' and i.deleted_on is null
+     where u.platform_guid = e.platform_guid and u.guid = e.object_guid and ${shownByChoiceWhere(actor, "photo", "u")})`;
 }

@@ -148,6 +148,7 @@ const PERSON_GRANTS: Grants<PersonAction, PersonAccess> = {
   "person.viewName": [byOwnChoice("name"), byHandlingUsers("users.list")],
   "person.viewPhoto": [byOwnChoice("photo"), byHandlingUsers("users.view")],
   "person.viewEmail": [byOwnChoice("email"), byHandlingUsers("users.view")],
+  "person.find": [byOwnChoice("search")],
 };
 const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE] };
 const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [BY_BEING_STAFF] };

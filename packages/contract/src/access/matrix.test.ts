@@ -49,7 +49,7 @@ const objects = {
   person: fc.record({
     ownerGuid: guid,
     roleIds: roles,
-    audiences: fc.record({ name: audience, photo: audience, email: audience }),
+    audiences: fc.record({ name: audience, photo: audience, email: audience, search: audience }),
   }),
   role: fc.record({ roleGuid: fc.constantFrom("role-1", "role-2") }),
   item: fc.record({ ownerGuid: guid, editPermission: visibility, editRoles: roles }),

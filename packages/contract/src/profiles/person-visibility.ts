@@ -1,5 +1,5 @@
-/** The parts of a person that they decide themselves who sees (docs/rules.md "Who sees a person"). */
-export const PERSON_PARTS = ["name", "photo", "email"] as const;
+/** What a person decides themselves who sees of them, and who finds them by searching (docs/rules.md "Who sees a person"). */
+export const PERSON_PARTS = ["name", "photo", "email", "search"] as const;
 export type PersonPart = (typeof PERSON_PARTS)[number];
 
 /** From narrow to wide: the person alone, who shares a role with them, all signed-in users, everyone. */
@@ -11,7 +11,13 @@ export const AUDIENCE_KEYS: Readonly<Record<PersonPart, string>> = {
   name: "nameVisibleFor",
   photo: "photoVisibleFor",
   email: "emailVisibleFor",
+  search: "searchVisibleFor",
 };
 
-/** Who sees a part of somebody who chose nothing. */
-export const DEFAULT_AUDIENCES: Readonly<Record<PersonPart, PersonAudience>> = { name: "users", photo: "user", email: "user" };
+/** Who sees a part of somebody who chose nothing. Only who chose to be found is found. */
+export const DEFAULT_AUDIENCES: Readonly<Record<PersonPart, PersonAudience>> = {
+  name: "users",
+  photo: "user",
+  email: "user",
+  search: "user",
+};

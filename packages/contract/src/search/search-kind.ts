@@ -10,5 +10,9 @@ export type SearchKind = z.infer<typeof SearchKind>;
 export const PAGE_TYPE = "page";
 export const PAGE_LABEL: Readonly<Record<Locale, string>> = { nl: "Pagina", en: "Page" };
 
+/** The type of people with an account as a facet; `person` is the item type of a directory's entries. */
+export const USER_TYPE = "user";
+export const USER_LABEL: Readonly<Record<Locale, string>> = { nl: "Persoon", en: "Person" };
+
 /** The type of stored documents as a facet: they share it with items that are documents. */
 export const DOCUMENT_TYPE = "document";

@@ -13,14 +13,18 @@ export const SearchResult = z.strictObject({
   typeName: z.string(),
   /** the type's label in the caller's language */
   typeLabel: z.string(),
-  /** its address on this site, decoded */
-  path: z.string(),
+  /** its address on this site, decoded; null for a person, who has no page */
+  path: z.string().nullable(),
   title: z.array(TextPiece),
   snippet: z.array(TextPiece),
   /** its ancestors that the caller may see, from the home page down */
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-  date: z.iso.datetime(),
+  /** null for a person */
+  date: z.iso.datetime().nullable(),
+  /** of a person their profile picture */
   image: ImageReference.nullable(),
+  /** how a person can be reached, as far as they show it to the caller; null for anything else */
+  contact: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   isExpired: z.boolean(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -51,5 +55,6 @@ export const SearchResults = z.strictObject({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-export const Suggestion = z.strictObject({ typeName: z.string(), guid: Guid, path: z.string(), title: z.string() });
+/** A person has no path: searching for the title finds them. */
+export const Suggestion = z.strictObject({ typeName: z.string(), guid: Guid, path: z.string().nullable(), title: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;

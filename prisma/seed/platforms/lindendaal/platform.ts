@@ -75,6 +75,35 @@ export const lindendaal: DemoPlatform = {
     inactive: { firstName: "Willem", lastName: "Postma" },
     newterms: { firstName: "Lotte", lastName: "Jansen" },
   },
+  colleagues: [
+    {
+      name: "imane.oudkerk",
+      firstName: "Imane",
+      lastName: "Oudkerk",
+      choices: { search: "public", name: "public", email: "public" },
+      work: {
+        function: "Wijkregisseur",
+        department: "Leefomgeving",
+        phone: "0190 22 14 01",
+        about: "Uw aanspreekpunt voor plannen en problemen in de wijk Lindehof. Elke dinsdag in het buurthuis.",
+      },
+    },
+    {
+      name: "pelle.zandstra",
+      firstName: "Pelle",
+      lastName: "Zandstra",
+      choices: { search: "public", name: "public" },
+      work: { function: "Bouwinspecteur", department: "Leefomgeving" },
+    },
+    {
+      name: "dagmar.heuvelink",
+      firstName: "Dagmar",
+      lastName: "Heuvelink",
+      choices: { search: "users", email: "users" },
+      work: { function: "Functioneel beheerder", department: "Informatievoorziening" },
+    },
+  ],
+  publicFields: ["phone", "function", "department", "about"],
   invitations: [
     {
       name: "open",

@@ -95,6 +95,24 @@ export const meeuwen: DemoPlatform = {
     inactive: { firstName: "Gerrit", lastName: "Mulder" },
     newterms: { firstName: "Eva", lastName: "Meijer" },
   },
+  colleagues: [
+    {
+      name: "wietske.postema",
+      firstName: "Wietske",
+      lastName: "Postema",
+      choices: { search: "public", name: "public", email: "public" },
+      work: {},
+    },
+    {
+      name: "sjoerd.klaassen",
+      firstName: "Sjoerd",
+      lastName: "Klaassen",
+      alias: "trainer-sjoerd",
+      choices: { search: "public" },
+      work: {},
+    },
+  ],
+  publicFields: [],
   invitations: [
     {
       name: "open",

@@ -15,7 +15,7 @@ type FindOptions = CallOptions & { readonly page: string; readonly type?: string
 
 function findCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("find"))
-    .description("Search pages, items and documents that you may see, best match first")
+    .description("Search pages, items, documents and people that you may see, best match first")
     .argument("<words...>", 'words, "words in a row", -word')
     .option("--page <number>", "page number; a page has ten results", "1")
     .option("--type <name>", "only pages (`page`) or items of this type")
@@ -37,7 +37,7 @@ function findCommand(context: CliContext): Command {
           table(rows, [
             { title: "TYPE", value: ({ typeName }) => typeName },
             { title: "TITLE", value: ({ title }) => title.map(({ text }) => text).join("") },
-            { title: "PATH", value: ({ path }) => path },
+            { title: "PATH", value: ({ path }) => path ?? "-" },
           ]),
           `${hasMore ? "More than " : ""}${total} found.${correctedTo === null ? "" : ` These are the results for: ${correctedTo}`}`,
         ].join("\n"),

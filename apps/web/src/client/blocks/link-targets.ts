@@ -29,7 +29,7 @@ async function searchPages({ searchPages: search }: PageSource, q: string): Prom
 
 async function searchItems(q: string): Promise<LinkTarget[]> {
   const found = await trpcClient.search.suggest.query({ q, kind: "item" });
-  return found.map(({ guid, title, path }) => ({ link: { kind: "item", itemGuid: guid }, kind: "item", name: title, detail: path }));
+  return found.map(({ guid, title, path }) => ({ link: { kind: "item", itemGuid: guid }, kind: "item", name: title, detail: path ?? "" }));
 }
 
 async function searchFiles(q: string): Promise<LinkTarget[]> {

@@ -32,7 +32,8 @@ export function namedScreens(paths: readonly string[], titleOf: (key: AdminScree
 async function findPages(q: string): Promise<Place[]> {
   const found = await call(() => trpcClient.search.suggest.query({ q }));
   if (found.code !== "Success") return [];
-  return found.value.map(({ title, path }) => ({ kind: "page", href: encodePath(path), title }));
+  // People are among the users, for whoever may open these.
+  return found.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
 }
 
 async function findUsers(search: string): Promise<Place[]> {

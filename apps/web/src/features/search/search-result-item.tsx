@@ -1,6 +1,7 @@
 import { foundHref } from "@plein/contract/search/found-href";
 import type { SearchResult, TextPiece } from "@plein/contract/search/search-results";
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { PersonContact, PersonPhoto } from "./found-person.tsx";
 import styles from "./search.module.css";
 
 type SearchResultItemProps = {
@@ -11,9 +12,10 @@ type SearchResultItemProps = {
 };
 
 export function SearchResultItem({ result, lang, rank }: SearchResultItemProps) {
-  const { path, typeLabel, title, snippet, breadcrumbs, date, isExpired } = result;
+  const { kind, path, typeLabel, title, snippet, breadcrumbs, date, isExpired } = result;
   return (
     <li className={styles.result}>
+      {kind === "person" && <PersonPhoto image={result.image} />}
       <p className={styles.kind}>
         {typeLabel}
         {isExpired && (
@@ -24,21 +26,28 @@ export function SearchResultItem({ result, lang, rank }: SearchResultItemProps) 
         )}
       </p>
       <h2 lang={lang}>
-        <a href={foundHref(path)} data-rank={rank}>
+        {path === null ? (
           <Pieces pieces={title} />
-        </a>
+        ) : (
+          <a href={foundHref(path)} data-rank={rank}>
+            <Pieces pieces={title} />
+          </a>
+        )}
       </h2>
       {snippet.length > 0 && (
         <p className={styles.snippet} lang={lang}>
           <Pieces pieces={snippet} />
         </p>
       )}
-      <p className={styles.where}>
-        {breadcrumbs.length > 0 && <span lang={lang}>{breadcrumbs.map((page) => page.title).join(" › ")}</span>}
-        <time dateTime={date}>
-          <FormattedDate value={date} day="numeric" month="long" year="numeric" timeZone="Europe/Amsterdam" />
-        </time>
-      </p>
+      <PersonContact result={result} rank={rank} />
+      {date !== null && (
+        <p className={styles.where}>
+          {breadcrumbs.length > 0 && <span lang={lang}>{breadcrumbs.map((page) => page.title).join(" › ")}</span>}
+          <time dateTime={date}>
+            <FormattedDate value={date} day="numeric" month="long" year="numeric" timeZone="Europe/Amsterdam" />
+          </time>
+        </p>
+      )}
     </li>
   );
 }

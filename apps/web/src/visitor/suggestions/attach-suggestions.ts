@@ -97,7 +97,7 @@ class SuggestionList {
     option.id = `${this.#list.id}-${index}`;
     option.ariaSelected = "false";
     option.textContent = title;
-    option.dataset.href = foundHref(path);
+    if (path !== null) option.dataset.href = foundHref(path);
     option.addEventListener("click", () => this.#follow(option));
     return option;
   }
@@ -125,10 +125,19 @@ class SuggestionList {
     else this.#input.setAttribute("aria-activedescendant", chosen.id);
   }
 
-  /** Clicks a link outside the list: an option may not contain one, and the site's own navigation follows links. */
+  /**
+   * Clicks a link outside the list: an option may not contain one, and the site's own navigation follows links. What has no page, such
+   * as a person, is searched for.
+   */
   #follow(option: Element | undefined): void {
-    const href = option instanceof HTMLElement ? option.dataset.href : undefined;
-    if (href === undefined) return;
+    if (!(option instanceof HTMLElement)) return;
+    const { href } = option.dataset;
+    if (href === undefined) {
+      this.#input.value = option.textContent;
+      this.#close();
+      this.#input.form?.requestSubmit();
+      return;
+    }
     const link = document.createElement("a");
     link.href = href;
     link.hidden = true;

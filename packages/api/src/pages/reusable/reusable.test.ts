@@ -166,7 +166,7 @@ describe("a reusable block", () => {
     const { reused, host } = await openReused("Grofvuilregeling");
     const { admin, visitor, a } = fixture;
     const find = async (caller: PageFixture["visitor"], q: string) =>
-      (await caller.search.find({ q })).results.map((result) => result.path).filter((path) => !path.endsWith("bron"));
+      (await caller.search.find({ q })).results.map((result) => result.path).filter((path) => !path?.endsWith("bron"));
     expect(await find(visitor, "Grofvuilregeling")).toContain(host.path);
     expect(await find(admin, "Grofvuilregeling")).not.toContain(reused.path);
     await change(reused.guid, "Huisraadregeling");

@@ -1,6 +1,7 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
+import { AUDIENCE_KEYS } from "@plein/contract/profiles/person-visibility";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
@@ -10,6 +11,16 @@ export async function removeUnpublishedEntries(target: SqlTarget, platformGuid: 
     target,
     sql`delete from search_entries e where e.platform_guid = ${platformGuid}::uuid and e.kind = 'page' and not exists (
           select from page_publications pub where pub.platform_guid = e.platform_guid and pub.page_guid = e.object_guid)`,
+  );
+}
+
+/** Indexes the people who chose to be found. */
+export async function reindexPeople(target: SqlTarget, platformGuid: Guid): Promise<void> {
+  await runSql(
+    target,
+    sql`select plein_index_person(c.platform_guid, c.user_guid)
+          from (select platform_guid, user_guid from profile_properties
+                 where platform_guid = ${platformGuid}::uuid and key = ${sql.lit(AUDIENCE_KEYS.search)} order by user_guid) as c`,
   );
 }
 

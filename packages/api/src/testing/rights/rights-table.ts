@@ -55,6 +55,7 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "menuItem.view",
   "page.setPermissions",
   "page.viewPermissions",
+  "person.find",
   "person.viewEmail",
   "person.viewName",
   "person.viewPhoto",

@@ -31,6 +31,8 @@ export const PERSON_ROWS = {
   "person.viewName": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
   "person.viewPhoto": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
   "person.viewEmail": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
+  /** by searching the site: as they chose alone; who handles users has a list of them */
+  "person.find": { cells: ["R", "R", "R", "R", "R", "R", "R"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /** On one role; `R`: users who have it themselves. */
