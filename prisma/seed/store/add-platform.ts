@@ -6,16 +6,14 @@ import { generatedItems } from "../generated-items.ts";
 import { generatedPages } from "../generated-pages.ts";
 import { colleaguePropertyRowsOf, colleagueRowsOf, publicFieldRowsOf } from "./colleague-rows.ts";
 import { indexPages } from "./index-pages.ts";
+import { insertInBatches } from "./insert-in-batches.ts";
 import { insertRows } from "./insert-rows.ts";
-import { type ItemPlace, insertItems, itemTypeRowsOf, itemTypesOf } from "./item-rows.ts";
+import { type ItemPlace, insertItemRows, insertItems, itemRowsOf, itemTypeRowsOf, itemTypesOf } from "./item-rows.ts";
 import { type PagePlace, pageRowsOf } from "./page-rows.ts";
 import { invitationRowsOf, menuRowsOf, roleRowsOf, settingRowsOf, templateRowsOf } from "./platform-rows.ts";
 import { saveDocuments } from "./save-documents.ts";
 import { saveImages } from "./save-images.ts";
 import { userRowsOf } from "./user-rows.ts";
-
-/** Extra pages and items are generated and added in batches of this size, so that memory use doesn't grow with their number. */
-const GENERATED_AT_ONCE = 500;
 
 export type AddedPlatform = { readonly name: string; readonly pages: number; readonly blocks: number; readonly images: number };
 
@@ -105,12 +103,11 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
 async function insertGeneratedPages(client: pg.ClientBase, platform: DemoPlatform, place: PagePlace, extraPages: number): Promise<void> {
   if (extraPages === 0) return;
   await switchPageTriggers(client, "disable");
-  for (let first = 0, replannedAt = 0; first < extraPages; first += GENERATED_AT_ONCE) {
-    await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));
-    if (first < 2 * replannedAt) continue;
-    await replan(client);
-    replannedAt = first + GENERATED_AT_ONCE;
-  }
+  await insertInBatches(client, extraPages, {
+    tables: "pages, page_roles, page_publications, page_versions, building_block_instances, search_entries",
+    build: (first, count) => pageRowsOf(generatedPages(platform, first, count), place),
+    insert: (rows) => insertPages(client, rows),
+  });
   await switchPageTriggers(client, "enable");
 }
 
@@ -123,22 +120,17 @@ async function switchPageTriggers(client: pg.ClientBase, to: "disable" | "enable
   await client.query(`alter table page_publications ${to} trigger item_readers_follow`);
 }
 
-/**
- * Has the database plan its own queries anew, those of foreign keys and functions: they were planned for tables that were as good as
- * empty, and read a whole table for every row.
- */
-async function replan(client: pg.ClientBase): Promise<void> {
-  await client.query("analyze pages, page_roles, page_publications, page_versions, building_block_instances, search_entries");
-}
-
 /** Adds the lists of a platform; with extra pages, as many extra items go into the first of them. */
 async function insertLists(client: pg.ClientBase, platform: DemoPlatform, place: ItemPlace, extraItems: number): Promise<void> {
   await insertRows(client, "list_item_types", itemTypeRowsOf(platform.key, place.platformGuid, platform.itemTypes));
   for (const { page, items } of platform.lists) await insertItems(client, page, items, place);
   const [first] = platform.lists;
   if (first === undefined) return;
-  for (let start = 0; start < extraItems; start += GENERATED_AT_ONCE)
-    await insertItems(client, first.page, generatedItems(start, Math.min(GENERATED_AT_ONCE, extraItems - start), extraItems), place);
+  await insertInBatches(client, extraItems, {
+    tables: "list_items, list_item_parents, list_item_values, search_entries, search_words",
+    build: (start, count) => itemRowsOf(first.page, generatedItems(start, count, extraItems), place),
+    insert: (rows) => insertItemRows(client, rows),
+  });
 }
 
 async function insertFrame(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
+import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import { createBlockBuilders } from "../content/block-builders.ts";
@@ -57,7 +58,7 @@ export function itemTypeRowsOf(platformKey: string, platformGuid: Guid, types: r
 type ItemRows = {
   readonly items: readonly NewRow<"list_items">[];
   readonly parents: readonly NewRow<"list_item_parents">[];
-  readonly entries: readonly PublishedItem[];
+  readonly entries: readonly SearchEntry[];
 };
 
 /**
@@ -65,7 +66,7 @@ type ItemRows = {
  *
  * @throws if an item's metadata doesn't match its type; the message names the item and the pointer
  */
-function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlace): ItemRows {
+export function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlace): ItemRows {
   const pageGuid = demoGuid(place.platformKey, "page", pageKey);
   const rows = items.map((item, sortId) => rowOf(item, { pageKey, sortId, place }));
   return {
@@ -77,7 +78,7 @@ function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlac
       position: 0,
       page_guid: pageGuid,
     })),
-    entries: rows.flatMap(({ entry }) => (entry === null ? [] : [{ ...entry, pageGuids: [pageGuid] }])),
+    entries: rows.flatMap(({ entry }) => (entry === null ? [] : [buildItemSearchEntry({ ...entry, pageGuids: [pageGuid] }, blockSchemas)])),
   };
 }
 
@@ -197,10 +198,12 @@ function shortIdOf(...names: readonly string[]): string {
 }
 
 /** Adds a page's items to the lists and the search index; the transaction must be the platform's. */
-export async function insertItems(client: pg.ClientBase, pageKey: string, items: readonly DemoItem[], place: ItemPlace): Promise<void> {
-  const rows = itemRowsOf(pageKey, items, place);
+export function insertItems(client: pg.ClientBase, pageKey: string, items: readonly DemoItem[], place: ItemPlace): Promise<void> {
+  return insertItemRows(client, itemRowsOf(pageKey, items, place));
+}
+
+export async function insertItemRows(client: pg.ClientBase, rows: ItemRows): Promise<void> {
   await insertRows(client, "list_items", rows.items);
   await insertRows(client, "list_item_parents", rows.parents);
-  const entries = rows.entries.map((entry) => buildItemSearchEntry(entry, blockSchemas));
-  for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
+  for (const { text, parameter } of indexStatements(rows.entries)) await client.query(text, [parameter]);
 }

@@ -1,0 +1,45 @@
+import type pg from "pg";
+
+/** Memory use doesn't grow with the number of rows. */
+const MOST_AT_ONCE = 500;
+/** The first batch, after which the database has statistics of the tables. */
+const FIRST_BATCH = 100;
+/** The statements are planned anew each time when the tables have become so many times as large… */
+const REPLANNED_EVERY = 10;
+/** … until they have this number of rows: from there on the plans stay the same. */
+const ENOUGH_FOR_PLANS = 10_000;
+
+type Batches<Rows> = {
+  /** names of the tables that grow, separated by commas; from the code, never from input */
+  readonly tables: string;
+  readonly build: (first: number, count: number) => Rows;
+  readonly insert: (rows: Rows) => Promise<void>;
+};
+
+/**
+ * Adds generated rows in batches; the next one is generated while the database adds the last one.
+ *
+ * The statements of triggers and functions are planned once, not for each row, which would take half of the database's time; and by
+ * indexes alone, for a plan that reads a whole table suits one that is still small.
+ */
+export async function insertInBatches<Rows>(client: pg.ClientBase, total: number, { tables, build, insert }: Batches<Rows>): Promise<void> {
+  await client.query("set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off");
+  const insertAndReplan = async (rows: Rows, isReplanned: boolean) => {
+    await insert(rows);
+    if (isReplanned) await client.query(`analyze ${tables}`);
+  };
+  let inserting: Promise<void> = Promise.resolve();
+  for (let first = 0, replannedAt = 0; first < total; ) {
+    const next = Math.min(total, first + (first === 0 ? FIRST_BATCH : MOST_AT_ONCE));
+    const isReplanned = next >= REPLANNED_EVERY * replannedAt && replannedAt < ENOUGH_FOR_PLANS;
+    const rows = build(first, next - first);
+    await inserting;
+    inserting = insertAndReplan(rows, isReplanned);
+    // A failure is thrown where it is awaited.
+    inserting.catch(() => {});
+    if (isReplanned) replannedAt = next;
+    first = next;
+  }
+  await inserting;
+  await client.query("set local plan_cache_mode = auto; set local enable_seqscan = on");
+}
