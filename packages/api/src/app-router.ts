@@ -3,6 +3,7 @@ import { apiKeysRouter } from "./api-keys/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
+import { formsRouter } from "./forms/router.ts";
 import { identityProvidersRouter } from "./identity-providers/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { itemTablesRouter } from "./item-tables/router.ts";
@@ -32,6 +33,7 @@ import {
   verificationsRouter,
 } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
+import { submissionsRouter } from "./submissions/router.ts";
 import { supportGrantsRouter } from "./support/router.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -43,6 +45,7 @@ export const appRouter = router({
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   factors: factorsRouter,
+  forms: formsRouter,
   identityProviders: identityProvidersRouter,
   images: imagesRouter,
   invitations: invitationsRouter,
@@ -67,6 +70,7 @@ export const appRouter = router({
   search: searchRouter,
   sessions: mergeRouters(sessionsRouter, providerSignInRouter),
   settings: settingsRouter,
+  submissions: submissionsRouter,
   supportGrants: supportGrantsRouter,
   users: usersRouter,
   verifications: verificationsRouter,

@@ -8,6 +8,10 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 type BlockRoleKind = "add" | "view";
 
+type DataEntryMode = "Manual" | "Verification" | "Registration";
+
+type FormAction = "Save" | "Notify";
+
 type ItemApprovalKind = "new" | "change";
 
 type ItemApprovalState = "waiting" | "refused";
@@ -19,6 +23,16 @@ type PageLayout = "100" | "25-75" | "75-25" | "25-50-25";
 type PageRoleKind = "edit" | "view";
 
 type PageVersionKind = "publication" | "draft";
+
+type PeriodMode = "Open" | "Closed" | "Custom";
+
+type RetentionAction = "delete" | "strip";
+
+type SubmissionEventKind = "state" | "note" | "reply" | "labels" | "assignee" | "visibility" | "moderation" | "redacted" | "verified";
+
+type SubmissionModeration = "pending" | "approved" | "refused";
+
+type SubmissionState = "Concept" | "AwaitingVerification" | "Received" | "InProgress" | "Handled" | "Rejected" | "Withdrawn" | "Spam" | "Deleted";
 
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 
@@ -151,6 +165,84 @@ type FederatedIdentitiesTable = {
   provider_guid: Guid;
   subject: string;
   user_guid: Guid;
+};
+
+type FormSubmissionsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  form_guid: Guid;
+  version: number;
+  reference: string;
+  state: Generated<SubmissionState>;
+  answers: GeneratedJson;
+  search_text: Generated<string>;
+  submitter_guid: Guid | null;
+  submitter_email: string | null;
+  is_verified: Generated<boolean>;
+  person_key: string | null;
+  language: Generated<string>;
+  source_path: string | null;
+  duration_seconds: number | null;
+  started_on: Date | null;
+  submitted_on: Generated<Date>;
+  visibility: Generated<Visibility>;
+  view_role_ids: Generated<Guid[]>;
+  moderation: Generated<SubmissionModeration>;
+  moderation_reason: Generated<string>;
+  assignee_guid: Guid | null;
+  labels: Generated<string[]>;
+  expires_on: Date | null;
+  revision: Generated<number>;
+  updated_on: Generated<Date>;
+};
+
+type FormVersionsTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  content: Json;
+  note: Generated<string>;
+  published_by_guid: Guid | null;
+  published_on: Generated<Date>;
+};
+
+type FormsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  title: string;
+  content: Json;
+  version: number | null;
+  has_unpublished_changes: Generated<boolean>;
+  signatures: GeneratedJson;
+  category: Generated<string>;
+  data_entry_mode: Generated<DataEntryMode>;
+  action: Generated<FormAction>;
+  state: Generated<PeriodMode>;
+  opens_on: Date | null;
+  closes_on: Date | null;
+  closed_text: Generated<string>;
+  visibility: Generated<Visibility>;
+  role_ids: Generated<Guid[]>;
+  max_submissions: number | null;
+  is_one_per_person: Generated<boolean>;
+  redirect_path: Generated<string>;
+  submission_visibility: Generated<Visibility>;
+  submission_role_ids: Generated<Guid[]>;
+  needs_moderation: Generated<boolean>;
+  retention_days: number | null;
+  retention_action: Generated<RetentionAction>;
+  notify_addresses: Generated<string[]>;
+  minimum_seconds: Generated<number>;
+  has_receipt: Generated<boolean>;
+  manage_role_ids: Generated<Guid[]>;
+  data_role_ids: Generated<Guid[]>;
+  owner_guid: Guid | null;
+  revision: Generated<number>;
+  archived_on: Date | null;
+  deleted_on: Date | null;
+  created_on: Generated<Date>;
+  updated_on: Generated<Date>;
+  updated_by_guid: Guid | null;
 };
 
 type GonePathsTable = {
@@ -673,6 +765,30 @@ type StaffProposalsTable = {
   decided_on: Date | null;
 };
 
+type SubmissionEventsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  submission_guid: Guid;
+  kind: SubmissionEventKind;
+  actor_guid: Guid | null;
+  text: Generated<string>;
+  created_on: Generated<Date>;
+};
+
+type SubmissionFilesTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  form_guid: Guid;
+  question_key: string;
+  submission_guid: Guid | null;
+  name: string;
+  content_type: string;
+  byte_size: number;
+  digest: string;
+  scanned_on: Date | null;
+  created_on: Generated<Date>;
+};
+
 type SupportGrantsTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -710,6 +826,9 @@ export type Tables = {
   document_texts: DocumentTextsTable;
   draft_links: DraftLinksTable;
   federated_identities: FederatedIdentitiesTable;
+  form_submissions: FormSubmissionsTable;
+  form_versions: FormVersionsTable;
+  forms: FormsTable;
   gone_paths: GonePathsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_providers: IdentityProvidersTable;
@@ -750,6 +869,8 @@ export type Tables = {
   secret_key_checks: SecretKeyChecksTable;
   sessions: SessionsTable;
   staff_proposals: StaffProposalsTable;
+  submission_events: SubmissionEventsTable;
+  submission_files: SubmissionFilesTable;
   support_grants: SupportGrantsTable;
   totps: TotpsTable;
   user_roles: UserRolesTable;

@@ -76,6 +76,8 @@ const SELECT_ENTRIES = sql`
            when 'page' then (select p.title from pages p where p.platform_guid = e.platform_guid and p.guid = e.object_guid)
            when 'listItem' then coalesce((select i.title from list_items i where i.platform_guid = e.platform_guid and i.guid = e.object_guid), e.after ->> 'title')
            when 'role' then (select r.name from roles r where r.platform_guid = e.platform_guid and r.guid = e.object_guid)
+           when 'form' then coalesce((select f.title from forms f where f.platform_guid = e.platform_guid and f.guid = e.object_guid), '')
+           when 'submission' then coalesce((select s.reference from form_submissions s where s.platform_guid = e.platform_guid and s.guid = e.object_guid), '')
            when 'menu' then coalesce((select m.name from menus m where m.platform_guid = e.platform_guid and m.guid = e.object_guid),
                                      e.before ->> 'name', e.after ->> 'name')
            when 'pageTemplate' then coalesce((select t.name from page_templates t where t.platform_guid = e.platform_guid and t.guid = e.object_guid),

@@ -10,6 +10,7 @@ import { listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts
 import { toStoredBlock } from "../pages/page-blocks/stored-block.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { reindexPages } from "../search/index/reindex-pages.ts";
+import { createFormFixtures, type FormFixtures } from "./form-fixtures.ts";
 import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
 /** The callers in tests: one user of each kind, and an anonymous one. */
@@ -51,6 +52,7 @@ export type PlatformFixture = {
   readonly items: ItemFixtures;
   readonly template: Guid;
   readonly menu: Guid;
+  readonly forms: FormFixtures;
   readonly invitation: Guid;
 };
 
@@ -108,6 +110,7 @@ export async function createPlatformFixture(db: TestPlatformDb, platform: Platfo
   await reindexPages(db, platform.defaultLocale, null);
   await addRemovedPageAndRedirect(db, pages);
   const menu = await addMenu(db, mark, pages);
+  const forms = await createFormFixtures(db, mark);
   return {
     platform,
     db,
@@ -119,6 +122,7 @@ export async function createPlatformFixture(db: TestPlatformDb, platform: Platfo
     items,
     template: await addTemplate(db, mark),
     menu,
+    forms,
     invitation: await addInvitation(db, mark, roles.editors),
   };
 }

@@ -33,10 +33,20 @@ export async function hashTables(fixture: PlatformFixture): Promise<Record<strin
 
 /** Tables that no page shows: users, credentials, logs and counters. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
-  ...["access_tokens", "api_keys", "application_users", "audit_anchors", "audit_entries", "audit_heads", "federated_identities"],
+  ...[
+    "access_tokens",
+    "api_keys",
+    "application_users",
+    "audit_anchors",
+    "audit_entries",
+    "audit_heads",
+    "federated_identities",
+    "form_submissions",
+    "submission_events",
+  ],
   ...["idempotency_keys", "identity_providers", "invitation_roles", "invitations", "list_item_views", "mails", "one_time_tokens"],
   ...["passkeys", "profile_properties", "rate_limits", "recovery_codes", "search_terms", "sessions", "staff_proposals", "support_grants"],
-  ...["totps", "user_roles"],
+  ...["submission_files", "totps", "user_roles"],
 ]);
 
 /** A stamp that changes with each write of a row that pages may show. */

@@ -48,8 +48,12 @@ export type RoleAccess = { readonly roleGuid: Guid };
 /** The policy's view of an item of a list: its owner, and the editors of its list's page. */
 export type ItemAccess = Pick<PageAccess, "editPermission" | "editRoles"> & { readonly ownerGuid: Guid | null };
 
-/** The policy's view of a form: the roles that manage it. */
-export type FormAccess = { readonly manageRoles: readonly Guid[] };
+/** The policy's view of a form: the roles that manage it, and who may fill it in. */
+export type FormAccess = {
+  readonly manageRoles: readonly Guid[];
+  readonly visibility: Visibility;
+  readonly viewRoles: readonly Guid[];
+};
 
 /** The policy's view of a submission: its owner, its visibility, and the roles with access to its form's data. */
 export type SubmissionAccess = {

@@ -90,7 +90,7 @@ const BY_MANAGE_ROLES: GrantOf<FormAccess> = {
   holds: (actor, form) => holdsAny(actor, form.manageRoles),
   roles: (form) => form.manageRoles,
 };
-const BY_SUBMISSION_VISIBILITY: GrantOf<SubmissionAccess> = {
+const BY_VISIBILITY: GrantOf<Pick<SubmissionAccess, "visibility" | "viewRoles">> = {
   name: "visibility",
   holds: (actor, submission) => isVisibleTo(actor, submission.visibility, submission.viewRoles),
   roles: (submission) => rolesOf(submission.visibility, submission.viewRoles),
@@ -154,12 +154,13 @@ const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE
 const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [BY_BEING_STAFF] };
 const ITEM_GRANTS: Grants<ItemAction, ItemAccess> = { "item.edit": [BY_EDIT_ROLES], "item.remove": [BY_EDIT_ROLES] };
 const FORM_GRANTS: Grants<FormAction, FormAccess> = {
+  "form.fillIn": [BY_VISIBILITY],
   "form.view": [BY_MANAGE_ROLES],
   "form.edit": [BY_MANAGE_ROLES],
   "form.publish": [BY_MANAGE_ROLES],
 };
 const SUBMISSION_GRANTS: Grants<SubmissionAction, SubmissionAccess> = {
-  "submission.view": [BY_SUBMISSION_VISIBILITY, BY_DATA_ROLES],
+  "submission.view": [BY_VISIBILITY, BY_DATA_ROLES],
   "submissions.list": [BY_DATA_ROLES],
   "submissions.export": [BY_DATA_ROLES],
   "submission.edit": [BY_DATA_ROLES],

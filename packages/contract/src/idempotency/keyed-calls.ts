@@ -6,6 +6,8 @@
 export const KEYED_CALLS = [
   "apiKeys.add",
   "buildingBlocks.add",
+  "forms.add",
+  "forms.copy",
   "identityProviders.add",
   "invitations.add",
   "invitations.resend",
@@ -25,6 +27,7 @@ export const KEYED_CALLS = [
   "profileFields.add",
   "registrations.add",
   "roles.add",
+  "submissions.add",
   "supportGrants.open",
   "users.proposeStaff",
 ] as const;

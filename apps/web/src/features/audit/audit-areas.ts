@@ -13,6 +13,8 @@ export const AREAS = [
   "listItemTypes",
   "media",
   "menus",
+  "forms",
+  "submissions",
   "pageTemplates",
   "legal",
   "settings",

@@ -3,6 +3,7 @@ import { API_KEY_RIGHTS } from "./api-keys.ts";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
+import { FORM_RIGHTS } from "./forms.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
 import { LIST_ITEM_RIGHTS } from "./list-items.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
@@ -41,15 +42,12 @@ export const RIGHTS: RightsRows = {
   ...API_KEY_RIGHTS,
   ...PROVIDER_RIGHTS,
   ...FACTOR_RIGHTS,
+  ...FORM_RIGHTS,
 };
 
 /** Actions of the permission matrix that no row requires: their objects don't exist yet, or the row names another action. */
 export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
-  "form.edit",
-  "form.publish",
-  "form.view",
-  "forms.add",
-  "forms.list",
+  "form.setPermissions",
   "html.edit",
   "image.view",
   "menuItem.view",

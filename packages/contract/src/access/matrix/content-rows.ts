@@ -8,11 +8,17 @@ export const ITEM_ROWS = {
   "item.remove": { cells: ["-", "O", "O", "R", "E", "E", "-"], isDelegable: true },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
-/** On one form; `R`: users with one of the roles that manage it. */
+/**
+ * On one form; `R`: users with one of the roles that manage it, and for `form.fillIn` its visibility. Who may see its submissions is
+ * among its permissions, which the roles that manage it can't change.
+ */
 export const FORM_ROWS = {
+  "form.fillIn": { cells: ["R", "R", "R", "R", "E", "E", "R"] },
   "form.view": { cells: ["-", "-", "-", "R", "V", "V", "V"] },
   "form.edit": { cells: ["-", "-", "-", "R", "E", "E", "-"] },
   "form.publish": { cells: ["-", "-", "-", "R", "E", "E", "-"] },
+  "form.remove": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
+  "form.setPermissions": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /**

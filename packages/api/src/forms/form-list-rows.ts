@@ -1,0 +1,92 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { reachOf } from "@plein/contract/access/policy";
+import type { FormSummary, FormVersionSummary } from "@plein/contract/forms/form";
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { isOpenNow, NOT_COUNTED } from "./form-rows.shared.ts";
+
+export type FormSearch = { readonly isArchived: boolean; readonly limit: number; readonly offset: number };
+
+type SummaryRow = Omit<FormSummary, "opensOn" | "closesOn" | "updatedOn"> & {
+  readonly opensOn: Date | null;
+  readonly closesOn: Date | null;
+  readonly updatedOn: Date;
+};
+
+/** The forms that the actor may manage, by title. */
+export async function listFormRows(target: SqlTarget, platformGuid: Guid, actor: Actor, search: FormSearch): Promise<FormSummary[]> {
+  const mayCount = whereDataVisible(actor);
+  const rows = await runSql(
+    target,
+    sql<SummaryRow>`
+      select f.guid, f.title, f.content ->> 'description' as description, f.category, f.content ->> 'language' as language,
+             f.data_entry_mode as "dataEntryMode", f.action, f.state, f.opens_on as "opensOn", f.closes_on as "closesOn", f.visibility,
+             f.max_submissions as "maxSubmissions", f.version, ${isOpenNow()} as "isOpen", f.has_unpublished_changes as "hasUnpublishedChanges",
+             f.archived_on is not null as "isArchived", f.owner_guid as "ownerGuid", f.revision, f.updated_on as "updatedOn",
+             (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(f.content -> 'pages') p) as "questionCount",
+             case when ${mayCount} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
+               and s.form_guid = f.guid and s.state not in ${NOT_COUNTED}) end as "submissionCount",
+             case when ${mayCount} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
+               and s.form_guid = f.guid and s.state = 'Received') end as "newCount"
+        from forms f where ${whereManaged(platformGuid, actor, search)}
+       order by f.title collate "nl-x-icu", f.guid limit ${search.limit} offset ${search.offset}`,
+  );
+  return rows.map(({ opensOn, closesOn, updatedOn, ...row }) => ({
+    ...row,
+    opensOn: opensOn?.toISOString() ?? null,
+    closesOn: closesOn?.toISOString() ?? null,
+    updatedOn: updatedOn.toISOString(),
+  }));
+}
+
+export async function countManagedForms(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: Actor,
+  search: Pick<FormSearch, "isArchived">,
+): Promise<number> {
+  const count = await runSqlForOne(
+    target,
+    sql<{ total: number }>`select count(*)::int as total from forms f where ${whereManaged(platformGuid, actor, search)}`,
+  );
+  return count?.total ?? 0;
+}
+
+/** The rule of `form.view`, for each row. */
+function whereManaged(platformGuid: Guid, actor: Actor, { isArchived }: Pick<FormSearch, "isArchived">): RawBuilder<boolean> {
+  const isVisible = reachOf(actor, "form.view").isEverything ? sql`true` : sql`f.manage_role_ids && ${rolesOf(actor)}::uuid[]`;
+  return sql`f.platform_guid = ${platformGuid}::uuid and f.deleted_on is null and (f.archived_on is not null) = ${isArchived}::boolean and ${isVisible}`;
+}
+
+/** The rule of `submissions.list`, for each row. */
+function whereDataVisible(actor: Actor): RawBuilder<boolean> {
+  return reachOf(actor, "submissions.list").isEverything ? sql`true` : sql`f.data_role_ids && ${rolesOf(actor)}::uuid[]`;
+}
+
+function rolesOf(actor: Actor): Guid[] {
+  return actor.kind === "user" ? [...actor.roleIds] : [];
+}
+
+/** Newest first. */
+export async function listVersionRows(target: SqlTarget, platformGuid: Guid, formGuid: Guid): Promise<FormVersionSummary[]> {
+  const rows = await runSql(
+    target,
+    sql<Omit<FormVersionSummary, "publishedOn"> & { readonly publishedOn: Date }>`
+      select v.version, v.note, v.published_on as "publishedOn", v.published_by_guid as "publishedByGuid",
+             (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(v.content -> 'pages') p) as "questionCount"
+        from form_versions v where v.platform_guid = ${platformGuid}::uuid and v.form_guid = ${formGuid}::uuid order by v.version desc limit 500`,
+  );
+  return rows.map(({ publishedOn, ...row }) => ({ ...row, publishedOn: publishedOn.toISOString() }));
+}
+
+/** The content of a version; null where there is none. */
+export async function findVersionContent(target: SqlTarget, platformGuid: Guid, formGuid: Guid, version: number): Promise<unknown> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ content: unknown }>`
+      select content from form_versions
+       where platform_guid = ${platformGuid}::uuid and form_guid = ${formGuid}::uuid and version = ${version}::int`,
+  );
+  return row?.content ?? null;
+}

@@ -1,0 +1,243 @@
+import type { FormInput } from "@plein/contract/forms/form";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addFormFixture, formContent } from "../testing/form-fixtures.ts";
+import { settle } from "../testing/outcome.ts";
+import type { Person } from "../testing/platform-fixture.ts";
+import { type CallChange, callAs } from "../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+
+let calls = 0;
+/** Rate limits count by address: each call comes from another, unless it says from where. */
+const as = async (person: Person, change: CallChange = {}) => {
+  calls += 1;
+  return (await callAs(fixture.a, person, { clientAddress: `203.0.${calls >> 8}.${calls & 255}`, ...change })).caller;
+};
+const tally = (codes: readonly string[]) =>
+  Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]));
+
+async function addPublished(settings: Partial<z.input<typeof FormInput>> = {}) {
+  const admin = await as("admin");
+  const form = await admin.forms.add({ ...formContent("Melding"), ...settings });
+  await admin.forms.publish({ guid: form.guid });
+  return form.guid;
+}
+
+describe("a form", () => {
+  it("is a draft until it is published, and a version never changes", async () => {
+    const admin = await as("admin");
+    const { guid, revision } = await admin.forms.add(formContent("Melding"));
+    expect((await settle((await as("anonymous")).forms.get({ guid }))).code).toBe("NotFound");
+    expect(await admin.forms.publish({ guid, revision })).toEqual({ version: 1 });
+    expect(await (await as("anonymous")).forms.get({ guid })).toMatchObject({ title: "Melding", version: 1, isOpen: true });
+
+    await admin.forms.save({ guid, ...formContent("Melding doen") });
+    expect(await admin.forms.getForEditing({ guid })).toMatchObject({ title: "Melding doen", hasUnpublishedChanges: true, version: 1 });
+    expect(await (await as("anonymous")).forms.get({ guid })).toMatchObject({ title: "Melding" });
+    expect(await admin.forms.publish({ guid, note: "Titel" })).toEqual({ version: 2 });
+    expect(await admin.forms.getVersion({ guid, version: 1 })).toMatchObject({ title: "Melding", version: 1 });
+    expect(await admin.forms.listVersions({ guid })).toMatchObject([{ version: 2, note: "Titel" }, { version: 1 }]);
+    const change = runSql(fixture.a.db, sql`update form_versions set note = 'anders' where form_guid = ${guid}::uuid`);
+    await expect(change).rejects.toThrow("never changes");
+  });
+
+  it("can't be published with mistakes, and its preview names them", async () => {
+    const admin = await as("admin");
+    const { guid } = await admin.forms.add({ title: "Leeg", pages: [{ questions: [{ key: "a", type: "radio" }] }] });
+    const refused = await settle(admin.forms.publish({ guid }));
+    expect(refused.code).toBe("BadRequest");
+    expect(refused.facts?.errors?.map(({ path }) => path)).toEqual(["/pages/0/questions/0/label", "/pages/0/questions/0/options"]);
+    expect(await admin.forms.previewPublication({ guid })).toMatchObject({
+      version: 1,
+      problems: [{ message: "required" }, { message: "noOptions" }],
+    });
+  });
+
+  it("gives a question with other options another key, which its draft has then as well", async () => {
+    const admin = await as("admin");
+    const guid = await addPublished();
+    const form = await admin.forms.getForEditing({ guid });
+    const changed = structuredClone(form);
+    changed.pages[0]?.questions[1]?.options.push({ value: "water", label: "Water", help: "" });
+    await admin.forms.save(changed);
+    expect((await admin.forms.previewPublication({ guid })).impact.renewed).toMatchObject([{ key: "soort", newKey: "soort_2" }]);
+    await admin.forms.publish({ guid });
+    expect((await admin.forms.getForEditing({ guid })).pages[0]?.questions.map(({ key }) => key)).toEqual(["melding", "soort_2", "email"]);
+  });
+
+  it("answers Conflict, with the form as it is, to who saves an older one", async () => {
+    const admin = await as("admin");
+    const { guid, revision, ...form } = await admin.forms.add(formContent("Melding"));
+    await admin.forms.save({ ...form, guid, revision });
+    const late = await settle(admin.forms.save({ ...form, guid, revision, title: "Te laat" }));
+    expect(late).toMatchObject({ code: "Conflict", facts: { current: { revision: revision + 1 } } });
+    expect((await settle((await as("admin", { ifMatch: '"old"' })).forms.publish({ guid }))).code).toBe("Conflict");
+  });
+
+  it("is changed by its roles, which can't let themselves see its submissions", async () => {
+    const guid = await addPublished({ manageRoleIds: [fixture.a.roles.contentManagers] });
+    const manager = await as("contentManager");
+    const form = await manager.forms.getForEditing({ guid });
+    await manager.forms.save({ ...form, title: "Door de redactie" });
+    expect(await manager.forms.list({})).toMatchObject([{ guid, title: "Door de redactie", submissionCount: null }]);
+    const own = { dataRoleIds: [fixture.a.roles.contentManagers] };
+    for (const change of [own, { submissionVisibility: "Public" as const }, { manageRoleIds: [] }])
+      expect(await settle(manager.forms.save({ ...form, revision: undefined, ...change }))).toMatchObject({ code: "Unauthorized" });
+    await (await as("admin")).forms.save({ ...form, revision: undefined, ...own });
+    expect(await manager.forms.list({})).toMatchObject([{ guid, submissionCount: 0 }]);
+    expect((await settle(manager.forms.remove({ guid }))).code).toBe("Unauthorized");
+  });
+
+  it("can be copied without who sees its submissions, archived, removed and restored", async () => {
+    const admin = await as("admin");
+    const guid = await addPublished({ dataRoleIds: [fixture.a.roles.editors] });
+    const copy = await admin.forms.copy({ guid, title: "Kopie" });
+    expect(copy).toMatchObject({ title: "Kopie", version: null, dataRoleIds: [] });
+    expect(await admin.forms.archive({ guid })).toMatchObject({ isArchived: true, isOpen: false });
+    expect((await settle((await as("anonymous")).forms.getPublished({ guid }))).code).toBe("NotFound");
+    expect((await admin.forms.list({ isArchived: true })).map((form) => form.guid)).toContain(guid);
+    expect(await admin.forms.unarchive({ guid })).toMatchObject({ isArchived: false, isOpen: true });
+    await admin.forms.remove({ guid });
+    expect((await settle(admin.forms.getForEditing({ guid }))).code).toBe("NotFound");
+    expect(await admin.forms.restore({ guid })).toMatchObject({ guid, version: 1 });
+  });
+
+  it("hides from visitors who is mailed about it", async () => {
+    const form = formContent("Melding");
+    const guid = await addPublished({
+      ...form,
+      notifyAddresses: ["balie@lindendaal.example"],
+      rules: [
+        {
+          when: { all: [{ key: "soort", op: "is", value: "weg" }] },
+          // biome-ignore lint/suspicious/noThenProperty: a member of the wire contract.
+          then: [{ action: "notify", address: "wegen@lindendaal.example" }],
+        },
+      ],
+    });
+    expect(JSON.stringify(await (await as("anonymous")).forms.getPublished({ guid }))).not.toContain("lindendaal.example");
+  });
+});
+
+describe("sending in a form", () => {
+  const answers = { melding: "Een losse tegel" };
+
+  it("stores valid answers, and names each that is wrong", async () => {
+    const guid = fixture.a.forms.open;
+    const sent = await (await as("anonymous")).submissions.add({
+      guid,
+      version: 1,
+      answers: { ...answers, soort: "weg" },
+      fillTimeMs: 60_000,
+    });
+    expect(sent).toMatchObject({ state: "Received", reference: expect.stringMatching(/^\d{4}-[2-9B-Z]{7}$/) });
+    const [row] = await runSql(
+      fixture.a.db,
+      sql<object>`select answers, search_text as text, state, expires_on > now() as "isKept" from form_submissions where guid = ${sent.guid}::uuid`,
+    );
+    expect(row).toEqual({ answers: { ...answers, soort: "weg" }, text: "een losse tegel weg", state: "Received", isKept: true });
+    const wrong = { soort: "lucht", constructor: "x", state: "Handled", email: "x" };
+    const refused = await settle((await as("anonymous")).submissions.add({ guid, version: 1, answers: wrong }));
+    expect(refused.code).toBe("BadRequest");
+    expect(refused.facts?.errors?.map(({ path }) => path).sort()).toEqual([
+      "/answers/constructor",
+      "/answers/email",
+      "/answers/melding",
+      "/answers/soort",
+      "/answers/state",
+    ]);
+    expect((await settle((await as("anonymous")).submissions.add({ guid, version: 999, answers }))).code).toBe("BadRequest");
+  });
+
+  it("is once for twenty parallel calls with one key", async () => {
+    const guid = await addPublished();
+    const idempotencyKey = "2f0f6f3a-6f0d-4d7a-9d0e-1d2c3b4a5f60";
+    const send = async () =>
+      (await as("anonymous", { idempotencyKey, clientAddress: "192.0.2.55" })).submissions.add({ guid, version: 1, answers });
+    const sent = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+    expect((await (await as("admin")).forms.list({})).find((form) => form.guid === guid)?.submissionCount).toBe(1);
+  });
+
+  it("is refused while the form is closed, by the clock of the database", async () => {
+    const send = async (guid: string) => (await settle((await as("anonymous")).submissions.add({ guid, version: 1, answers }))).status;
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    expect(await send(await addPublished({ state: "Closed" }))).toBe(403);
+    expect(await send(await addPublished({ state: "Custom", opensOn: hour(1) }))).toBe(403);
+    expect(await send(await addPublished({ state: "Custom", closesOn: hour(-1) }))).toBe(403);
+    expect(await send(await addPublished({ state: "Custom", opensOn: hour(-1), closesOn: hour(1) }))).toBe(200);
+  });
+
+  it("never passes the maximum, however many send at once", async () => {
+    const guid = await addPublished({ maxSubmissions: 3 });
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, async () => settle((await as("anonymous")).submissions.add({ guid, version: 1, answers }))),
+    );
+    expect(tally(codes.map(({ status }) => String(status)))).toEqual({ 200: 3, 403: 7 });
+  });
+
+  it("is once for each person, where the form says so", async () => {
+    const guid = await addPublished({ isOnePerPerson: true });
+    const send = async (person: Person, email?: string) =>
+      (
+        await settle(
+          (await as(person)).submissions.add({ guid, version: 1, answers: { ...answers, ...(email === undefined ? {} : { email }) } }),
+        )
+      ).code;
+    expect(tally(await Promise.all(Array.from({ length: 5 }, () => send("user"))))).toEqual({ Success: 1, Conflict: 4 });
+    expect(await send("verified")).toBe("Success");
+    expect(await send("anonymous", "anna@voorbeeld.example")).toBe("Success");
+    expect(await send("anonymous", "Anna@voorbeeld.example")).toBe("Conflict");
+  });
+
+  it("is for those who may see the form, and by an account where it asks for one", async () => {
+    const forUsers = await addPublished({ visibility: "Users" });
+    const registered = await addPublished({ dataEntryMode: "Registration" });
+    const verified = await addPublished({ dataEntryMode: "Verification" });
+    const send = async (person: Person, guid: string) => settle((await as(person)).submissions.add({ guid, version: 1, answers }));
+    expect(await send("anonymous", forUsers)).toMatchObject({ status: 404 });
+    expect(await send("user", forUsers)).toMatchObject({ status: 200 });
+    expect(await send("anonymous", registered)).toMatchObject({ status: 401 });
+    expect(await send("user", registered)).toMatchObject({ status: 200 });
+    expect(await (await as("anonymous")).submissions.add({ guid: verified, version: 1, answers })).toMatchObject({
+      state: "AwaitingVerification",
+    });
+    expect(await (await as("verified")).submissions.add({ guid: verified, version: 1, answers })).toMatchObject({ state: "Received" });
+  });
+
+  it("still accepts the former version for a month", async () => {
+    const guid = await addPublished();
+    const admin = await as("admin");
+    await admin.forms.save({ ...(await admin.forms.getForEditing({ guid })), title: "Nieuw" });
+    await admin.forms.publish({ guid });
+    const send = async () => (await settle((await as("anonymous")).submissions.add({ guid, version: 1, answers }))).code;
+    expect(await send()).toBe("Success");
+    expect((await settle((await as("anonymous")).submissions.add({ guid, version: 3, answers }))).code).toBe("BadRequest");
+  });
+
+  it("takes what no person does for spam, and says nothing of it", async () => {
+    const guid = await addFormFixture(fixture.a.db, "Spam");
+    for (const hint of [{ website: "https://a.example" }, { fillTimeMs: 200 }])
+      expect(await (await as("anonymous")).submissions.add({ guid, version: 1, answers, ...hint })).toMatchObject({ state: "Received" });
+    const rows = await runSql(fixture.a.db, sql<{ state: string }>`select state from form_submissions where form_guid = ${guid}::uuid`);
+    expect(rows).toEqual([{ state: "Spam" }, { state: "Spam" }]);
+  });
+
+  it("is limited to five a minute from one browser", async () => {
+    const guid = fixture.a.forms.open;
+    const codes: string[] = [];
+    for (let n = 0; n < 6; n++)
+      codes.push(
+        (await settle((await as("anonymous", { clientAddress: "192.0.2.77" })).submissions.add({ guid, version: 1, answers }))).code,
+      );
+    expect(tally(codes)).toEqual({ Success: 5, TooSoon: 1 });
+  });
+});

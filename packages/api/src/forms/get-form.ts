@@ -1,0 +1,58 @@
+import { can } from "@plein/contract/access/policy";
+import { Form, PublicForm } from "@plein/contract/forms/form";
+import { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import { publicProcedure, userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { toFormAccess } from "./form-row.shared.ts";
+import { findForm } from "./form-rows.shared.ts";
+import { EXAMPLE_FORM, toForm, toPublicForm } from "./to-form.ts";
+
+/** A form as the caller may see it: everything to those who manage it, and its published version to those who may fill it in. */
+export const getForm = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}",
+      summary: "Returns a form: to those who manage it with its draft and settings, to others the published version.",
+      example: { response: EXAMPLE_FORM },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(z.union([Form, PublicForm]))
+  .query(async ({ ctx, input: { guid } }) => unwrap(await get(ctx, guid)));
+
+async function get({ db, actor }: ApiContext, guid: Guid): Promise<Result<Form | PublicForm>> {
+  const form = await findForm(db, db.platformGuid, guid);
+  if (form === null) return failure("NotFound", `No form ${guid}`);
+  const access = toFormAccess(form);
+  if (can(actor, "form.view", access)) return success(toForm(form));
+  const published = can(actor, "form.fillIn", access) && !form.isArchived ? toPublicForm(form) : null;
+  return published === null ? failure("NotFound", `Form ${guid} is not visible to this caller`) : success(published);
+}
+
+/** A form with its draft, for its designer. */
+export const getFormForEditing = userProcedure
+  .input(z.strictObject({ guid: Guid }))
+  .output(Form)
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    const form = await findForm(db, db.platformGuid, guid);
+    const isVisible = form !== null && can(actor, "form.view", toFormAccess(form));
+    return unwrap(isVisible ? success(toForm(form)) : failure("NotFound", `No form ${guid} for this caller`));
+  });
+
+/** A form as its visitors see it, also while it is closed; for the block and the page that it is filled in on. */
+export const getPublishedForm = publicProcedure
+  .input(z.strictObject({ guid: Guid }))
+  .output(PublicForm)
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    const form = await findForm(db, db.platformGuid, guid);
+    const isVisible = form !== null && !form.isArchived && can(actor, "form.fillIn", toFormAccess(form));
+    const published = isVisible ? toPublicForm(form) : null;
+    return unwrap(published === null ? failure("NotFound", `No form ${guid} for this caller`) : success(published));
+  });

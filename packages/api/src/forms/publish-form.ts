@@ -1,0 +1,114 @@
+import { can } from "@plein/contract/access/policy";
+import { findFormProblems } from "@plein/contract/forms/find-form-problems";
+import type { FormContent } from "@plein/contract/forms/form";
+import { FORM_PROBLEMS } from "@plein/contract/forms/form-problem";
+import { addSignatures } from "@plein/contract/forms/versions/question-signature";
+import { findRenewedKeys, renewKeys } from "@plein/contract/forms/versions/renew-keys";
+import { findVersionImpact, VersionImpact } from "@plein/contract/forms/versions/version-impact";
+import { Guid } from "@plein/contract/guid";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { isStorableText } from "@plein/contract/storable-text";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { badFieldError, badFields } from "../field-errors.ts";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { type FormRow, toFormAccess } from "./form-row.shared.ts";
+import { addVersionRow, findForm } from "./form-rows.shared.ts";
+import { findFormToChange } from "./form-to-change.shared.ts";
+
+const Note = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isStorableText, { params: { message: "text" } });
+
+/**
+ * Publishes the draft as the next version, which never changes. A question that means something else than when it was published gets
+ * another key.
+ *
+ * @returns BadRequest with everything that is wrong with the draft; Conflict where it changed since `revision`
+ */
+export const publishForm = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/forms/{guid}:publish",
+      summary: "Publishes the draft of a form as its next version, which visitors fill in from now on. Older submissions keep theirs.",
+      example: { body: { note: "Een vraag over de plek erbij." }, response: { version: 2 } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid, note: Note.default(""), revision: z.int().min(1).optional() }))
+  .output(z.strictObject({ version: z.int().min(1) }))
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await publish(tx, ctx, input))));
+
+type Publication = { readonly guid: Guid; readonly note: string; readonly revision?: number | undefined };
+
+async function publish(tx: PlatformTransaction, ctx: UserContext, publication: Publication): Promise<Result<{ version: number }>> {
+  const { guid, note, revision } = publication;
+  const found = await findFormToChange(tx, ctx, { guid, action: "form.publish", revision });
+  if (found.code !== "Success") return found;
+  const form = found.value;
+  const refusal = findDraftRefusal(ctx, form.content);
+  if (refusal !== null) return refusal;
+  const { signatures, content } = form;
+  const renewed = { ...content, ...renewKeys(content, findRenewedKeys(signatures, content)) };
+  const version = (form.version ?? 0) + 1;
+  await addVersionRow(tx, ctx.db.platformGuid, {
+    guid,
+    version,
+    content: renewed,
+    signatures: addSignatures(signatures, renewed),
+    note,
+    userGuid: ctx.actor.userGuid,
+  });
+  const [before, after] = [{ version: form.version }, { version, title: content.title }];
+  await addAuditEntry(tx, ctx, { action: "forms.publish", objectType: "form", objectGuid: guid, before, after, reason: note });
+  await tx.invalidate([`form:${guid}`]);
+  return success({ version });
+}
+
+/** Everything that is wrong with a draft, each with its path in it. */
+function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
+  const problems = findFormProblems(content);
+  if (problems.length === 0) return null;
+  return badFields(
+    problems.map(({ path, message }) => badFieldError(path, message === "required" ? "required" : `form${capitalize(message)}`, locale)),
+  );
+}
+
+function capitalize<T extends string>(text: T): Capitalize<T> {
+  // The type of the first letter in upper case, which the library types as text.
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` as Capitalize<T>;
+}
+
+const PublicationPreview = z.strictObject({
+  /** the number that the version would get */
+  version: z.int().min(1),
+  problems: z.array(
+    z.strictObject({ path: z.array(z.union([z.string(), z.int()])), message: z.enum(FORM_PROBLEMS), keys: z.array(z.string()) }),
+  ),
+  impact: VersionImpact,
+});
+type PublicationPreview = z.infer<typeof PublicationPreview>;
+
+/** What publishing the draft would change, and what keeps it from being published. */
+export const previewFormPublication = userProcedure
+  .input(z.strictObject({ guid: Guid }))
+  .output(PublicationPreview)
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    const form = await findForm(db, db.platformGuid, guid);
+    const isVisible = form !== null && can(actor, "form.view", toFormAccess(form));
+    return unwrap(isVisible ? success(previewOf(form)) : failure("NotFound", `No form ${guid} for this caller`));
+  });
+
+function previewOf({ content, publishedContent, signatures, version }: FormRow): PublicationPreview {
+  return {
+    version: (version ?? 0) + 1,
+    problems: findFormProblems(content).map((problem) => ({ ...problem, path: [...problem.path], keys: [...problem.keys] })),
+    impact: findVersionImpact(publishedContent, content, findRenewedKeys(signatures, content)),
+  };
+}

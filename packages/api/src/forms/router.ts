@@ -1,0 +1,28 @@
+import { router } from "../procedures.ts";
+import { addForm } from "./add-form.ts";
+import { archiveForm, unarchiveForm } from "./archive-form.ts";
+import { copyForm } from "./copy-form.ts";
+import { getFormVersion, listFormVersions } from "./form-versions.ts";
+import { getForm, getFormForEditing, getPublishedForm } from "./get-form.ts";
+import { listForms } from "./list-forms.ts";
+import { previewFormPublication, publishForm } from "./publish-form.ts";
+import { removeForm, restoreForm } from "./remove-form.ts";
+import { saveForm } from "./save-form.ts";
+
+export const formsRouter = router({
+  list: listForms,
+  get: getForm,
+  getForEditing: getFormForEditing,
+  getPublished: getPublishedForm,
+  add: addForm,
+  copy: copyForm,
+  save: saveForm,
+  previewPublication: previewFormPublication,
+  publish: publishForm,
+  listVersions: listFormVersions,
+  getVersion: getFormVersion,
+  archive: archiveForm,
+  unarchive: unarchiveForm,
+  remove: removeForm,
+  restore: restoreForm,
+});

@@ -1,0 +1,57 @@
+import { Form, SavedForm } from "@plein/contract/forms/form";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { addAuditEntryOnce } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { isSameJson } from "../same-json.ts";
+import { findForm, saveFormRow } from "./form-rows.shared.ts";
+import { findFormToChange } from "./form-to-change.shared.ts";
+import { findPermissionRefusal } from "./permission-change.ts";
+import { EXAMPLE_FORM, splitForm, toForm } from "./to-form.ts";
+
+/**
+ * Saves a form as a whole. What it asks and says becomes visible with the next version; its other members count at once. Saving what
+ * it was before is the undo.
+ *
+ * @returns Conflict, with the form as it is now, where it changed since `revision` or If-Match
+ */
+export const saveForm = userProcedure
+  .meta({
+    rest: {
+      method: "PUT",
+      path: "/api/forms/{guid}",
+      summary: "Saves a form as a whole: its draft, and the settings that count at once. Visitors see the draft once it is published.",
+      example: { body: EXAMPLE_FORM, response: EXAMPLE_FORM },
+      hasEntity: true,
+    },
+  })
+  .input(SavedForm)
+  .output(Form)
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, input))));
+
+async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm): Promise<Result<Form>> {
+  const { guid, revision, ...saved } = input;
+  const found = await findFormToChange(tx, ctx, { guid, action: "form.edit", revision });
+  if (found.code !== "Success") return found;
+  const stored = found.value;
+  const { content, settings } = splitForm(saved);
+  const refusal = findPermissionRefusal(ctx, stored, settings);
+  if (refusal !== null) return refusal;
+  const { platformGuid } = ctx.db;
+  const hasUnpublishedChanges = !isSameJson(content, stored.publishedContent);
+  await saveFormRow(tx, platformGuid, { guid, content, settings, hasUnpublishedChanges, userGuid: ctx.actor.userGuid });
+  const [before, after] = [toAuditFacts(stored), toAuditFacts({ content, settings })];
+  await addAuditEntryOnce(tx, ctx, { action: "forms.save", objectType: "form", objectGuid: guid, before, after });
+  await tx.invalidate([`form:${guid}`]);
+  const form = await findForm(tx, platformGuid, guid);
+  if (form === null) throw new Error("A locked row is gone");
+  return success(toForm(form));
+}
+
+/** What the audit log holds of a form. */
+function toAuditFacts({ content, settings }: ReturnType<typeof splitForm>) {
+  const { state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays } = settings;
+  return { title: content.title, state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays };
+}

@@ -1,0 +1,80 @@
+import { Form, type FormContent, type FormInput, FormInput as FormInputSchema, PublicForm } from "@plein/contract/forms/form";
+import type { FormRow, FormSettings } from "./form-row.shared.ts";
+
+/** A form as those who manage it see it. In the order of the schema, so that its ETag is that of the response. */
+export function toForm({ content, settings, ...row }: FormRow): Form {
+  return Form.parse({
+    guid: row.guid,
+    ...content,
+    ...toWire(settings),
+    version: row.version,
+    isOpen: row.isOpen,
+    hasUnpublishedChanges: row.hasUnpublishedChanges,
+    isArchived: row.isArchived,
+    ownerGuid: row.ownerGuid,
+    createdOn: row.createdOn.toISOString(),
+    updatedOn: row.updatedOn.toISOString(),
+    revision: row.revision,
+  });
+}
+
+/**
+ * A version of a form as visitors see it: without who is mailed about it, who manages it and what becomes of a submission.
+ *
+ * @returns null for a form that was never published
+ */
+export function toPublicForm({ guid, publishedContent, settings, version, isOpen }: FormRow): PublicForm | null {
+  if (publishedContent === null || version === null) return null;
+  const { dataEntryMode, action, state, closedText, visibility, roleIds, maxSubmissions, isOnePerPerson, redirectPath } = settings;
+  return PublicForm.parse({
+    guid,
+    ...withoutAddresses(publishedContent),
+    ...{ dataEntryMode, action, state, closedText, visibility, roleIds, maxSubmissions, isOnePerPerson, redirectPath },
+    opensOn: settings.opensOn?.toISOString() ?? null,
+    closesOn: settings.closesOn?.toISOString() ?? null,
+    version,
+    isOpen,
+  });
+}
+
+/** Rules that only mail somebody are the server's alone. */
+function withoutAddresses(content: FormContent): FormContent {
+  // biome-ignore lint/suspicious/noThenProperty: as in the schema of rules.
+  const rules = content.rules.map((rule) => ({ ...rule, then: rule.then.filter(({ action }) => action !== "notify") }));
+  return { ...content, rules: rules.filter(({ then }) => then.length > 0) };
+}
+
+/** The content and the settings of a form that is added or saved. */
+export function splitForm(input: FormInput): { readonly content: FormContent; readonly settings: FormSettings } {
+  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, ...settings } = input;
+  return {
+    content: { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage },
+    settings: {
+      ...settings,
+      opensOn: settings.opensOn === null ? null : new Date(settings.opensOn),
+      closesOn: settings.closesOn === null ? null : new Date(settings.closesOn),
+    },
+  };
+}
+
+function toWire(settings: FormSettings) {
+  return { ...settings, opensOn: settings.opensOn?.toISOString() ?? null, closesOn: settings.closesOn?.toISOString() ?? null };
+}
+
+/** For the OpenAPI document. */
+export const EXAMPLE_FORM: Form = Form.parse({
+  ...FormInputSchema.parse({
+    title: "Melding openbare ruimte",
+    description: "Ligt er een losse stoeptegel of is een lantaarnpaal kapot? Laat het ons weten.",
+    pages: [{ title: "Uw melding", questions: [{ key: "melding", type: "longText", label: "Wat is er aan de hand?", isRequired: true }] }],
+  }),
+  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021",
+  version: 1,
+  isOpen: true,
+  hasUnpublishedChanges: false,
+  isArchived: false,
+  ownerGuid: null,
+  createdOn: "2026-11-20T09:00:00.000Z",
+  updatedOn: "2026-11-21T09:00:00.000Z",
+  revision: 4,
+});

@@ -1,0 +1,15 @@
+import type { Answers } from "@plein/contract/forms/answers/answers";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+
+const MAX_SEARCH_TEXT = 20_000;
+
+/** The words of all answers, for searching them. */
+export function buildSearchText(answers: Answers): string {
+  return plainText([...wordsIn(Object.values(answers))].join(" ").slice(0, MAX_SEARCH_TEXT));
+}
+
+/** Every text in a value. Answers nest two levels deep at most. */
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === "string" || typeof value === "number") yield String(value);
+  else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* wordsIn(part);
+}

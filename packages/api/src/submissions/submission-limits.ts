@@ -1,0 +1,30 @@
+import { countAttempts, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import type { Guid } from "@plein/contract/guid";
+import type { Result } from "@plein/contract/result";
+import { buildBrowserSubject } from "../browser-subject.ts";
+import type { ApiContext } from "../context.ts";
+
+const MINUTE = { windowSeconds: 60, waitSeconds: 20, maxWaitSeconds: 60, code: "TooSoon" } as const;
+const HOUR = { windowSeconds: 3600, waitSeconds: 60, maxWaitSeconds: 600, code: "Abused" } as const;
+
+/** One browser, or one user, and one form. */
+const OF_CALLER: readonly RateLimit[] = [
+  { name: "submission.hour", tries: 60, ...HOUR },
+  { name: "submission.minute", tries: 5, ...MINUTE },
+];
+/** All anonymous browsers behind one address, such as those of a library. */
+const OF_NETWORK: readonly RateLimit[] = [
+  { name: "submission.network.hour", tries: 1200, ...HOUR },
+  { name: "submission.network.minute", tries: 120, ...MINUTE },
+];
+
+/** Counts a submission before it is stored (docs/rules.md "Rate limits"). */
+export function countSubmission(ctx: ApiContext, formGuid: Guid): Promise<Result<void>> {
+  const { db, actor, clientAddress } = ctx;
+  const caller = `${formGuid} ${actor.kind === "user" ? actor.userGuid : buildBrowserSubject(ctx)}`;
+  const network = networkOf(clientAddress);
+  return countAttempts(db, [
+    ...(actor.kind === "user" ? [] : OF_NETWORK.map((limit) => ({ limit, subject: network }))),
+    ...OF_CALLER.map((limit) => ({ limit, subject: caller })),
+  ]);
+}

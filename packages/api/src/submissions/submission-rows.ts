@@ -1,0 +1,89 @@
+import type { Answers } from "@plein/contract/forms/answers/answers";
+import type { SubmissionState } from "@plein/contract/forms/form-submission";
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { isOpenNow, NOT_COUNTED } from "../forms/form-rows.shared.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+
+export type NewSubmission = {
+  readonly formGuid: Guid;
+  readonly version: number;
+  readonly reference: string;
+  readonly state: SubmissionState;
+  readonly answers: Answers;
+  readonly searchText: string;
+  readonly submitterGuid: Guid | null;
+  readonly submitterEmail: string | null;
+  readonly isVerified: boolean;
+  readonly personKey: string | null;
+  readonly language: string;
+  readonly sourcePath: string | null;
+  readonly durationSeconds: number | null;
+};
+
+/** Locks the form, so that concurrent submissions to it can't pass its maximum together. */
+export async function lockFormForSubmission(target: SqlTarget, platformGuid: Guid, formGuid: Guid): Promise<void> {
+  await runSql(
+    target,
+    sql`select guid from forms where platform_guid = ${platformGuid}::uuid and guid = ${formGuid}::uuid for no key update`,
+  );
+}
+
+/**
+ * Adds a submission if the form is open at this moment.
+ *
+ * @returns null where it is closed, and where the reference or the person is taken
+ */
+export async function addSubmissionRow(target: SqlTarget, platformGuid: Guid, submission: NewSubmission): Promise<Guid | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
+        is_verified, person_key, language, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on)
+      select f.platform_guid, f.guid, ${submission.version}::int, ${submission.reference}, ${submission.state}::submission_state,
+             ${JSON.stringify(submission.answers)}::jsonb, ${submission.searchText}, ${submission.submitterGuid}::uuid,
+             ${submission.submitterEmail}::text, ${submission.isVerified}::boolean, ${submission.personKey}::text, ${submission.language},
+             ${submission.sourcePath}::text, ${submission.durationSeconds}::int,
+             clock_timestamp() - ${submission.durationSeconds}::int * interval '1 second', f.submission_visibility, f.submission_role_ids,
+             (case when f.needs_moderation then 'pending' else 'approved' end)::submission_moderation, current_date + f.retention_days
+        from forms f
+       where f.platform_guid = ${platformGuid}::uuid and f.guid = ${submission.formGuid}::uuid and ${isOpenNow()}
+      on conflict do nothing
+      returning guid`,
+  );
+  return row?.guid ?? null;
+}
+
+/** Why a submission was not added. */
+export async function findRefusal(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { formGuid, personKey }: Pick<NewSubmission, "formGuid" | "personKey">,
+): Promise<{ readonly isOpen: boolean; readonly isRepeated: boolean } | null> {
+  return runSqlForOne(
+    target,
+    sql<{ isOpen: boolean; isRepeated: boolean }>`
+      select ${isOpenNow()} as "isOpen",
+             exists (select from form_submissions s where s.platform_guid = f.platform_guid and s.form_guid = f.guid
+                        and s.person_key = ${personKey}::text and s.state not in ${NOT_COUNTED}) as "isRepeated"
+        from forms f where f.platform_guid = ${platformGuid}::uuid and f.guid = ${formGuid}::uuid`,
+  );
+}
+
+export type FilesOfQuestion = { readonly key: string; readonly guids: readonly Guid[] };
+
+/** Gives uploaded files to a submission. @returns how many were there to give: uploaded for this question, and not given before */
+export async function claimFileRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { formGuid, submissionGuid, key, guids }: FilesOfQuestion & { readonly formGuid: Guid; readonly submissionGuid: Guid },
+): Promise<number> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      update submission_files set submission_guid = ${submissionGuid}::uuid
+       where platform_guid = ${platformGuid}::uuid and form_guid = ${formGuid}::uuid and question_key = ${key} and submission_guid is null
+         and guid = any(${[...guids]}::uuid[]) returning guid`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { addFormFixture, formContent } from "../form-fixtures.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+/** Developers see forms, which they can't change; content managers see those that their roles manage. */
+const FOR_READERS = "401 404 404 404 200 200 200 401";
+const FOREIGN_TO_READERS = "401 404 404 404 404 404 404 401";
+const FOR_EDITORS = "401 404 404 404 200 200 403 401";
+const FOREIGN_TO_EDITORS = FOREIGN_TO_READERS;
+const FOR_ADDERS = "401 403 403 403 200 200 403 401";
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+const FOREIGN_TO_ALL = "404 404 404 404 404 404 404 404";
+
+/** The access of every form of the fixture: for everybody, and managed by admins alone. */
+const about = () => ({ manageRoles: [], visibility: "Public", viewRoles: [] });
+const addForm = async ({ db }: PlatformFixture, isPublished = true) => ({
+  guid: await addFormFixture(db, `Formulier ${randomUUID()}`, { isPublished }),
+});
+
+export const FORM_RIGHTS: RightsRows = {
+  "forms.list": { requires: "forms.list", own: "401 403 403 200 200 200 200 401" },
+  "forms.get": { requires: "form.fillIn", about, input: ({ forms }) => ({ guid: forms.open }), own: FOR_ALL, foreign: FOREIGN_TO_ALL },
+  "forms.getPublished": {
+    requires: "form.fillIn",
+    about,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_ALL,
+    foreign: FOREIGN_TO_ALL,
+  },
+  "forms.getForEditing": {
+    requires: "form.view",
+    about,
+    input: ({ forms }) => ({ guid: forms.draft }),
+    own: FOR_READERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "forms.previewPublication": {
+    requires: "form.view",
+    about,
+    input: ({ forms }) => ({ guid: forms.draft }),
+    own: FOR_READERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "forms.listVersions": {
+    requires: "form.view",
+    about,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_READERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "forms.getVersion": {
+    requires: "form.view",
+    about,
+    input: ({ forms }) => ({ guid: forms.open, version: 1 }),
+    own: FOR_READERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "forms.add": { requires: "forms.add", input: () => ({ title: `Formulier ${randomUUID()}` }), own: FOR_ADDERS, foreign: FOR_ADDERS },
+  "forms.copy": {
+    requires: "forms.add",
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_EDITORS,
+    foreign: FOREIGN_TO_EDITORS,
+  },
+  "forms.save": {
+    requires: "form.edit",
+    about,
+    input: async (fixture) => ({ ...(await addForm(fixture)), ...formContent(`Formulier ${randomUUID()}`) }),
+    own: FOR_EDITORS,
+    foreign: FOREIGN_TO_EDITORS,
+  },
+  "forms.publish": {
+    requires: "form.publish",
+    about,
+    input: (fixture) => addForm(fixture, false),
+    own: FOR_EDITORS,
+    foreign: FOREIGN_TO_EDITORS,
+  },
+  "forms.archive": { requires: "form.edit", about, input: (fixture) => addForm(fixture), own: FOR_EDITORS, foreign: FOREIGN_TO_EDITORS },
+  "forms.unarchive": { requires: "form.edit", about, input: (fixture) => addForm(fixture), own: FOR_EDITORS, foreign: FOREIGN_TO_EDITORS },
+  "forms.remove": { requires: "form.remove", about, input: (fixture) => addForm(fixture), own: FOR_EDITORS, foreign: FOREIGN_TO_EDITORS },
+  "forms.restore": {
+    requires: "form.remove",
+    about,
+    input: async (fixture) => {
+      const { guid } = await addForm(fixture);
+      await fixture.db.prisma.form.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
+      return { guid };
+    },
+    own: FOR_EDITORS,
+    foreign: FOREIGN_TO_EDITORS,
+  },
+  "submissions.add": {
+    requires: "form.fillIn",
+    about,
+    input: ({ forms }) => ({ guid: forms.open, version: 1, answers: { melding: "Een losse tegel" } }),
+    own: FOR_ALL,
+    foreign: FOREIGN_TO_ALL,
+  },
+};

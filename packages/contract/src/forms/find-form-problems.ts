@@ -1,0 +1,46 @@
+import { type FormDefinition, listQuestions } from "./form-definition.ts";
+import type { FormProblem } from "./form-problem.ts";
+import { END_OF_FORM } from "./page-key.ts";
+import { takesAnswer, typeOf } from "./questions/question-types.ts";
+import { findRuleProblems } from "./rules/find-rule-problems.ts";
+
+/** Everything that keeps a form from being published; empty if it can be. A draft may have any of it. */
+export function findFormProblems(definition: FormDefinition): FormProblem[] {
+  const isWithoutQuestion = !listQuestions(definition).some(takesAnswer);
+  return [
+    ...(isWithoutQuestion ? [{ path: ["pages"], message: "noQuestions" as const, keys: [] }] : []),
+    ...findRepeatedPageKeys(definition),
+    ...findQuestionProblems(definition),
+    ...findRuleProblems(definition),
+  ];
+}
+
+function findRepeatedPageKeys({ pages }: FormDefinition): FormProblem[] {
+  const seen = new Set<string>([END_OF_FORM]);
+  return pages.flatMap(({ key }, page) => {
+    const isTaken = key !== "" && seen.has(key);
+    seen.add(key);
+    return isTaken ? [{ path: ["pages", page, "key"], message: "takenPageKey" as const, keys: [] }] : [];
+  });
+}
+
+function findQuestionProblems({ pages }: FormDefinition): FormProblem[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ questions }, page) =>
+    questions.flatMap((question, position) => {
+      const path = ["pages", page, "questions", position];
+      const { key } = question;
+      const isTaken = seen.has(key);
+      seen.add(key);
+      return [
+        ...(isTaken ? [{ path: [...path, "key"], message: "takenKey" as const, keys: [key] }] : []),
+        ...(question.label.trim() === "" && question.type !== "info" && question.type !== "hidden"
+          ? [{ path: [...path, "label"], message: "required" as const, keys: [key] }]
+          : []),
+        ...typeOf(question)
+          .findMistakes(question)
+          .map((mistake) => ({ path: [...path, ...mistake.path], message: mistake.message, keys: [key] })),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Visibility } from "../access/visibility.ts";
+import { Guid } from "../guid.ts";
+
+/** What somebody filled in and sent, and what became of it. */
+export const SUBMISSION_STATES = [
+  "Concept",
+  "AwaitingVerification",
+  "Received",
+  "InProgress",
+  "Handled",
+  "Rejected",
+  "Withdrawn",
+  "Spam",
+  "Deleted",
+] as const;
+export const SubmissionState = z.enum(SUBMISSION_STATES);
+export type SubmissionState = z.infer<typeof SubmissionState>;
+
+/** The states that somebody who handles submissions can give. */
+export const HANDLED_STATES = ["Received", "InProgress", "Handled", "Rejected", "Spam"] as const satisfies readonly SubmissionState[];
+
+export const MODERATIONS = ["pending", "approved", "refused"] as const;
+export const Moderation = z.enum(MODERATIONS);
+
+/** The answers as they come: any JSON by the key of a question. Their own schema is the version's (answers/answers-schema.ts). */
+export const SentAnswers = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 500 });
+
+/** What is sent. The idempotency key is a header. */
+export const SubmissionInput = z.strictObject({
+  version: z.int().min(1),
+  answers: SentAnswers,
+  /** where the receipt or the link for verification goes, if no question asks for it */
+  email: z.string().trim().max(254).pipe(z.email()).optional(),
+  /** the page that the form stands on */
+  sourcePath: z.string().max(500).startsWith("/").optional(),
+  /** milliseconds between showing the form and sending it; absent from a browser without a script */
+  fillTimeMs: z.int().min(0).max(604_800_000).optional(),
+  /** a field that people don't see, and programs fill in */
+  website: z.string().max(200).optional(),
+});
+export type SubmissionInput = z.infer<typeof SubmissionInput>;
+
+/** The response to a submission. */
+export const SentSubmission = z.strictObject({
+  guid: Guid,
+  /** for talking about it, such as `2026-7KQ4MX` */
+  reference: z.string(),
+  state: SubmissionState,
+});
+export type SentSubmission = z.infer<typeof SentSubmission>;
+
+export const Submission = z.strictObject({
+  guid: Guid,
+  reference: z.string(),
+  formGuid: Guid,
+  version: z.int().min(1),
+  state: SubmissionState,
+  /** by the keys of its version; for the public only the answers to public questions */
+  answers: z.record(z.string(), z.unknown()),
+  submittedOn: z.iso.datetime(),
+  visibility: Visibility,
+  moderation: Moderation,
+  /** for those who handle it */
+  submitter: z.strictObject({ userGuid: Guid.nullable(), email: z.string().nullable(), isVerified: z.boolean() }).optional(),
+  labels: z.array(z.string()).optional(),
+  assigneeGuid: Guid.nullable().optional(),
+  language: z.string().optional(),
+  sourcePath: z.string().nullable().optional(),
+  durationSeconds: z.int().nullable().optional(),
+  notes: z.array(z.strictObject({ guid: Guid, text: z.string(), authorGuid: Guid.nullable(), createdOn: z.iso.datetime() })).optional(),
+  /** increases with each change */
+  revision: z.int().min(1).optional(),
+});
+export type Submission = z.infer<typeof Submission>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { type AnswerContext, defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
+
+const IsoDate = z.iso.date();
+/** A date, or a number of days from today: -1 is yesterday. */
+const Limit = z.union([IsoDate, z.int().min(-36_500).max(36_500)]);
+
+const Settings = z
+  .strictObject({
+    earliest: Limit.optional(),
+    latest: Limit.optional(),
+    /** days of the week that can't be chosen, from 1 (Monday) to 7 */
+    closedWeekdays: z.array(z.int().min(1).max(7)).max(6).default([]),
+  })
+  .prefault({});
+
+type DateQuestionShape = QuestionOf<"date", z.infer<typeof Settings>>;
+
+export const DateQuestion = questionSchema("date", Settings);
+
+export const date = defineQuestionType({
+  type: "date",
+  settings: Settings,
+  operators: ["is", "isNot", "gte", "lte", "empty", "notEmpty"],
+  answerSchema: ({ settings: { earliest, latest, closedWeekdays } }: DateQuestionShape, { today }: AnswerContext) =>
+    IsoDate.refine((day) => day.slice(0, 4) >= "1000", { params: { message: "format" } })
+      .refine((day) => earliest === undefined || day >= dayOf(earliest, today), { params: { message: "tooEarly" } })
+      .refine((day) => latest === undefined || day <= dayOf(latest, today), { params: { message: "tooLate" } })
+      .refine((day) => !closedWeekdays.includes(weekdayOf(day)), { params: { message: "closedWeekday" } }),
+  findMistakes: ({ settings: { earliest, latest } }) =>
+    typeof earliest === typeof latest && earliest !== undefined && latest !== undefined && earliest > latest
+      ? [{ path: ["settings", "earliest"], message: "limitOrder" }]
+      : [],
+});
+
+const DAY_MS = 86_400_000;
+
+function dayOf(limit: string | number, today: string): string {
+  if (typeof limit === "string") return limit;
+  return new Date(Date.parse(`${today}T00:00:00Z`) + limit * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

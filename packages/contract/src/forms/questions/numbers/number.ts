@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const Limit = z.number().min(-LARGEST).max(LARGEST);
+
+const Settings = z
+  .strictObject({
+    minimum: Limit.optional(),
+    maximum: Limit.optional(),
+    /** digits after the comma */
+    decimals: z.int().min(0).max(6).default(0),
+    /** shown behind the field, such as `m²` */
+    unit: z.string().max(20).default(""),
+    /** shown before the field, such as `€` */
+    prefix: z.string().max(20).default(""),
+  })
+  .prefault({});
+
+type NumberSettings = z.infer<typeof Settings>;
+type NumberQuestionShape = QuestionOf<"number", NumberSettings>;
+
+export const NumberQuestion = questionSchema("number", Settings);
+
+export const number = defineQuestionType({
+  type: "number",
+  settings: Settings,
+  operators: ["is", "isNot", "gte", "lte", "empty", "notEmpty"],
+  answerSchema: ({ settings }: NumberQuestionShape) =>
+    z
+      .number()
+      .min(settings.minimum ?? -LARGEST)
+      .max(settings.maximum ?? LARGEST)
+      .refine((value) => hasDecimals(value, settings.decimals), {
+        params: { message: settings.decimals === 0 ? "wholeNumber" : "decimals" },
+      }),
+  findMistakes: ({ settings: { minimum, maximum } }) =>
+    minimum !== undefined && maximum !== undefined && minimum > maximum ? [{ path: ["settings", "minimum"], message: "limitOrder" }] : [],
+  readPosted: (posted, { key }) => parseNumber(posted.text(key)),
+});
+
+/** A number as it is written in Dutch or in English, with at most one separator; any other text stays what it is. */
+function parseNumber(text: string | undefined): unknown {
+  const typed = text?.trim() ?? "";
+  if (typed === "") return undefined;
+  return /^[-+]?\d{1,16}(?:[.,]\d{1,10})?$/.test(typed) ? Number(typed.replace(",", ".")) : typed;
+}
+
+function hasDecimals(value: number, decimals: number): boolean {
+  return Number(value.toFixed(decimals)) === value;
+}

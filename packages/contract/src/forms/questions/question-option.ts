@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { isStorableText } from "../../storable-text.ts";
+
+/** The most options of one question; longer lists come from elsewhere, such as the items of a list. */
+export const MAX_OPTIONS = 300;
+
+/** What an answer holds. Names that every object has are refused, because the answer to a matrix has values as member names. */
+export const OptionValue = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => isStorableText(value) && !(value in Object.prototype), { params: { message: "invalid" } });
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+/** One of the answers to choose from. */
+export const QuestionOption = z.strictObject({ value: OptionValue, label: text(200), help: text(500).default("") });
+export type QuestionOption = z.infer<typeof QuestionOption>;

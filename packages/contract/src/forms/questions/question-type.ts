@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { isStorableText } from "../../storable-text.ts";
+import type { FormProblemName } from "../form-problem.ts";
+import type { RuleOperator } from "../rules/form-rule.ts";
+import { AUTOCOMPLETE_TOKENS } from "./autocomplete-token.ts";
+import type { PostedValues } from "./posted-values.ts";
+import { QuestionKey } from "./question-key.ts";
+import { MAX_OPTIONS, QuestionOption } from "./question-option.ts";
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+/** The members of every question, beside its type, its options and the type's own settings. */
+const COMMON = {
+  key: QuestionKey,
+  /** required of a published version */
+  label: text(300).default(""),
+  help: text(1000).default(""),
+  /** an example of an answer; never the only explanation */
+  placeholder: text(200).default(""),
+  isRequired: z.boolean().default(false),
+  /** the answer is shown where a submission is public */
+  isPublic: z.boolean().default(false),
+  /** removed when a submission is stripped */
+  isSensitive: z.boolean().default(false),
+  isInReceipt: z.boolean().default(true),
+  width: z.enum(["full", "half", "third"]).default("full"),
+  autocomplete: z.enum(AUTOCOMPLETE_TOKENS).default(""),
+  /** shown instead of the product's own message where an answer is wrong; empty for that message */
+  errorText: text(300).default(""),
+};
+
+/** What the rules of answers need beside the question. */
+export type AnswerContext = {
+  /** the current date on the platform, `2026-03-14` */
+  readonly today: string;
+};
+
+export type CommonQuestion = z.infer<z.ZodObject<typeof COMMON, z.core.$strict>>;
+
+/** A question of one type, with the type's own settings. */
+export type QuestionOf<T extends string, S> = CommonQuestion & {
+  readonly type: T;
+  readonly options: QuestionOption[];
+  readonly settings: S;
+};
+
+/** A type of question: everything that differs between types is in its own file. */
+export type QuestionType<T extends string = string, S = unknown> = {
+  readonly type: T;
+  /** all members of the settings have a default */
+  readonly settings: z.ZodType<S>;
+  /** whether the designer of a form lists options */
+  readonly hasOptions: boolean;
+  /**
+   * The schema of an answer that is given; a missing answer is the form's concern. It bounds the length of every text and list, and
+   * its output is what is stored. Null for a part of a form that asks nothing.
+   */
+  readonly answerSchema: ((question: QuestionOf<T, S>, context: AnswerContext) => z.ZodType) | null;
+  /** what the conditions of rules may ask of an answer */
+  readonly operators: readonly RuleOperator[];
+  /** the values that answers choose from, if any: a question that changes them has another key from then on */
+  readonly optionValues: (question: QuestionOf<T, S>) => readonly string[];
+  /** what is wrong with the question as its designer left it; the first part of the path is a member of the question */
+  readonly findMistakes: (question: QuestionOf<T, S>) => readonly QuestionMistake[];
+  /** The answer in a form that a browser posted without a script; undefined if it has none. Not validated. */
+  readonly readPosted: (posted: PostedValues, question: QuestionOf<T, S>) => unknown;
+};
+
+/** A mistake in a definition: the path to it, and its kind as a key of the texts. */
+export type QuestionMistake = { readonly path: readonly (string | number)[]; readonly message: FormProblemName };
+
+/** The schema of questions of one type, for the union of all types. */
+export function questionSchema<T extends string, S extends z.ZodType>(type: T, settings: S, { hasOptions = false } = {}) {
+  return z.strictObject({
+    ...COMMON,
+    type: z.literal(type),
+    options: z
+      .array(QuestionOption)
+      .max(hasOptions ? MAX_OPTIONS : 0)
+      .default([]),
+    settings,
+  });
+}
+
+type Own<T extends string, S> = Pick<QuestionType<T, S>, "type" | "settings"> & Partial<QuestionType<T, S>>;
+
+/** A type with what most types have in common: one text in the post, no options, and any condition that a text allows. */
+export function defineQuestionType<T extends string, S>(own: Own<T, S>): QuestionType<T, S> {
+  return {
+    hasOptions: false,
+    answerSchema: null,
+    operators: own.answerSchema === undefined || own.answerSchema === null ? [] : ["is", "isNot", "empty", "notEmpty"],
+    optionValues: () => [],
+    findMistakes: () => [],
+    readPosted: (posted, { key }) => posted.text(key),
+    ...own,
+  };
+}

@@ -1,0 +1,66 @@
+import { checkbox } from "./choices/checkbox.ts";
+import { checkboxes } from "./choices/checkboxes.ts";
+import { matrix } from "./choices/matrix.ts";
+import { multiSelect } from "./choices/multi-select.ts";
+import { radio } from "./choices/radio.ts";
+import { select } from "./choices/select.ts";
+import { yesNo } from "./choices/yes-no.ts";
+import { date } from "./moments/date.ts";
+import { time } from "./moments/time.ts";
+import { number } from "./numbers/number.ts";
+import { rating, scale, smiley } from "./numbers/steps.ts";
+import { address } from "./people/address.ts";
+import { name } from "./people/name.ts";
+import type { Question, QuestionTypeName } from "./question.ts";
+import type { QuestionType } from "./question-type.ts";
+import { file } from "./static/file.ts";
+import { hidden } from "./static/hidden.ts";
+import { info } from "./static/info.ts";
+import { section } from "./static/section.ts";
+import { email } from "./text/email.ts";
+import { longText } from "./text/long-text.ts";
+import { phone } from "./text/phone.ts";
+import { shortText } from "./text/short-text.ts";
+import { url } from "./text/url.ts";
+
+type QuestionTypes = { readonly [T in QuestionTypeName]: QuestionType<T, Extract<Question, { type: T }>["settings"]> };
+
+/** Every type of question. A new one is a file here, a line in this list and one in the union of question.ts. */
+const QUESTION_TYPES: QuestionTypes = {
+  shortText,
+  longText,
+  email,
+  phone,
+  number,
+  date,
+  time,
+  yesNo,
+  checkbox,
+  radio,
+  checkboxes,
+  select,
+  multiSelect,
+  rating,
+  scale,
+  smiley,
+  matrix,
+  file,
+  address,
+  name,
+  url,
+  hidden,
+  info,
+  section,
+};
+
+export const QUESTION_TYPE_NAMES = Object.keys(QUESTION_TYPES) as readonly QuestionTypeName[];
+
+/** What a question's type decides. Its functions take the question itself. */
+export function typeOf(question: Question): QuestionType<QuestionTypeName, Question["settings"]> {
+  // The type's own functions only see questions of the type.
+  return QUESTION_TYPES[question.type] as unknown as QuestionType<QuestionTypeName, Question["settings"]>;
+}
+
+export function takesAnswer(question: Question): boolean {
+  return typeOf(question).answerSchema !== null;
+}

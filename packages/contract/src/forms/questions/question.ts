@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { CheckboxQuestion } from "./choices/checkbox.ts";
+import { CheckboxesQuestion } from "./choices/checkboxes.ts";
+import { MatrixQuestion } from "./choices/matrix.ts";
+import { MultiSelectQuestion } from "./choices/multi-select.ts";
+import { RadioQuestion } from "./choices/radio.ts";
+import { SelectQuestion } from "./choices/select.ts";
+import { YesNoQuestion } from "./choices/yes-no.ts";
+import { DateQuestion } from "./moments/date.ts";
+import { TimeQuestion } from "./moments/time.ts";
+import { NumberQuestion } from "./numbers/number.ts";
+import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.ts";
+import { AddressQuestion } from "./people/address.ts";
+import { NameQuestion } from "./people/name.ts";
+import { FileQuestion } from "./static/file.ts";
+import { HiddenQuestion } from "./static/hidden.ts";
+import { InfoQuestion } from "./static/info.ts";
+import { SectionQuestion } from "./static/section.ts";
+import { EmailQuestion } from "./text/email.ts";
+import { LongTextQuestion } from "./text/long-text.ts";
+import { PhoneQuestion } from "./text/phone.ts";
+import { ShortTextQuestion } from "./text/short-text.ts";
+import { UrlQuestion } from "./text/url.ts";
+
+/** A question of a form, or a part of one that asks nothing. What its type adds is in `settings`. */
+export const Question = z.discriminatedUnion("type", [
+  ShortTextQuestion,
+  LongTextQuestion,
+  EmailQuestion,
+  PhoneQuestion,
+  NumberQuestion,
+  DateQuestion,
+  TimeQuestion,
+  YesNoQuestion,
+  CheckboxQuestion,
+  RadioQuestion,
+  CheckboxesQuestion,
+  SelectQuestion,
+  MultiSelectQuestion,
+  RatingQuestion,
+  ScaleQuestion,
+  SmileyQuestion,
+  MatrixQuestion,
+  FileQuestion,
+  AddressQuestion,
+  NameQuestion,
+  UrlQuestion,
+  HiddenQuestion,
+  InfoQuestion,
+  SectionQuestion,
+]);
+export type Question = z.infer<typeof Question>;
+export type QuestionTypeName = Question["type"];

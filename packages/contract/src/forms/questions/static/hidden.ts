@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineQuestionType, questionSchema } from "../question-type.ts";
+import { lineOfText } from "../text-answer.ts";
+
+const Settings = z
+  .strictObject({
+    /** where the browser takes the value from: a parameter of the page's address with this question's key, or the page's own path */
+    source: z.enum(["parameter", "page"]).default("parameter"),
+  })
+  .prefault({});
+
+export const HiddenQuestion = questionSchema("hidden", Settings);
+
+/** A value that nobody types. It comes from the browser all the same: nothing that matters may depend on it. */
+export const hidden = defineQuestionType({
+  type: "hidden",
+  settings: Settings,
+  operators: ["is", "isNot", "contains", "empty", "notEmpty"],
+  answerSchema: () => lineOfText(500),
+});

@@ -1,0 +1,157 @@
+import { type Answers, answerTo } from "../answers/answers.ts";
+import { type FormDefinition, listQuestions } from "../form-definition.ts";
+import { END_OF_FORM } from "../page-key.ts";
+import { takesAnswer } from "../questions/question-types.ts";
+import { conditionHolds } from "./condition-holds.ts";
+import { conditionsOf, type FormRule, type RuleAction, type RuleCondition } from "./form-rule.ts";
+
+/** What the rules of a form make of its answers so far. */
+export type FormEvaluation = {
+  /** the positions of the pages that are part of the form for these answers, in order */
+  readonly pages: readonly number[];
+  /** keys of the questions on those pages that are shown */
+  readonly visible: ReadonlySet<string>;
+  /** keys of the shown questions that have to be answered */
+  readonly required: ReadonlySet<string>;
+  /** why the form can't be sent; empty if it can */
+  readonly blocked: readonly string[];
+  /** addresses to mail about the submission, each once */
+  readonly addresses: readonly string[];
+};
+
+/**
+ * Evaluates a form's rules, from its first page to its last. Browser and server both call it, so that they agree.
+ *
+ * An answer counts only if its question is shown; those of later pages don't count yet. Questions that depend on each other in a
+ * circle are hidden, and a rule that skips backwards does nothing: a version with either can't be published (find-rule-problems.ts).
+ * So every evaluation ends, and one of the answers to what is shown has the same outcome.
+ *
+ * @param answers valid ones; an invalid answer is left out
+ */
+export function evaluateForm(definition: FormDefinition, answers: Answers): FormEvaluation {
+  const form = prepare(definition);
+  const state: State = { form, answers, reached: new Set(), shown: new Map() };
+  const pages = visitPages(state);
+  const visible = new Set<string>();
+  for (const key of form.pageOf.keys()) if (isShown(state, key)) visible.add(key);
+  const holding = definition.rules.filter((rule) => ruleHolds(state, rule)).flatMap((rule) => rule.then);
+  const required = new Set(listQuestions(definition).flatMap(({ key, isRequired }) => (isRequired ? [key] : [])));
+  for (const action of holding) if (action.action === "require") for (const key of action.keys) required.add(key);
+  return {
+    pages,
+    visible,
+    required: new Set([...required].filter((key) => visible.has(key) && form.asking.has(key))),
+    blocked: unique(holding.flatMap((action) => (action.action === "block" ? [action.message] : []))),
+    addresses: unique(holding.flatMap((action) => (action.action === "notify" ? [action.address.toLowerCase()] : []))),
+  };
+}
+
+/** The page to go to from a page: its position, or null at the end. */
+export function findNextPage({ pages }: Pick<FormEvaluation, "pages">, page: number): number | null {
+  return pages.find((position) => position > page) ?? null;
+}
+
+/** A definition by its keys, made once. */
+type PreparedForm = {
+  readonly definition: FormDefinition;
+  /** the position of each question's page */
+  readonly pageOf: ReadonlyMap<string, number>;
+  /** keys of the questions that take an answer */
+  readonly asking: ReadonlySet<string>;
+  /** the rules that show a question; a question without one is always shown */
+  readonly shownBy: ReadonlyMap<string, readonly FormRule[]>;
+  /** the rules that skip, by the page that they skip from */
+  readonly skips: ReadonlyMap<number, readonly Skip[]>;
+};
+
+const prepared = new WeakMap<FormDefinition, PreparedForm>();
+
+function prepare(definition: FormDefinition): PreparedForm {
+  const known = prepared.get(definition);
+  if (known !== undefined) return known;
+  const pageOf = new Map<string, number>();
+  for (const [position, { questions }] of definition.pages.entries()) for (const { key } of questions) pageOf.set(key, position);
+  const asking = new Set(listQuestions(definition).flatMap((question) => (takesAnswer(question) ? [question.key] : [])));
+  const shownBy = new Map<string, FormRule[]>();
+  const skips = new Map<number, Skip[]>();
+  for (const rule of definition.rules) {
+    for (const key of rule.then.flatMap(keysShownBy)) shownBy.set(key, [...(shownBy.get(key) ?? []), rule]);
+    for (const skip of findSkips(definition, pageOf, rule)) skips.set(skip.from, [...(skips.get(skip.from) ?? []), skip]);
+  }
+  const form: PreparedForm = { definition, pageOf, asking, shownBy, skips };
+  prepared.set(definition, form);
+  return form;
+}
+
+function keysShownBy(action: RuleAction): readonly string[] {
+  return action.action === "show" ? action.keys : [];
+}
+
+type Skip = { readonly rule: FormRule; readonly from: number; readonly to: number };
+
+function findSkips({ pages }: FormDefinition, pageOf: ReadonlyMap<string, number>, rule: FormRule): Skip[] {
+  const from = findSkipPage(pageOf, rule);
+  return rule.then.flatMap((action) => {
+    if (action.action !== "skipTo") return [];
+    const to = action.page === END_OF_FORM ? pages.length : pages.findIndex(({ key }) => key === action.page);
+    return to > from ? [{ rule, from, to }] : [];
+  });
+}
+
+/** The page that a rule skips from: that of the last question of its conditions. */
+export function findSkipPage(pageOf: ReadonlyMap<string, number>, rule: FormRule): number {
+  return Math.max(0, ...conditionsOf(rule).map(({ key }) => pageOf.get(key) ?? 0));
+}
+
+type State = {
+  readonly form: PreparedForm;
+  readonly answers: Answers;
+  /** pages that are part of the form */
+  readonly reached: Set<number>;
+  /** whether a question is shown; `pending` while that is being found out */
+  readonly shown: Map<string, boolean | "pending">;
+};
+
+function visitPages(state: State): number[] {
+  const { form, reached } = state;
+  const visited: number[] = [];
+  for (let page = 0; page < form.definition.pages.length; ) {
+    reached.add(page);
+    if (hasSomethingToShow(state, page)) visited.push(page);
+    const skip = form.skips.get(page)?.find(({ rule }) => ruleHolds(state, rule));
+    page = skip?.to ?? page + 1;
+  }
+  return visited;
+}
+
+/** A page of which every question is hidden is passed over. */
+function hasSomethingToShow(state: State, page: number): boolean {
+  return state.form.definition.pages[page]?.questions.some(({ key }) => isShown(state, key)) ?? false;
+}
+
+function isShown(state: State, key: string): boolean {
+  const { form, reached, shown } = state;
+  const page = form.pageOf.get(key);
+  // Not remembered: a later page may yet be reached.
+  if (page === undefined || !reached.has(page)) return false;
+  const known = shown.get(key);
+  if (known !== undefined) return known === true;
+  shown.set(key, "pending");
+  const rules = form.shownBy.get(key);
+  const isVisible = rules === undefined || rules.some((rule) => ruleHolds(state, rule));
+  shown.set(key, isVisible);
+  return isVisible;
+}
+
+function ruleHolds(state: State, { when }: FormRule): boolean {
+  const holds = (condition: RuleCondition) => conditionHolds(condition, findAnswer(state, condition.key));
+  return "all" in when ? when.all.every(holds) : when.any.some(holds);
+}
+
+function findAnswer(state: State, key: string): unknown {
+  return state.form.asking.has(key) && isShown(state, key) ? answerTo(state.answers, key) : undefined;
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}

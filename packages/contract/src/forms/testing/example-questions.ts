@@ -1,0 +1,177 @@
+import type { QuestionTypeName } from "../questions/question.ts";
+import { Question } from "../questions/question.ts";
+import { QUESTION_TYPE_NAMES, takesAnswer } from "../questions/question-types.ts";
+
+/** One question of each type, with answers to it and what is no answer to it. The suite of types and property tests read it. */
+export type ExampleQuestion = {
+  /** members beside the key, the type and the label */
+  readonly question?: Readonly<Record<string, unknown>>;
+  /** what is sent, and what is stored of it where that differs */
+  readonly answers: readonly (readonly [sent: unknown, stored?: unknown])[];
+  readonly wrong: readonly unknown[];
+  /** what a browser posts without a script, by the names of fields, and what it is read as */
+  readonly posted?: readonly (readonly [post: Readonly<Record<string, readonly string[]>>, read: unknown])[];
+};
+
+const options = ["appel", "peer", "noot"].map((value) => ({ value, label: value }));
+const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000031";
+
+export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
+  shortText: {
+    question: { settings: { maxLength: 20, minLength: 2 } },
+    answers: [["Jan"], ["  Jan   de\nWit ", "Jan de Wit"]],
+    wrong: [5, true, ["Jan"], { a: 1 }, "x", "x".repeat(21), "\0abc", "a\ud800b"],
+    posted: [[{ key: ["Jan"] }, "Jan"]],
+  },
+  longText: {
+    question: { settings: { maxLength: 50 } },
+    answers: [["Eerste regel\r\nTweede regel", "Eerste regel\nTweede regel"]],
+    wrong: [5, "x".repeat(51), "x".repeat(10_000_000), "\0a"],
+    posted: [[{ key: ["a\r\nb"] }, "a\r\nb"]],
+  },
+  email: {
+    question: { settings: { allowedDomains: ["lindendaal.example"] } },
+    answers: [[" anna@lindendaal.example ", "anna@lindendaal.example"]],
+    wrong: ["anna", "anna@elders.example", "anna@lindendaal.example.elders.example", `${"a".repeat(300)}@lindendaal.example`, 1],
+    posted: [[{ key: ["anna@lindendaal.example"] }, "anna@lindendaal.example"]],
+  },
+  phone: {
+    answers: [
+      ["06 1234 5678", "+31612345678"],
+      ["0031 (6) 12-34.56 78", "+31612345678"],
+      ["+49 30 1234567", "+49301234567"],
+    ],
+    wrong: ["06 123", "+31 6 1234", "bel me", "+0612345678", 612345678, "1".repeat(100)],
+    posted: [[{ key: ["0612345678"] }, "0612345678"]],
+  },
+  number: {
+    question: { settings: { minimum: 0, maximum: 100, decimals: 2 } },
+    answers: [[12.34], [0], [100]],
+    wrong: ["12", -1, 100.01, 1.234, Number.NaN, Number.POSITIVE_INFINITY, [1], true],
+    posted: [
+      [{ key: ["12,5"] }, 12.5],
+      [{ key: ["12.5"] }, 12.5],
+      [{ key: ["veel"] }, "veel"],
+      [{ key: [" "] }, undefined],
+    ],
+  },
+  date: {
+    question: { settings: { earliest: -10, latest: "2026-12-31", closedWeekdays: [7] } },
+    answers: [["2026-03-14"], ["2026-03-09"]],
+    wrong: ["2026-03-15", "2026-03-03", "2027-01-01", "2026-02-30", "14-03-2026", 20260314, "0001-01-01"],
+    posted: [[{ key: ["2026-03-14"] }, "2026-03-14"]],
+  },
+  time: {
+    question: { settings: { earliest: "09:00", latest: "17:00" } },
+    answers: [["09:00"], ["12:34"]],
+    wrong: ["08:59", "17:01", "24:00", "9:00", "12:34:56", 1234],
+    posted: [[{ key: ["12:34"] }, "12:34"]],
+  },
+  yesNo: {
+    answers: [[true], [false]],
+    wrong: ["true", 1, "ja", []],
+    posted: [
+      [{ key: ["true"] }, true],
+      [{ key: ["false"] }, false],
+      [{ key: ["misschien"] }, "misschien"],
+    ],
+  },
+  checkbox: {
+    answers: [[true]],
+    wrong: [false, "true", 1],
+    posted: [
+      [{ key: ["true"] }, true],
+      [{}, undefined],
+    ],
+  },
+  radio: {
+    question: { options, settings: { hasOther: true } },
+    answers: [["appel"], [{ other: " een  kiwi " }, { other: "een kiwi" }]],
+    wrong: ["kers", ["appel"], { other: "" }, { other: 1 }, { other: "a", more: 1 }, { value: "appel" }, "__proto__"],
+    posted: [
+      [{ key: ["peer"] }, "peer"],
+      [{ key: [" other"], "key.other": ["kiwi"] }, { other: "kiwi" }],
+    ],
+  },
+  checkboxes: {
+    question: { options, settings: { minCount: 1, maxCount: 2, hasOther: true } },
+    answers: [[["appel", "noot"]], [["peer", { other: "kiwi" }]]],
+    wrong: ["appel", ["appel", "appel"], ["appel", "peer", "noot"], ["kers"], [{ other: "a" }, { other: "b" }], { 0: "appel" }],
+    posted: [
+      [{ key: ["appel", "noot"] }, ["appel", "noot"]],
+      [{ key: [" other"], "key.other": ["kiwi"] }, [{ other: "kiwi" }]],
+    ],
+  },
+  select: {
+    question: { options },
+    answers: [["peer"]],
+    wrong: ["kers", ["peer"], 1, "constructor"],
+    posted: [[{ key: ["peer"] }, "peer"]],
+  },
+  multiSelect: {
+    question: { options },
+    answers: [[["peer"]], [["noot", "appel"]]],
+    wrong: ["peer", ["peer", "peer"], ["kers"], Array.from({ length: 1000 }, () => "peer")],
+    posted: [[{ key: ["peer", "noot"] }, ["peer", "noot"]]],
+  },
+  rating: { answers: [[1], [5]], wrong: [0, 6, 2.5, "3"], posted: [[{ key: ["3"] }, 3]] },
+  scale: { question: { settings: { steps: 10 } }, answers: [[10]], wrong: [0, 11], posted: [[{ key: ["10"] }, 10]] },
+  smiley: { question: { settings: { steps: 3 } }, answers: [[3]], wrong: [4], posted: [[{ key: ["x"] }, "x"]] },
+  matrix: {
+    question: {
+      settings: {
+        rows: ["balie", "website"].map((value) => ({ value, label: value })),
+        columns: ["slecht", "goed"].map((value) => ({ value, label: value })),
+        minRows: 1,
+      },
+    },
+    answers: [[{ balie: "goed" }], [{ balie: "goed", website: "slecht" }]],
+    wrong: [{ balie: "matig" }, { telefoon: "goed" }, "goed", { balie: ["goed"] }, ["goed"]],
+    posted: [[{ "key.balie": ["goed"] }, { balie: "goed" }]],
+  },
+  file: {
+    question: { settings: { maxCount: 2 } },
+    answers: [[[guid]], [[guid.toUpperCase()], [guid]]],
+    wrong: [guid, ["x"], [guid, guid], [guid, guid.replace("31", "32"), guid.replace("31", "33")]],
+    posted: [[{ key: [guid, ""] }, [guid]]],
+  },
+  address: {
+    answers: [[{ postcode: "1234 ab", houseNumber: "12", street: "Dorpsstraat", city: "Lindendaal" }]],
+    wrong: ["Dorpsstraat 12", { postcode: "0123 AB", houseNumber: "1", street: "a", city: "b" }, { postcode: "1234 AB", houseNumber: "1" }],
+    posted: [
+      [
+        { "key.postcode": ["1234 AB"], "key.city": ["Lindendaal"] },
+        { postcode: "1234 AB", city: "Lindendaal" },
+      ],
+    ],
+  },
+  name: {
+    answers: [[{ firstName: "Anna", lastName: "Wit" }], [{ firstName: "Jan", middleName: "de", lastName: "Wit" }]],
+    wrong: [
+      "Anna Wit",
+      { firstName: "Anna" },
+      { firstName: "a", lastName: "b", title: "c" },
+      { firstName: "a", lastName: "x".repeat(500) },
+    ],
+    posted: [
+      [
+        { "key.firstName": ["Anna"], "key.lastName": ["Wit"] },
+        { firstName: "Anna", lastName: "Wit" },
+      ],
+    ],
+  },
+  url: {
+    answers: [["https://www.lindendaal.example/plan"]],
+    wrong: ["lindendaal", "javascript:alert(1)", "http://127.0.0.1/", "https://a:b@c.example/", `https://a.example/${"x".repeat(3000)}`],
+    posted: [[{ key: ["https://a.example/"] }, "https://a.example/"]],
+  },
+  hidden: { answers: [["nieuwsbrief"]], wrong: [1, "x".repeat(501)], posted: [[{ key: ["nieuwsbrief"] }, "nieuwsbrief"]] },
+  info: { answers: [], wrong: [] },
+  section: { answers: [], wrong: [] },
+};
+
+export function exampleQuestion(type: QuestionTypeName, key = "key", more: Readonly<Record<string, unknown>> = {}): Question {
+  return Question.parse({ key, type, label: `Vraag ${key}`, ...EXAMPLES[type].question, ...more });
+}
+
+export const ASKING_TYPES = QUESTION_TYPE_NAMES.filter((type) => takesAnswer(exampleQuestion(type)));

@@ -1,0 +1,26 @@
+import { type FormDefinition, listQuestions } from "../form-definition.ts";
+import type { Question } from "../questions/question.ts";
+import { takesAnswer, typeOf } from "../questions/question-types.ts";
+
+/**
+ * What gives the answers to a question their meaning: its type, and the values of its options in any order. Two versions of a question
+ * with the same signature have the same key, and their answers are counted together; its words may differ.
+ */
+export function signatureOf(question: Question): string {
+  return JSON.stringify([question.type, ...[...typeOf(question).optionValues(question)].sort()]);
+}
+
+/** The signatures of all questions that were ever published, by their keys. */
+export type QuestionSignatures = Readonly<Record<string, string>>;
+
+/** With those of a version that is published. */
+export function addSignatures(known: QuestionSignatures, definition: FormDefinition): QuestionSignatures {
+  const own = listQuestions(definition).filter(takesAnswer);
+  return { ...known, ...Object.fromEntries(own.map((question) => [question.key, signatureOf(question)])) };
+}
+
+/** Whether a key was published for a question with another meaning. */
+export function needsNewKey(known: QuestionSignatures, question: Question): boolean {
+  if (!takesAnswer(question) || !Object.hasOwn(known, question.key)) return false;
+  return known[question.key] !== signatureOf(question);
+}
