@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { findFormProblems } from "@plein/contract/forms/find-form-problems";
 import type { FormContent } from "@plein/contract/forms/form";
-import { FORM_PROBLEMS } from "@plein/contract/forms/form-problem";
+import { FORM_PROBLEMS, type FormProblemName } from "@plein/contract/forms/form-problem";
 import { addSignatures } from "@plein/contract/forms/versions/question-signature";
 import { findRenewedKeys, renewKeys } from "@plein/contract/forms/versions/renew-keys";
 import { findVersionImpact, VersionImpact } from "@plein/contract/forms/versions/version-impact";
@@ -12,7 +12,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { badFieldError, badFields } from "../field-errors.ts";
+import { badFieldError, badFields, type FieldText } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { type FormRow, toFormAccess } from "./form-row.shared.ts";
@@ -74,15 +74,26 @@ async function publish(tx: PlatformTransaction, ctx: UserContext, publication: P
 function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
   const problems = findFormProblems(content);
   if (problems.length === 0) return null;
-  return badFields(
-    problems.map(({ path, message }) => badFieldError(path, message === "required" ? "required" : `form${capitalize(message)}`, locale)),
-  );
+  return badFields(problems.map(({ path, message }) => badFieldError(path, PROBLEM_TEXTS[message], locale)));
 }
 
-function capitalize<T extends string>(text: T): Capitalize<T> {
-  // The type of the first letter in upper case, which the library types as text.
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` as Capitalize<T>;
-}
+const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
+  noQuestions: "formNoQuestions",
+  required: "required",
+  takenKey: "formTakenKey",
+  takenPageKey: "formTakenPageKey",
+  noOptions: "formNoOptions",
+  takenOption: "formTakenOption",
+  limitOrder: "formLimitOrder",
+  unknownKey: "formUnknownKey",
+  unknownPage: "formUnknownPage",
+  unknownOption: "formUnknownOption",
+  wrongOperator: "formWrongOperator",
+  backwardSkip: "formBackwardSkip",
+  laterCondition: "formLaterCondition",
+  loop: "formLoop",
+  unreachable: "formUnreachable",
+};
 
 const PublicationPreview = z.strictObject({
   /** the number that the version would get */
