@@ -45,7 +45,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     await state.wait;
     if (state.failure) throw state.failure;
     const page = createStoredPage(
-      { status, location: null, html: `${html} ${path}`, nonce: "n", path, shownItem: null },
+      { status, location: null, parts: [`${html} ${path}`], nonce: "n", path, shownItem: null },
       { logOrigin: null, isDevelopment: false, scheme: "http" },
     );
     return { page, tags: ["site", "page:x", `path:${path}`] };
