@@ -5,6 +5,7 @@ import { HTML_BLOCK } from "@plein/contract/blocks/html-block";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage, PageContent } from "@plein/contract/pages/page";
+import { getQueryKey } from "@trpc/react-query";
 import { useMemo } from "react";
 import { previewEnv } from "../../client/blocks/preview-env.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -24,11 +25,11 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
   const reused = new Map(document.blocks.map((block) => [block.guid, reusedPageGuid(block)] as const).filter(([, page]) => page !== null));
   const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...sources], [...reused]]);
-  const { data, refetch } = trpc.pages.getContent.useQuery(
+  const { data } = trpc.pages.getContent.useQuery(
     { path: page.path },
     { enabled: navigations.length + sources.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(inputs, saveState, refetch);
+  useAfterSave(inputs, saveState, getQueryKey(trpc.pages.getContent, { path: page.path }, "query"));
   const reusedKinds = Object.values(data?.reusables ?? {}).flatMap(({ blocks }) =>
     blocks.map(({ buildingBlockName }) => buildingBlockName),
   );

@@ -3,6 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { EditablePage } from "@plein/contract/pages/page";
+import { getQueryKey } from "@trpc/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "../document/document.ts";
@@ -18,11 +19,11 @@ type Edited = { readonly page: Pick<EditablePage, "guid" | "path">; readonly doc
 export function useShownLists({ page, document, saveState }: Edited): (blockGuid: Guid) => ShownList | null {
   const blocks = document.blocks.filter(hasList);
   const inputs = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
-  const { data, refetch } = trpc.listItems.getShownLists.useQuery(
+  const { data } = trpc.listItems.getShownLists.useQuery(
     { pageGuid: page.guid },
     { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(inputs, saveState, refetch);
+  useAfterSave(inputs, saveState, getQueryKey(trpc.listItems.getShownLists, { pageGuid: page.guid }, "query"));
   return useCallback(
     (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
     [data, page.path],

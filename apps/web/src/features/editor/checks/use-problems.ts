@@ -2,6 +2,7 @@ import { findProblems } from "@plein/contract/checks/find-problems";
 import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
 import { findDocumentGuids } from "@plein/contract/media/media-references";
 import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import { getQueryKey } from "@trpc/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { blocksInOrder, type EditorDocument } from "../document/document.ts";
@@ -18,11 +19,11 @@ type CheckedEdit = { readonly page: Edited; readonly document: EditorDocument; r
 export function useProblems({ page, document, saveState }: CheckedEdit): readonly PageProblem[] {
   const { host, guid, locale = null } = page;
   const linked = useMemo(() => linkedGuids(document).join(), [document]);
-  const { data, refetch } = trpc.pages.getChanges.useQuery(
+  const { data } = trpc.pages.getChanges.useQuery(
     { guid },
     { enabled: host !== "item" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(linked, saveState, refetch);
+  useAfterSave(linked, saveState, getQueryKey(trpc.pages.getChanges, { guid }, "query"));
   return useMemo(() => {
     const own = findProblems(blocksInOrder(document), { guid: host === "item" ? null : guid, locale, linkStates: {} });
     const present = new Set(document.blocks.map((block) => block.guid));

@@ -1,21 +1,36 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SaveState } from "./save-state.ts";
 
 /**
- * Calls `read` once a change of its inputs was saved: not on every change, but each time everything is saved.
+ * Reads a query again once a change of its inputs was saved: not on every change, but each time everything is saved. The answer to a
+ * read that began before is dropped, since it may be of the draft before the save.
  *
  * @param inputs the values that determine the result, as text
- * @param read must be stable between renders
  */
-export function useAfterSave(inputs: string, saveState: SaveState, read: () => Promise<unknown>): void {
-  const known = useRef(inputs);
-  const current = useRef(inputs);
-  current.current = inputs;
+export function useAfterSave(inputs: string, saveState: SaveState, queryKey: QueryKey): void {
+  const queries = useQueryClient();
+  const key = useRef(queryKey);
+  key.current = queryKey;
   const storedAt = saveState.status === "saved" ? saveState.savedAt : null;
+  const last = useRef({ inputs, storedAt });
+  /** Also after inputs that are the former ones again: what was read meanwhile, such as by a query that was switched on, was of others. */
+  const isOutdated = useRef(false);
   useEffect(() => {
-    if (storedAt === null || known.current === current.current) return;
-    known.current = current.current;
-    // If reading fails, the previous result stays.
-    void read();
-  }, [storedAt, read]);
+    const before = last.current;
+    last.current = { inputs, storedAt };
+    const isChanged = inputs !== before.inputs;
+    if (isChanged) isOutdated.current = true;
+    if (storedAt === null || storedAt === before.storedAt || !isOutdated.current) return;
+    // A change that came with the news of the save isn't part of it.
+    isOutdated.current = isChanged;
+    void restart(key.current);
+
+    async function restart(queryKey: QueryKey): Promise<void> {
+      // A first read would otherwise go on, and be taken for this one.
+      await queries.cancelQueries({ queryKey, exact: true });
+      // If reading fails, the previous result stays.
+      await queries.refetchQueries({ queryKey, exact: true });
+    }
+  }, [inputs, storedAt, queries]);
 }
