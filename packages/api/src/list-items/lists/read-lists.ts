@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
-import { createDeferred } from "../../deferred.ts";
 import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
@@ -26,7 +25,7 @@ type ReadOptions = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
  */
 export async function readLists(reader: Reader, plans: readonly ListPlan[], { hasBlocks, hasTotals }: ReadOptions): Promise<ListRows[]> {
   if (plans.length === 0) return [];
-  const reading = createDeferred<(ListRow | TotalRow)[]>();
+  const reading = Promise.withResolvers<(ListRow | TotalRow)[]>();
   const counted = new Set<number>();
   const totals = plans.map((plan, list) =>
     hasTotals

@@ -4,7 +4,6 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings } from "@plein/contract/list-items/lists/list-settings";
-import { createDeferred } from "../../../deferred.ts";
 import { digestText } from "../../../etag.ts";
 import { type ItemTypes, rememberItemTypes } from "../../../item-types/item-types.shared.ts";
 import type { Reader } from "../../../pages/reader.shared.ts";
@@ -33,7 +32,7 @@ export async function findShownSources(
   blocks: readonly BuildingBlockInstance[],
 ): Promise<{ readonly sources: readonly (ListSource | null)[]; readonly types: ItemTypes }> {
   const { actor, db, services } = reader;
-  const reading = createDeferred<ShownSourceRows>();
+  const reading = Promise.withResolvers<ShownSourceRows>();
   const wanted = new Set<ShownSource>();
   let isWanted = false;
   let isStarted = false;
