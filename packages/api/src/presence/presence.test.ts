@@ -158,11 +158,15 @@ describe("watching the text of an item", () => {
     const one = await openItemEditor("contentManager");
     await one.next();
     await fixture.database.listen({ onInvalidation: (one) => hub.invalidate(one), onConnectionLost: () => undefined });
+    const blockGuid = randomUUID();
+    const content = { content: { text: "Kop" }, options: {} };
     await one.caller.listItems.changeBlocks({
       guid: items.shown,
-      change: { kind: "add", blockGuid: randomUUID(), buildingBlockName: "heading", content: { text: "Kop" }, options: {}, sortId: 0 },
+      change: { kind: "add", blockGuid, buildingBlockName: "heading", ...content, sortId: 0 },
     });
     expect(await one.next()).toEqual({ kind: "changed", blocks: null });
+    await one.caller.listItems.changeBlocks({ guid: items.shown, change: { kind: "save", blockGuid, ...content } });
+    expect(await one.next()).toEqual({ kind: "changed", blocks: [blockGuid] });
     await runSql(db, sql`update list_items set deleted_on = now() where guid = ${items.shown}::uuid`);
     hub.invalidate({ platformGuid: db.platformGuid, tags: [`item:${items.shown}`] });
     expect(await one.next()).toEqual({ kind: "ended", reason: "removed" });

@@ -51,7 +51,8 @@ export const changeItemBlocks = userProcedure
       }
       const { draft: next, block } = unwrap(changed);
       await saveDraft(tx, db.platformGuid, guid, next);
-      await tx.invalidate([`draft:${guid}`]);
+      // Other open editors then read that block alone; what is new, gone or elsewhere takes the whole draft.
+      await tx.invalidate(change.kind === "save" ? [`draft:${guid}`, `block:${change.blockGuid}`] : [`draft:${guid}`]);
       await addAuditEntryOnce(tx, ctx, { action: "listItems.saveText", objectType: "listItem", objectGuid: guid });
       const [editable] = block === null ? [] : await toEditableBlocks(tx, ctx, [block]);
       return { block: editable ?? null };

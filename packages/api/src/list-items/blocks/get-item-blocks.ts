@@ -19,13 +19,14 @@ export const getItemBlocks = userProcedure
     rest: {
       method: "GET",
       path: "/api/listitems/{guid}:blocks",
-      summary: "Returns the draft of the blocks of an item's own page, each with the version that a save may name.",
+      summary:
+        "Returns the draft of the blocks of an item's own page, each with the version that a save may name; with `blockGuid` only that block.",
       example: { response: EXAMPLE_ITEM_BLOCKS },
     },
   })
-  .input(z.strictObject({ guid: Guid }))
+  .input(z.strictObject({ guid: Guid, blockGuid: Guid.optional() }))
   .output(typedOutput(EditableItemBlocks))
-  .query(async ({ ctx, input: { guid } }) => {
+  .query(async ({ ctx, input: { guid, blockGuid } }) => {
     const { db } = ctx;
     const types = await getItemTypes(ctx);
     return db.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export const getItemBlocks = userProcedure
       const shown = toListItem(ctx, found.item.row, types);
       const type = findItemType(types, shown.listItemTypeName);
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
-      const blocks = shownOf(found.draft);
+      const blocks = shownOf(found.draft).filter((block) => blockGuid === undefined || block.guid === blockGuid);
       const [linkedPages, { references }] = await Promise.all([findLinkTargets(ctx, blocks), findReferences(ctx, shown.metadata, type)]);
       return {
         guid,

@@ -68,6 +68,8 @@ describe("the blocks of an item's own page", () => {
     await change(guid, { kind: "save", blockGuid: one, version: 1, content: { text: "Eerst" }, options: {} });
     const admin = await callerOf("admin");
     expect(texts((await admin.listItems.getBlocks({ guid })).blocks)).toEqual(["Twee", "Eerst"]);
+    expect(texts((await admin.listItems.getBlocks({ guid, blockGuid: one })).blocks)).toEqual(["Eerst"]);
+    expect((await admin.listItems.getBlocks({ guid, blockGuid: crypto.randomUUID() })).blocks).toEqual([]);
     await change(guid, { kind: "remove", blockGuid: two });
     expect(texts((await admin.listItems.getBlocks({ guid })).blocks)).toEqual(["Eerst"]);
     expect(await change(guid, { kind: "restore", blockGuid: two })).toMatchObject({ block: { guid: two, content: { text: "Twee" } } });

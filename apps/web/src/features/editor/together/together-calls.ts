@@ -21,9 +21,9 @@ export function itemTogetherCalls(itemGuid: Guid, editorId: Guid): TogetherCalls
   return {
     watch: (events) => subscriptionClient.presence.watchItem.subscribe({ itemGuid, editorId }, toListener(events)),
     loadBlock: async (guid) => {
-      const draft = await call(() => trpcClient.listItems.getBlocks.query({ guid: itemGuid }));
+      const draft = await call(() => trpcClient.listItems.getBlocks.query({ guid: itemGuid, blockGuid: guid }));
       if (draft.code !== "Success") return draft;
-      const block = draft.value.blocks.find((one) => one.guid === guid);
+      const [block] = draft.value.blocks;
       return block === undefined ? failure("NotFound", `No block ${guid} in item ${itemGuid}`) : success(block);
     },
     enter: (blockGuid) => trpcClient.presence.enterItemBlock.mutate({ itemGuid, editorId, blockGuid }),
