@@ -1,15 +1,23 @@
 import { Alert, Button, Group } from "@mantine/core";
+import type { Locale } from "@plein/contract/locale";
 import type { ReactNode } from "react";
-import { FormattedMessage, FormattedTime } from "react-intl";
+import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
 import { ReusableNote } from "./reusable/reusable-note.tsx";
+import { editedWords } from "./together/edited-words.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The editor's notices and prompts about the page as a whole. */
 export function EditorNotices({ page, publishing, backup, editor, refresh, together }: EditorSession): ReactNode {
+  const words = editedWords(page, useIntl().locale as Locale);
   return (
     <>
       {together.ended && (
-        <Alert m="md" color="orange" role="alert" title={<FormattedMessage id={`editor.together.ended.${together.ended}`} />}>
+        <Alert
+          m="md"
+          color="orange"
+          role="alert"
+          title={<FormattedMessage id={`editor.together.ended.${together.ended}`} values={words} />}
+        >
           <FormattedMessage id="editor.together.ended.text" />
         </Alert>
       )}

@@ -88,7 +88,10 @@ function Bar(session: EditorSession): ReactNode {
     [page.canChangeLayout, layout, actions],
   );
   const { others } = session.together;
-  const present = useMemo(() => <PresentEditors others={others} ownGuid={session.person.guid} />, [others, session.person.guid]);
+  const present = useMemo(
+    () => <PresentEditors edited={page} others={others} ownGuid={session.person.guid} />,
+    [page, others, session.person.guid],
+  );
   const handlers = useStable({
     onUndo: () => run("undo"),
     onRedo: () => run("redo"),

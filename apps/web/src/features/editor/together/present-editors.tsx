@@ -1,16 +1,23 @@
 import { Tooltip } from "@mantine/core";
+import type { Locale } from "@plein/contract/locale";
 import type { PresentEditor } from "@plein/contract/presence/draft-event";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import type { Edited } from "../document/edited.ts";
+import { editedWords } from "./edited-words.ts";
 import classes from "./present-editors.module.css";
 
 /** More don't fit beside the title; the last circle counts the rest. */
 const SHOWN = 3;
 
-type PresentEditorsProps = { readonly others: readonly PresentEditor[]; readonly ownGuid: string };
+type PresentEditorsProps = {
+  readonly edited: Edited;
+  readonly others: readonly PresentEditor[];
+  readonly ownGuid: string;
+};
 
 /** The initials of the others who edit the page, in the bar. */
-export function PresentEditors({ others, ownGuid }: PresentEditorsProps): ReactNode {
+export function PresentEditors({ edited, others, ownGuid }: PresentEditorsProps): ReactNode {
   const intl = useIntl();
   if (others.length === 0) return null;
   const nameOf = ({ userGuid, name }: PresentEditor) =>
@@ -18,7 +25,10 @@ export function PresentEditors({ others, ownGuid }: PresentEditorsProps): ReactN
   const shown = others.length > SHOWN ? others.slice(0, SHOWN - 1) : others;
   const rest = others.slice(shown.length);
   return (
-    <ul className={classes.people} aria-label={intl.formatMessage({ id: "editor.together.here" })}>
+    <ul
+      className={classes.people}
+      aria-label={intl.formatMessage({ id: "editor.together.here" }, editedWords(edited, intl.locale as Locale))}
+    >
       {shown.map((one) => (
         <Person key={one.editorId} name={nameOf(one)} text={initialsOf(one.name)} />
       ))}

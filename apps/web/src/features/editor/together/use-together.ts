@@ -1,3 +1,4 @@
+import type { Locale } from "@plein/contract/locale";
 import { ANNOUNCE_MS, type DraftEnd, type PresentEditor } from "@plein/contract/presence/draft-event";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { createElement, useEffect, useMemo, useRef, useState } from "react";
@@ -12,6 +13,7 @@ import type { Editor } from "../use-editor.ts";
 import { useStable } from "../use-stable.ts";
 import { ChangedBlocks } from "./changed-blocks.ts";
 import { DraftConnection } from "./draft-connection.ts";
+import { editedWords } from "./edited-words.ts";
 
 export type Together = {
   /** the other open editors of this page, also this user's own in other tabs */
@@ -104,7 +106,12 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
     return () => clearInterval(timer);
   }, [ended, connection]);
   useEffect(() => connection?.enter(state.selected), [connection, state.selected]);
-  useAnnouncedOthers({ others, person, selected: state.selected, announce: (id, name) => announce(intl.formatMessage({ id }, { name })) });
+  useAnnouncedOthers({
+    others,
+    person,
+    selected: state.selected,
+    announce: (id, name) => announce(intl.formatMessage({ id }, { name, ...editedWords(page, intl.locale as Locale) })),
+  });
   return { others, ended };
 }
 
