@@ -6,12 +6,14 @@ import { reportMissing } from "./visitor/logs/report-missing.ts";
 import { reportUncaught } from "./visitor/logs/report-uncaught.ts";
 import { enhanceMenu } from "./visitor/menu/enhance-menu.ts";
 import { countClicks } from "./visitor/search/count-clicks.ts";
+import { reloadWhenStale } from "./visitor/session-mark.ts";
 import { attachSuggestionsOnFocus } from "./visitor/suggestions/suggestions-on-focus.ts";
 
 /**
  * All script of a page for an anonymous visitor, whose document is complete without it: no framework, no state, no texts of its own.
  * What only some pages or visitors need is loaded by these modules.
  */
+reloadWhenStale(false);
 reportUncaught();
 reportMissing();
 enhanceMenu();

@@ -1,3 +1,5 @@
+import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
+
 /**
  * Counts a view of the item that this document shows (`data-viewed-item`), if it was loaded ahead and is shown only now: the server
  * counts the documents that it sends for reading. A failure is ignored.
@@ -8,16 +10,4 @@ export function countViewOfPrefetched(): void {
   const count = () => void fetch(`/api/listitems/${guid}:view`, { method: "POST", keepalive: true }).catch(() => undefined);
   if (isPrerendering()) document.addEventListener("prerenderingchange", count, { once: true });
   else if (wasLoadedAhead()) count();
-}
-
-function isPrerendering(): boolean {
-  return "prerendering" in document && document.prerendering === true;
-}
-
-function wasLoadedAhead(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-    readonly activationStart?: number;
-    readonly deliveryType?: string;
-  })[];
-  return entry !== undefined && ((entry.activationStart ?? 0) > 0 || entry.deliveryType === "navigational-prefetch");
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { followSession } from "../../client/session/other-tabs.ts";
 import { grantOf } from "../../features/support/grant-of.ts";
 import type { Frame } from "../../shell/frame/frame.ts";
+import { reloadWhenStale } from "../../visitor/session-mark.ts";
 import type { FrameNotices } from "./frame-notices.tsx";
 import { QuickSearchKey } from "./quick-search-key.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
@@ -14,6 +15,8 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
   const [Notices, setNotices] = useState<typeof FrameNotices | null>(null);
   // A sign-out in another tab signs out this one.
   useEffect(followSession, []);
+  const isSignedIn = frame.user !== null;
+  useEffect(() => reloadWhenStale(isSignedIn), [isSignedIn]);
   const isNeeded = hasNotice(latest);
   useEffect(() => {
     if (!isNeeded) return;
