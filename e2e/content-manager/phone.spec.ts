@@ -18,6 +18,16 @@ test("an editor changes a page on a phone", async ({ page: desktop, browser, exp
   const blocks = page.getByRole("group", { name: / in Hoofdkolom(, geselecteerd)?$/ });
   const count = await blocks.count();
 
+  // What the bar has no room for is in a menu.
+  for (const name of ["Voorbeeld", "Sneltoetsen"]) {
+    const options = page.getByRole("button", { name: "Meer opties" });
+    await expectInWindow(options);
+    await options.tap();
+    await page.getByRole("menuitem", { name }).tap();
+    await page.getByRole("dialog", { name }).getByRole("button", { name: "Sluiten" }).tap();
+    await expect(options).toBeFocused();
+  }
+
   // A block is added below the one that is tapped; it is found by another word for it.
   await blocks.nth(1).tap();
   const tools = page.getByRole("toolbar", { name: /^Acties voor Kop/ });

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, Menu, Text, Tooltip } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { PublicationState } from "@plein/contract/pages/page";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
-import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconEye, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { StepLabel } from "../document/history.ts";
@@ -44,10 +45,14 @@ const STATE_COLOR: Readonly<Record<PublicationState, string>> = {
   expired: "orange",
 };
 
+/** As in the stylesheet. */
+const NARROW = "(max-width: 48em)";
+
 /** The bar above the page while it is edited: title, save status, undo, and publishing. */
 export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   const intl = useIntl();
   const toolbar = useRovingFocus();
+  const isNarrow = useMediaQuery(NARROW);
   const stepName = (label: StepLabel) => intl.formatMessage({ id: `editor.step.${label}` });
   return (
     <section className={classes.bar} aria-label={intl.formatMessage({ id: "editor.bar" })}>
@@ -97,20 +102,22 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           icon={<IconListTree size={20} />}
         />
         {props.layoutPicker}
-        <span className={classes.wide}>
-          <IconButton
-            label={intl.formatMessage({ id: "editor.preview.title" })}
-            onClick={props.onShowPreview}
-            icon={<IconEye size={20} />}
-          />
-        </span>
-        <span className={classes.wide}>
-          <IconButton
-            label={intl.formatMessage({ id: "editor.shortcuts" })}
-            onClick={props.onShowShortcuts}
-            icon={<IconKeyboard size={20} />}
-          />
-        </span>
+        {isNarrow ? (
+          <MoreOptions {...props} />
+        ) : (
+          <>
+            <IconButton
+              label={intl.formatMessage({ id: "editor.preview.title" })}
+              onClick={props.onShowPreview}
+              icon={<IconEye size={20} />}
+            />
+            <IconButton
+              label={intl.formatMessage({ id: "editor.shortcuts" })}
+              onClick={props.onShowShortcuts}
+              icon={<IconKeyboard size={20} />}
+            />
+          </>
+        )}
       </div>
       {props.publish || (
         <Button variant="default" disabled>
@@ -120,6 +127,28 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
     </section>
   );
 });
+
+/** The buttons for which a phone has no room. */
+function MoreOptions({ onShowPreview, onShowShortcuts }: Pick<TopBarProps, "onShowPreview" | "onShowShortcuts">): ReactNode {
+  const intl = useIntl();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={intl.formatMessage({ id: "editor.moreOptions" })}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={16} />} onClick={onShowPreview}>
+          <FormattedMessage id="editor.preview.title" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onShowShortcuts}>
+          <FormattedMessage id="editor.shortcuts" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 type IconButtonProps = {
   readonly label: string;
