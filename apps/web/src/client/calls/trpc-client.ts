@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { observingFetch } from "../clock/server-clock.ts";
 import { trackCall } from "../state/track-calls.ts";
@@ -20,8 +20,15 @@ const trackingLink: TRPCLink<AppRouter> =
       };
     });
 
-/** The browser's API endpoint. Cookies identify the caller. */
-export const trpcLinks = [trackingLink, httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST, fetch: observingFetch })];
+/** The browser's API endpoint. Cookies identify the caller. A call with an ETag in its context is conditional, and has a request to itself. */
+export const trpcLinks = [
+  trackingLink,
+  splitLink<AppRouter>({
+    condition: ({ context }) => typeof context.ifMatch === "string",
+    true: httpLink({ url: "/trpc", fetch: observingFetch, headers: ({ op }) => ({ "If-Match": String(op.context.ifMatch) }) }),
+    false: httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST, fetch: observingFetch }),
+  }),
+];
 
 /** The browser's only client. Import it lazily from modules that visitors load. */
 export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks });

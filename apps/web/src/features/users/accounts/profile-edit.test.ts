@@ -43,5 +43,7 @@ it("shows each error beside its input", () => {
   ];
   expect(errorsOf(failure("BadRequest", "", { errors }), anouk, "bezet")).toEqual({ email: "adres", wijk: "wijk", nieuws: "verplicht" });
   expect(errorsOf(failure("Conflict", ""), anouk, "bezet")).toEqual({ alias: "bezet" });
+  const taken = { errors: [{ path: "/email", message: "in gebruik" }] };
+  expect(errorsOf(failure("Conflict", "", taken), anouk, "bezet")).toEqual({ email: "in gebruik" });
   expect(errorsOf(failure("Conflict", "", { currentETag: '"1"' }), anouk, "bezet")).toEqual({});
 });

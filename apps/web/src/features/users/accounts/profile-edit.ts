@@ -13,6 +13,11 @@ export function isChangedProfile(before: UserProfile, after: UserProfile): boole
   return USER_MEMBERS.some((member) => before[member] !== after[member]) || valuesOf(before) !== valuesOf(after);
 }
 
+/** Whether somebody else changed the account since it was loaded. */
+export function isOutdated({ code, facts }: Failure): boolean {
+  return code === "Conflict" && facts?.currentETag !== undefined;
+}
+
 /** Texts by the name of a member, or the key of a field. */
 export type ProfileErrors = Readonly<Record<string, string>>;
 
@@ -21,8 +26,9 @@ export type ProfileErrors = Readonly<Record<string, string>>;
  *
  * @param taken the text for an alias that somebody else has: a conflict, but not with another version of this account
  */
-export function errorsOf({ code, facts }: Failure, sent: UserProfile, taken: string): ProfileErrors {
-  if (code === "Conflict" && facts?.currentETag === undefined) return { [ALIAS_KEY]: taken };
+export function errorsOf(failure: Failure, sent: UserProfile, taken: string): ProfileErrors {
+  const { code, facts } = failure;
+  if (code === "Conflict" && !isOutdated(failure) && facts?.errors === undefined) return { [ALIAS_KEY]: taken };
   const entries = (facts?.errors ?? []).flatMap(({ path, message }) => {
     const name = propertyKeyOfError(path, sent) ?? USER_MEMBERS.find((member) => path === `/${member}`);
     return name === undefined ? [] : [[name, message] as const];

@@ -7,38 +7,48 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
+import { call } from "../../../client/calls/call.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { useSectionTitle } from "../../../client/profiles/field-texts.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../user-screen.module.css";
-import { errorsOf, isChangedProfile, type ProfileErrors, USER_MEMBERS } from "./profile-edit.ts";
+import { errorsOf, isChangedProfile, isOutdated, type ProfileErrors, USER_MEMBERS } from "./profile-edit.ts";
 import { useSaveUser } from "./use-save-user.ts";
 import { userAccess } from "./user-access.ts";
 import { UserField } from "./user-field.tsx";
-import type { UserProfile } from "./user-profile.ts";
+import { getUserProfile, type UserEntity, type UserProfile } from "./user-profile.ts";
 
 type UserProfileFormProps = {
   readonly user: UserDetails;
   readonly category: ProfileCategory;
-  readonly profile: UserProfile;
+  readonly stored: UserEntity;
   readonly fields: readonly ProfileField[];
 };
 
 /** Name, address and fields of a user, saved and undone as a whole. */
-export function UserProfileForm({ user, category, profile, fields }: UserProfileFormProps): ReactNode {
+export function UserProfileForm({ user, category, stored, fields }: UserProfileFormProps): ReactNode {
   const can = useCan();
-  const save = useSaveUser();
+  const save = useSaveUser(user.guid);
   const taken = useIntl().formatMessage({ id: "profiles.error.aliasTaken" });
-  const [draft, setDraft] = useState(profile);
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(stored.value);
+  const [hasConflict, setConflict] = useState(false);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const access = userAccess(user);
   const mayEdit = can("users.edit", access);
   const mayEditField = ({ mett }: ProfileField) => (mett ? can("users.editStaffProperties", access) : mayEdit);
+  const profile = base.value;
   const isChanged = isChangedProfile(profile, draft);
+  const take = (entity: UserEntity) => {
+    setBase(entity);
+    setDraft(entity.value);
+    setConflict(false);
+  };
+  // What was filled in stays, whatever is stored meanwhile.
+  if (stored !== base && !isChanged) take(stored);
   const hasNames = category === "profile";
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (overwrites: boolean) => {
     setErrors({});
     // The API refuses to empty a required field, so that filling it for the first time can't be undone.
     const isUndoable = !fields.some(
@@ -47,17 +57,32 @@ export function UserProfileForm({ user, category, profile, fields }: UserProfile
     const result = await runTask({
       type: "save",
       entity: "user",
-      run: () => save(draft),
-      ...(isUndoable ? { undo: () => save(profile) } : {}),
-      isShownElsewhere: (failure) => Object.keys(errorsOf(failure, draft, taken)).length > 0,
+      run: () => save({ before: profile, after: draft }, { known: base, overwrites }),
+      ...(isUndoable ? { undo: () => save({ before: draft, after: profile }) } : {}),
+      isShownElsewhere: (failure) => isOutdated(failure) || Object.keys(errorsOf(failure, draft, taken)).length > 0,
     });
-    if (result.code !== "Success") setErrors(errorsOf(result, draft, taken));
+    // The ETag follows with what is loaded again.
+    if (result.code === "Success") return take({ value: result.value, etag: null });
+    setConflict(isOutdated(result));
+    setErrors(errorsOf(result, draft, taken));
+  };
+  const loadTheirs = async () => {
+    const result = await call(() => getUserProfile(user.guid));
+    if (result.code === "Success") take(result.value);
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+      noValidate
+    >
       <h2>
         <FormattedMessage id={hasNames ? "users.profile.title" : "users.preferences.title"} />
       </h2>
+      {hasConflict && <Conflict onKeepMine={() => void submit(true)} onLoadTheirs={() => void loadTheirs()} />}
       {hasNames && <Members user={user} mayEdit={mayEdit} draft={draft} errors={errors} onChange={setDraft} />}
       {!hasNames && fields.length === 0 && (
         <p className={classes.muted}>
@@ -84,13 +109,31 @@ export function UserProfileForm({ user, category, profile, fields }: UserProfile
             <FormattedMessage id="users.save" />
           </Button>
           {isChanged && (
-            <Button variant="subtle" onClick={() => setDraft(profile)}>
+            <Button variant="subtle" onClick={() => take(stored)}>
               <FormattedMessage id="users.cancel" />
             </Button>
           )}
         </div>
       )}
     </form>
+  );
+}
+
+function Conflict({ onKeepMine, onLoadTheirs }: { readonly onKeepMine: () => void; readonly onLoadTheirs: () => void }): ReactNode {
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="users.conflict" />
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={onKeepMine}>
+          <FormattedMessage id="users.conflict.mine" />
+        </Button>
+        <Button variant="default" onClick={onLoadTheirs}>
+          <FormattedMessage id="users.conflict.theirs" />
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,21 +1,19 @@
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ReactNode } from "react";
-import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { UsersFailed, UsersLoading } from "../list-states.tsx";
 import { useUserFields } from "./use-user-fields.ts";
-import { toUserProfile } from "./user-profile.ts";
+import { useUserProfile } from "./user-profile.ts";
 import { UserProfileForm } from "./user-profile-form.tsx";
 
 type UserProfileTabProps = { readonly user: UserDetails; readonly category: ProfileCategory };
 
 /** A category of a user's profile. The profile is fetched when this is opened, which the audit log records. */
 export function UserProfileTab({ user, category }: UserProfileTabProps): ReactNode {
-  const profile = trpc.users.getProfile.useQuery({ guid: user.guid });
-  const fields = useUserFields(profile.data, category);
+  const profile = useUserProfile(user.guid);
+  const fields = useUserFields(profile.data?.value, category);
   if (profile.isError) return <UsersFailed error={profile.error} onRetry={() => void profile.refetch()} />;
   if (fields.isError) return <UsersFailed error={fields.error} onRetry={() => void fields.refetch()} />;
   if (profile.isPending || fields.shown === null) return <UsersLoading />;
-  const stored = toUserProfile(profile.data);
-  return <UserProfileForm key={JSON.stringify(stored)} user={user} category={category} profile={stored} fields={fields.shown} />;
+  return <UserProfileForm key={`${user.guid}/${category}`} user={user} category={category} stored={profile.data} fields={fields.shown} />;
 }

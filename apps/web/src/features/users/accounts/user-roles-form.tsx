@@ -9,7 +9,9 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../user-screen.module.css";
+import { useSaveUser } from "./use-save-user.ts";
 import { userAccess } from "./user-access.ts";
+import { getUserProfile } from "./user-profile.ts";
 
 /** The roles that a user holds, and whether they are an admin. */
 export function UserRolesForm({ user }: { readonly user: UserDetails }): ReactNode {
@@ -27,14 +29,14 @@ export function UserRolesForm({ user }: { readonly user: UserDetails }): ReactNo
 
 function RoleChoice({ user, roles }: { readonly user: UserDetails; readonly roles: readonly Role[] }): ReactNode {
   const can = useCan();
-  const queries = trpc.useUtils();
-  const { mutateAsync } = trpc.users.saveRoles.useMutation();
+  const save = useSaveUser(user.guid);
   const [chosen, setChosen] = useState<readonly Guid[]>(user.roleIds);
   const isChanged = chosen.length !== user.roleIds.length || chosen.some((guid) => !user.roleIds.includes(guid));
-  const save = async (roleIds: readonly Guid[]) => {
-    const saved = await withConfirmedIdentity(() => mutateAsync({ guid: user.guid, roleIds: [...roleIds] }));
-    await Promise.all([queries.users.invalidate(), queries.roles.invalidate()]);
-    return saved;
+  // Only the roles that were given or taken here: those that somebody else changed meanwhile stay.
+  const change = async (from: readonly Guid[], to: readonly Guid[]) => {
+    const known = await getUserProfile(user.guid);
+    const withRoles = (roleIds: readonly Guid[]) => ({ ...known.value, roleIds: [...roleIds] });
+    await save({ before: withRoles(from), after: withRoles(to) }, { known });
   };
   const mayGive = (role: Role) =>
     can(role.isBuiltIn ? "users.grantContentManager" : "users.editRoles", userAccess(user)) && can("roles.give", { roleGuid: role.guid });
@@ -54,7 +56,16 @@ function RoleChoice({ user, roles }: { readonly user: UserDetails; readonly role
       ))}
       {isChanged && (
         <div className={classes.buttons}>
-          <Button onClick={() => void runTask({ type: "save", entity: "user", run: () => save(chosen), undo: () => save(user.roleIds) })}>
+          <Button
+            onClick={() =>
+              void runTask({
+                type: "save",
+                entity: "user",
+                run: () => change(user.roleIds, chosen),
+                undo: () => change(chosen, user.roleIds),
+              })
+            }
+          >
             <FormattedMessage id="users.roles.save" />
           </Button>
           <Button variant="subtle" onClick={() => setChosen(user.roleIds)}>
