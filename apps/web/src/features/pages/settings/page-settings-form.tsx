@@ -14,7 +14,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { EngineFields } from "./engine-fields.tsx";
 import { FrameFields } from "./frame-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
-import { findProblems, type SettingsDraft, toDraft, toSavedPage } from "./settings-draft.ts";
+import { canUndo, findProblems, type SettingsDraft, toDraft, toSavedPage } from "./settings-draft.ts";
 import { ShareFields } from "./share-fields.tsx";
 
 /** The settings of a page, saved and undone as a whole. */
@@ -98,7 +98,7 @@ function useSaveSettings(page: PageSettings, stored: SettingsDraft, onSaved: () 
       type: "save",
       entity: "page",
       run: () => store(page, draft),
-      undo: (after) => store(after, stored),
+      ...(canUndo(stored, draft) && { undo: (after: PageSettings) => store(after, stored) }),
       isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
     });
     if (result.code === "Success") onSaved();

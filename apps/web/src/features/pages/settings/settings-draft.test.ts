@@ -1,7 +1,7 @@
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { shareImageOptions } from "@plein/contract/pages/sharing/share-image";
 import { expect, it } from "vitest";
-import { findProblems, toDraft, toSavedPage } from "./settings-draft.ts";
+import { canUndo, findProblems, toDraft, toSavedPage } from "./settings-draft.ts";
 
 const permissions = { viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [] } as const;
 const settings: PageSettings = {
@@ -67,6 +67,18 @@ it("the options of the frame and of menus are saved, and removed where the page 
   const read = toDraft({ ...settings, options }, false);
   expect(read).toMatchObject({ navTitle: "Huis", locale: "en", frame });
   expect(toSavedPage(settings, { ...read, navTitle: "", locale: "", frame: draft.frame }).options).toEqual(settings.options);
+});
+
+it("a picture for sharing that its user may not see can't be brought back by them", () => {
+  const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000009";
+  const shown = { guid, width: 600, height: 300, alt: "De markt" };
+  const seen = { ...toDraft(settings, false), share: { image: shown, options: shareImageOptions(shown) } };
+  const unseen = { ...seen, share: { ...seen.share, image: null } };
+  const none = { image: null, options: [] };
+  expect(canUndo(unseen, { ...unseen, share: none })).toBe(false);
+  expect(canUndo(unseen, { ...unseen, title: "Anders" })).toBe(true);
+  expect(canUndo(seen, { ...seen, share: none })).toBe(true);
+  expect(canUndo({ ...seen, share: none }, seen)).toBe(true);
 });
 
 it("a picture for sharing is saved with its description and its crop, and one that can't be shown stays until it is forgotten", () => {

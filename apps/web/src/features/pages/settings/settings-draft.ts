@@ -100,6 +100,15 @@ function withOptions({ options }: PageSettings, draft: SettingsDraft): PageOptio
   return [...kept, ...added, ...draft.share.options];
 }
 
+/**
+ * Whether a save can be undone: not once it replaced a picture for sharing that this user can't be shown, since the API refuses to save
+ * a picture anew to users who may not see it.
+ */
+export function canUndo(stored: SettingsDraft, saved: SettingsDraft): boolean {
+  const isHidden = stored.share.image === null && stored.share.options.length > 0;
+  return !isHidden || JSON.stringify(stored.share.options) === JSON.stringify(saved.share.options);
+}
+
 export type SettingsProblems = { readonly hasNoTitle: boolean; readonly slug: "reserved" | "empty" | null };
 
 /** What can't be saved, as far as the screen knows: the server decides. */
