@@ -15,6 +15,8 @@ const MANY = 100_000;
 const OTHER_PLATFORMS = 49;
 const TOTAL = 1_000_000;
 const TIMES = 200;
+/** One request after another, and as many visitors at once. */
+const CONNECTIONS = [1, 32] as const;
 /** Each request comes from a different visitor, by way of a proxy that is trusted here, so that no rate limit applies. */
 const PRODUCT = { TRUSTED_PROXIES: "127.0.0.1" };
 
@@ -44,7 +46,9 @@ export async function measureListGrowth(bench: Bench): Promise<Row[]> {
     await addManyItems(bench, [{ target: itemsTargetOf(bench), count: MANY }, ...others]);
     const sides = [await openSide(small, FEW), await openSide(bench, MANY)] as const;
     const rows: Row[] = [];
-    for (const [name, buildPath] of Object.entries(PATHS)) rows.push(await growthOf(name, buildPath, sides));
+    for (const [name, buildPath] of Object.entries(PATHS)) {
+      for (const connections of CONNECTIONS) rows.push(await growthOf({ name, buildPath, connections }, sides));
+    }
     return rows;
   } finally {
     await small.close();
@@ -84,27 +88,37 @@ const PATHS: Readonly<Record<string, PathBuilder>> = {
   "search for a word in one entry": (side, number) => search(`bericht ${anyOf(side, number)}`),
 };
 
-async function growthOf(name: string, buildPath: PathBuilder, [few, many]: readonly [Side, Side]): Promise<Row> {
+type Asked = { readonly name: string; readonly buildPath: PathBuilder; readonly connections: number };
+
+async function growthOf({ name, buildPath, connections }: Asked, [few, many]: readonly [Side, Side]): Promise<Row> {
+  const turns = Math.ceil(TIMES / connections);
   const times = { few: [] as number[], many: [] as number[] };
   let before: readonly [number, number] = [0, 0];
-  for (let number = 0; number < TIMES * 2; number++) {
+  for (let turn = 0; turn < turns * 2; turn++) {
     // The first half is a warm-up.
-    if (number === TIMES) before = [few.cpuSeconds(), many.cpuSeconds()];
-    const [one, other] = [await timeOf(few, buildPath, number), await timeOf(many, buildPath, number)];
-    if (number < TIMES) continue;
-    times.few.push(one);
-    times.many.push(other);
+    if (turn === turns) before = [few.cpuSeconds(), many.cpuSeconds()];
+    const numbers = Array.from({ length: connections }, (_, index) => turn * connections + index);
+    const [one, other] = [await timesOf(few, buildPath, numbers), await timesOf(many, buildPath, numbers)];
+    if (turn < turns) continue;
+    times.few.push(...one);
+    times.many.push(...other);
   }
   const [fewMs, manyMs] = [median(times.few), median(times.many)];
-  const [fewCpu, manyCpu] = [few.cpuSeconds() - before[0], many.cpuSeconds() - before[1]].map((seconds) => (seconds * 1000) / TIMES);
+  const [fewCpu, manyCpu] = [few.cpuSeconds() - before[0], many.cpuSeconds() - before[1]].map(
+    (seconds) => (seconds * 1000) / (turns * connections),
+  );
   return {
-    name: `${name}, of 1,000,000 items as of 10,000`,
+    name: `${name}, of 1,000,000 items as of 10,000${connections === 1 ? "" : `, ${connections} at once`}`,
     measured: Number(manyCpu) / Number(fewCpu),
     goal: 1.5,
     better: "lower",
     unit: "",
     detail: `CPU of server and database ${manyCpu?.toFixed(2)} against ${fewCpu?.toFixed(2)} ms; median ${manyMs.toFixed(2)} against ${fewMs.toFixed(2)} ms`,
   };
+}
+
+function timesOf(side: Side, buildPath: PathBuilder, numbers: readonly number[]): Promise<number[]> {
+  return Promise.all(numbers.map((number) => timeOf(side, buildPath, number)));
 }
 
 let visitors = 0;
