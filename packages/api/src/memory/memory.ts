@@ -29,6 +29,8 @@ export type Loaded<T> = {
 export type Memory = {
   /** the cached value, or the result of `load`; concurrent misses share one load */
   remember<T>(place: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T>;
+  /** the cached value, if there is a fresh one; loads nothing */
+  recall<T>(place: MemoryKey): T | undefined;
   invalidate(invalidation: Invalidation): void;
   /** for when invalidations may have been missed: every value is loaded again */
   markAllStale(): void;
@@ -93,6 +95,11 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
         if (isDatabaseUnavailable(error) && (await outage.check())) return lastResort.value as T;
         throw error;
       }
+    },
+
+    recall<T>({ platformGuid, key }: MemoryKey): T | undefined {
+      // As above.
+      return find(`${platformGuid} ${key}`)?.value as T | undefined;
     },
 
     invalidate(invalidation: Invalidation): void {

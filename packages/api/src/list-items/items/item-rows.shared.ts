@@ -40,23 +40,36 @@ export type ItemRow = {
   readonly parents: readonly RowParent[];
 };
 
-/**
- * The columns of an ItemRow, from `list_items i`. Lists don't need the blocks of the items' own pages. Parent pages are looked up
- * one at a time: for a join the planner would read all pages of a platform for each item.
- */
-export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: boolean }): RawBuilder<ItemRow> {
+type ColumnOptions = {
+  readonly hasBlocks: boolean;
+  /** SQL of the guid of a page that the reader is known to see the item on; `parents` is null where the item has no other parent */
+  readonly knownParent?: RawBuilder<unknown> | null;
+};
+
+/** The columns of an ItemRow, from `list_items i`. Lists don't need the blocks of the items' own pages. */
+export function itemColumns(actor: Actor, { hasBlocks, knownParent = null }: ColumnOptions): RawBuilder<ItemRow> {
+  const parents =
+    knownParent === null
+      ? visibleParents(actor)
+      : sql`case when exists (select from list_item_parents o where o.platform_guid = i.platform_guid and o.item_guid = i.guid
+                                 and o.parent_guid is distinct from ${knownParent}) then ${visibleParents(actor)} end`;
   return sql`i.guid, i.short_id as "shortId", i.list_item_type_name as "listItemTypeName", i.type_version as "typeVersion", i.title, i.description,
     i.metadata, i.tags, i.period_start as "periodStart", i.period_end as "periodEnd", i.is_published as "isPublished",
     i.published_on as "publishedOn", i.is_highlighted as "isHighlighted", i.sort_id as "sortId", i.image, i.locale, i.share_image as "shareImage",
     ${hasBlocks ? sql`i.blocks` : sql`'[]'::jsonb as blocks`}, i.owner_guid as "ownerGuid", i.version, i.created_on as "createdOn", i.updated_on as "updatedOn",
-    (select coalesce(json_agg(json_build_object('guid', q.parent_guid, 'path', g.path) order by q.position), '[]')
+    ${parents} as parents`;
+}
+
+/** Parent pages are looked up one at a time: for a join the planner would read all pages of a platform for each item. */
+function visibleParents(actor: Actor): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('guid', q.parent_guid, 'path', g.path) order by q.position), '[]')
        from list_item_parents q
        left join lateral (
          select p.guid, p.path from pages p
           where p.platform_guid = q.platform_guid and p.guid = q.page_guid and p.deleted_on is null and ${wherePageVisible(actor)}
           limit 1) g on true
       where q.platform_guid = i.platform_guid and q.item_guid = i.guid
-        and (g.guid is not null or ${whereParentItemVisible(actor)})) as parents`;
+        and (g.guid is not null or ${whereParentItemVisible(actor)}))`;
 }
 
 /** Pages `p` that the reader learns of as pages of item `i`: they see such items there, or the item is their own. */

@@ -1,6 +1,7 @@
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { onPlatform } from "../../on-platform-sql.ts";
+import { unseen } from "../../unseen-sql.ts";
 import { lookupsOf } from "./filter/filter-lookups.ts";
 import { like, patternOf } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
@@ -18,7 +19,7 @@ export type LookupPart = { readonly places: RawBuilder<unknown>; readonly condit
 /** A page is full soon where many items match, whereas a total takes all of them. */
 export type LookupUse = "page" | "total";
 /** How many items are looked up at most; more are scanned. */
-const MAX_ITEMS: Readonly<Record<LookupUse, number>> = { page: 1000, total: 20_000 };
+export const MAX_LOOKED_UP_ITEMS: Readonly<Record<LookupUse, number>> = { page: 1000, total: 20_000 };
 
 /** The planner would estimate a plain LIKE as rare and sort the whole list; a CASE makes it expect half of the rows. */
 export function holdsWord(word: string): Condition {
@@ -37,7 +38,7 @@ export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<un
   if (!looksUp(plan)) return [];
   return plan.parents.map((parent) => {
     const of = sql`${parent.guid}::uuid`;
-    const found = sql.join([...itemsWithValues(plan, of, MAX_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
+    const found = sql.join([...itemsWithValues(plan, of, MAX_LOOKED_UP_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
     return sql`${nameOf(plan, parent, scope)} as materialized (select coalesce(${found}) as guids)`;
   });
 }
@@ -74,16 +75,17 @@ function itemsWithWords(db: Pick<PlatformDb, "platformGuid">, plan: Narrowed, pa
 /** A branch for the items that were looked up and one that scans the list; only one of them runs. */
 export function byLookup(
   plan: Narrowed,
-  scope: LookupScope,
+  scope: LookupScope & { readonly isScanned: boolean },
   parent: ListParent,
   select: (part: LookupPart) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (!looksUp(plan)) return select({ places: PLACES, conditions: [] });
+  if (scope.isScanned || !looksUp(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
   // Found one by one, which OFFSET keeps the planner from changing: it knows nothing of how many there are.
   const places = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
       select of_item.* from list_item_parents of_item
-       where of_item.platform_guid = ${scope.platformGuid}::uuid and of_item.item_guid = f.guid and of_item.parent_guid = ${parent.guid}::uuid offset 0) p`;
+       where of_item.platform_guid = ${unseen(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
+         and of_item.parent_guid = ${unseen(parent.guid, "uuid")} offset 0) p`;
   const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
   return sql`select * from ((${select({ places, conditions: [] })}) union all (${select(scanned)})) by_lookup`;
 }

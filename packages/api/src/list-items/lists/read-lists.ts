@@ -4,6 +4,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
+import { MAX_LOOKED_UP_ITEMS } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { countListRows, type ListRow, MAX_BYTES, readListRows, type TotalRow } from "./list-rows.ts";
 import { canContinue, ownItemsOf } from "./list-sql.ts";
@@ -27,17 +28,19 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
   if (plans.length === 0) return [];
   const reading = Promise.withResolvers<(ListRow | TotalRow)[]>();
   const counted = new Set<number>();
-  const totals = plans.map((plan, list) =>
-    hasTotals
-      ? reader.services.memory.remember<number>(totalKey(reader, plan), async () => {
-          counted.add(list);
-          const total = (await reading.promise).find((row) => row.list === list && row.total !== null)?.total ?? 0;
-          return { value: total, tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
-        })
-      : 0,
-  );
+  const frequent = new Set<number>();
+  const totals = plans.map((plan, list) => {
+    if (!hasTotals) return 0;
+    const key = totalKey(reader, plan);
+    if (isFrequent(plan, reader.services.memory.recall<number>(key))) frequent.add(list);
+    return reader.services.memory.remember<number>(key, async () => {
+      counted.add(list);
+      const total = (await reading.promise).find((row) => row.list === list && row.total !== null)?.total ?? 0;
+      return { value: total, tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
+    });
+  });
   // By now every total that is neither cached nor being counted by another request is in `counted`.
-  readListRows(reader, plans, { counted, hasBlocks }).then(reading.resolve, reading.reject);
+  readListRows(reader, plans, { counted, frequent, hasBlocks }).then(reading.resolve, reading.reject);
   const [rows, ...known] = await Promise.all([reading.promise, ...totals]);
   return plans.map((plan, list) => ({
     ...toPage(
@@ -46,6 +49,14 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
     ),
     total: known[list] ?? 0,
   }));
+}
+
+/**
+ * Whether so many items match that plein_items_with would find too many to look up: known without asking it, where the total is cached.
+ * Each of several parents may have fewer than all of them together.
+ */
+function isFrequent({ filters, words, parents }: ListPlan, total: number | undefined): boolean {
+  return filters.length > 0 && words.length === 0 && parents.length === 1 && total !== undefined && total > MAX_LOOKED_UP_ITEMS.page;
 }
 
 /** The number of items of a list. Cached until one of them changes, so that it costs the same for lists of any size. */
