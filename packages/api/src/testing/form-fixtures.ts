@@ -83,8 +83,8 @@ export async function addSubmissionFixture(
   const row = await runSqlForOne(
     db,
     sql<{ guid: Guid }>`
-      insert into form_submissions (platform_guid, form_guid, version, reference, answers)
-      values (${db.platformGuid}::uuid, ${formGuid}::uuid, 1, ${reference}, ${JSON.stringify(answers)}::jsonb) returning guid`,
+      insert into form_submissions (platform_guid, form_guid, version, reference, answers, moderation)
+      values (${db.platformGuid}::uuid, ${formGuid}::uuid, 1, ${reference}, ${JSON.stringify(answers)}::jsonb, 'approved') returning guid`,
   );
   if (row === null) throw new Error("An insert returned no row");
   return row.guid;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
 
 /** What somebody filled in and sent, and what became of it. */
 export const SUBMISSION_STATES = [
@@ -73,3 +74,37 @@ export const Submission = z.strictObject({
   revision: z.int().min(1).optional(),
 });
 export type Submission = z.infer<typeof Submission>;
+
+export const MAX_SUBMISSIONS_OF_PAGE = 200;
+/** The orders of a list of submissions. */
+export const SUBMISSION_ORDERS = ["submittedOn_desc", "submittedOn_asc"] as const;
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+/** A query for submissions of a form. Deleted ones only show to a filter that asks for them. */
+export const SubmissionQuery = z.strictObject({
+  pageNumber: z.int().min(1).max(1_000_000).default(1),
+  itemCount: z.int().min(1).max(MAX_SUBMISSIONS_OF_PAGE).default(50),
+  sort_by: z.enum(SUBMISSION_ORDERS).default("submittedOn_desc"),
+  /** a JSON object; its fields are those of submission-fields.ts */
+  filter: text(8000).optional(),
+  searchFilter: text(100).optional(),
+});
+export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
+
+/** What somebody who handles a submission changes of it. Members that are left out stay. */
+export const SubmissionChange = z.strictObject({
+  state: z.enum(HANDLED_STATES).optional(),
+  labels: z.array(text(50).trim().min(1)).max(20).optional(),
+  assigneeGuid: Guid.nullable().optional(),
+  /** added to the notes, which only those who handle it see */
+  note: text(4000).trim().min(1).optional(),
+  visibility: Visibility.optional(),
+  moderation: Moderation.optional(),
+  revision: z.int().min(1).optional(),
+});
+export type SubmissionChange = z.infer<typeof SubmissionChange>;

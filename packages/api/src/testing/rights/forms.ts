@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addFormFixture, formContent } from "../form-fixtures.ts";
+import { addFormFixture, addSubmissionFixture, formContent } from "../form-fixtures.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
@@ -14,6 +14,12 @@ const FOREIGN_TO_ALL = "404 404 404 404 404 404 404 404";
 
 /** The access of every form of the fixture: for everybody, and managed by admins alone. */
 const about = () => ({ manageRoles: [], visibility: "Public", viewRoles: [] });
+const aboutSubmissions = () => ({ ownerGuid: null, visibility: "Admin", viewRoles: [], dataRoles: [] });
+/** Who handles submissions: managing a form is not enough. */
+const FOR_HANDLERS = "401 404 404 404 200 403 403 401";
+const addSubmission = async ({ db, forms }: PlatformFixture) => ({
+  guid: await addSubmissionFixture(db, forms.open, { reference: randomUUID(), melding: "Een losse tegel" }),
+});
 const addForm = async ({ db }: PlatformFixture, isPublished = true) => ({
   guid: await addFormFixture(db, `Formulier ${randomUUID()}`, { isPublished }),
 });
@@ -90,6 +96,68 @@ export const FORM_RIGHTS: RightsRows = {
     },
     own: FOR_EDITORS,
     foreign: FOREIGN_TO_EDITORS,
+  },
+  "submissions.list": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.exportTable": {
+    requires: "submissions.export",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.listOwn": { requires: null, own: "401 200 200 200 200 200 200 401" },
+  // Staff see what a submission shows to others, as everything of a platform that is not personal.
+  "submissions.get": {
+    requires: "submission.view",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.submission }),
+    own: "404 404 404 404 200 200 404 404",
+    foreign: FOREIGN_TO_ALL,
+  },
+  "submissions.listEvents": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.submission }),
+    own: "401 404 404 404 200 404 404 401",
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.save": {
+    requires: "submission.edit",
+    about: aboutSubmissions,
+    input: async (fixture) => ({ ...(await addSubmission(fixture)), state: "InProgress", note: "Gebeld" }),
+    own: "401 404 404 404 200 404 404 401",
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.redact": {
+    requires: "submission.edit",
+    about: aboutSubmissions,
+    input: async (fixture) => ({ ...(await addSubmission(fixture)), keys: ["melding"] }),
+    own: "401 404 404 404 200 404 404 401",
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.remove": {
+    requires: "submission.remove",
+    about: aboutSubmissions,
+    input: addSubmission,
+    own: "401 404 404 404 200 404 404 401",
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.withdraw": {
+    requires: null,
+    input: async (fixture, person) => {
+      const { guid } = await addSubmission(fixture);
+      const submitterGuid = person === "anonymous" ? null : fixture.users[person];
+      await fixture.db.prisma.formSubmission.updateMany({ where: { guid }, data: { submitterGuid } });
+      return { guid };
+    },
+    own: "401 200 200 200 200 200 200 401",
+    foreign: FOREIGN_TO_READERS,
   },
   "submissions.add": {
     requires: "form.fillIn",

@@ -1,0 +1,53 @@
+import { Submission, SubmissionQuery } from "@plein/contract/forms/form-submission";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { typedOutput } from "../output.ts";
+import { userProcedure } from "../procedures.ts";
+import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
+import { unwrap } from "../result-error.ts";
+import { countSubmissionRows, listOwnSubmissionRows, listSubmissionRows } from "./stored-submission-rows.ts";
+import { findSearch } from "./submission-search.ts";
+import { EXAMPLE_SUBMISSION, toSubmission } from "./to-submission.ts";
+
+export const listSubmissions = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}/submissions",
+      readInput: (parts) => ({ ...readQuery(parts, PAGE_NUMBERS), ...parts.params }),
+      summary: "Returns submissions of a form to those who handle them. X-Total-Count is the number of all that match.",
+      example: { response: [EXAMPLE_SUBMISSION] },
+    },
+  })
+  .input(SubmissionQuery.extend({ guid: Guid }))
+  .output(typedOutput(z.array(Submission)))
+  .query(async ({ ctx, input: { guid, ...query } }) => {
+    const { db } = ctx;
+    const { search } = unwrap(await findSearch(ctx, guid, { action: "submissions.list", query }));
+    const page = {
+      isAscending: query.sort_by === "submittedOn_asc",
+      limit: query.itemCount,
+      offset: (query.pageNumber - 1) * query.itemCount,
+    };
+    const [rows, total] = await Promise.all([
+      listSubmissionRows(db, db.platformGuid, search, page),
+      countSubmissionRows(db, db.platformGuid, search),
+    ]);
+    ctx.response.setHeader("X-Total-Count", String(total));
+    return rows.map(toSubmission);
+  });
+
+const OwnSubmission = Submission.pick({ guid: true, reference: true, formGuid: true, state: true, submittedOn: true }).extend({
+  /** of its form, as it was sent in */
+  title: z.string(),
+});
+
+/** What the caller sent in. */
+export const listOwnSubmissions = userProcedure
+  .input(z.strictObject({ pageNumber: z.int().min(1).max(10_000).default(1), itemCount: z.int().min(1).max(100).default(20) }).prefault({}))
+  .output(typedOutput(z.array(OwnSubmission)))
+  .query(async ({ ctx: { db, actor }, input: { pageNumber, itemCount } }) => {
+    const page = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
+    const rows = await listOwnSubmissionRows(db, db.platformGuid, actor.userGuid, page);
+    return rows.map(({ submittedOn, ...row }) => ({ ...row, submittedOn: submittedOn.toISOString() }));
+  });

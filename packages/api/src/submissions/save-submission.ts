@@ -1,0 +1,183 @@
+import { can } from "@plein/contract/access/policy";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import { Submission, SubmissionChange } from "@plein/contract/forms/form-submission";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
+import { readContent } from "../forms/form-row.shared.ts";
+import { typedOutput } from "../output.ts";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { isSameJson } from "../same-json.ts";
+import { buildSearchText } from "./answer-text.ts";
+import {
+  type ChangedSubmission,
+  type FoundSubmission,
+  findSubmission,
+  isActiveUser,
+  lockSubmission,
+  saveSearchText,
+  saveSubmissionRow,
+} from "./stored-submission-rows.ts";
+import { addEventRows, listEventRows, type NewEvent } from "./submission-event-rows.ts";
+import { findSubmissionToChange } from "./submission-to-change.ts";
+import { EXAMPLE_SUBMISSION, toSubmissionAccess, viewSubmission } from "./to-submission.ts";
+
+/**
+ * Changes what becomes of a submission: its state, labels, assignee, notes, and who sees it.
+ *
+ * @returns Unauthorized for changing who sees it without that right; Conflict where it changed since `revision` or If-Match
+ */
+export const saveSubmission = userProcedure
+  .meta({
+    rest: {
+      method: "PUT",
+      path: "/api/submissions/{guid}",
+      summary: "Changes the state, labels, assignee or visibility of a submission, or adds a note. Members that are left out stay.",
+      example: { body: { state: "InProgress", labels: ["verlichting"] }, response: { ...EXAMPLE_SUBMISSION, state: "InProgress" } },
+      hasEntity: true,
+    },
+  })
+  .input(SubmissionChange.extend({ guid: Guid }))
+  .output(typedOutput(Submission))
+  .mutation(async ({ ctx, input: { guid, ...change } }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, guid, change))));
+
+async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, change: SubmissionChange): Promise<Result<Submission>> {
+  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit", revision: change.revision });
+  if (found.code !== "Success") return found;
+  const row = found.value;
+  const { visibility = row.visibility, moderation = row.moderation } = change;
+  const isShownToOthers = visibility !== row.visibility || moderation !== row.moderation;
+  if (isShownToOthers && !can(ctx.actor, "submission.makePublic", toSubmissionAccess(row)))
+    return failure("Unauthorized", `No right to make submission ${guid} public`, { isAuthenticated: true });
+  const { assigneeGuid = row.assigneeGuid } = change;
+  if (assigneeGuid !== null && assigneeGuid !== row.assigneeGuid && !(await isActiveUser(tx, ctx.db.platformGuid, assigneeGuid)))
+    return badField(["assigneeGuid"], "invalid", ctx.locale);
+  // Bringing one back from the deleted ones is as much as deleting it.
+  if (row.state === "Deleted" && !can(ctx.actor, "submission.remove", toSubmissionAccess(row)))
+    return failure("NotFound", `Submission ${guid} is deleted`);
+  const { state = row.state, labels = row.labels } = change;
+  const changed = { ...row, state, labels: [...new Set(labels)], assigneeGuid, visibility, moderation };
+  await store(tx, ctx, { row, changed, note: change.note });
+  return success(await getChanged(tx, ctx, guid));
+}
+
+type Stored = { readonly row: FoundSubmission; readonly changed: ChangedSubmission; readonly note?: string | undefined };
+
+/** Saves a submission, with an event and an entry of the audit log for what changed. */
+async function store(tx: PlatformTransaction, ctx: UserContext, { row, changed, note }: Stored): Promise<void> {
+  const { platformGuid } = ctx.db;
+  const events = [...findEvents(row, changed), ...(note === undefined ? [] : [{ kind: "note" as const, text: note }])];
+  await saveSubmissionRow(tx, platformGuid, changed);
+  await addEventRows(tx, platformGuid, { submissionGuid: row.guid, actorGuid: ctx.actor.userGuid, events });
+  const [before, after] = [toAuditFacts(row), { ...toAuditFacts(changed), hasNote: note !== undefined }];
+  await addAuditEntry(tx, ctx, { action: "submissions.save", objectType: "submission", objectGuid: row.guid, before, after });
+}
+
+function findEvents(row: FoundSubmission, changed: ChangedSubmission): NewEvent[] {
+  return [
+    ...(changed.state === row.state ? [] : [{ kind: "state" as const, text: changed.state }]),
+    ...(isSameJson(changed.labels, row.labels) ? [] : [{ kind: "labels" as const, text: changed.labels.join(", ") }]),
+    ...(changed.assigneeGuid === row.assigneeGuid ? [] : [{ kind: "assignee" as const, text: changed.assigneeGuid ?? "" }]),
+    ...(changed.visibility === row.visibility ? [] : [{ kind: "visibility" as const, text: changed.visibility }]),
+    ...(changed.moderation === row.moderation ? [] : [{ kind: "moderation" as const, text: changed.moderation }]),
+  ];
+}
+
+function toAuditFacts({ state, visibility, moderation, assigneeGuid }: ChangedSubmission) {
+  return { state, visibility, moderation, assigneeGuid };
+}
+
+async function getChanged(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Submission> {
+  const row = await findSubmission(tx, db.platformGuid, guid);
+  const shown = row === null ? null : viewSubmission(actor, row, await listEventRows(tx, db.platformGuid, guid));
+  if (shown === null) throw new Error("A locked row is gone");
+  return shown;
+}
+
+/** Deletes a submission: it no longer counts, and only a filter for deleted ones shows it. Saving its former state is the undo. */
+export const removeSubmission = userProcedure
+  .meta({
+    rest: {
+      method: "DELETE",
+      path: "/api/submissions/{guid}",
+      summary: "Deletes a submission. Giving it a state again brings it back.",
+      example: { response: { guid: EXAMPLE_SUBMISSION.guid } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(z.strictObject({ guid: Guid }))
+  .mutation(async ({ ctx, input: { guid } }) =>
+    ctx.db.transaction(async (tx) => {
+      const row = unwrap(await findSubmissionToChange(tx, ctx, { guid, action: "submission.remove" }));
+      await store(tx, ctx, { row, changed: { ...row, state: "Deleted" } });
+      return { guid };
+    }),
+  );
+
+/** Takes back what the caller sent in themselves, as long as nobody handled it. */
+export const withdrawSubmission = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/submissions/{guid}:withdraw",
+      summary: "Withdraws a submission of the caller's own that nobody has handled yet.",
+      example: { response: { ...EXAMPLE_SUBMISSION, state: "Withdrawn" } },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(typedOutput(Submission))
+  .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await withdraw(tx, ctx, guid))));
+
+const WITHDRAWABLE: ReadonlySet<string> = new Set(["Concept", "AwaitingVerification", "Received", "InProgress"]);
+
+async function withdraw(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<Submission>> {
+  const row = await lockSubmission(tx, ctx.db.platformGuid, guid);
+  if (row === null || row.submitterGuid !== ctx.actor.userGuid) return failure("NotFound", `No submission ${guid} of this caller`);
+  if (!WITHDRAWABLE.has(row.state)) return badField(["guid"], "submissionHandled", ctx.locale);
+  await store(tx, ctx, { row, changed: { ...row, state: "Withdrawn" } });
+  return success(await getChanged(tx, ctx, guid));
+}
+
+/** Removes answers from a submission for good, such as what somebody wrote about another person. */
+export const redactSubmission = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/submissions/{guid}:redact",
+      summary: "Removes answers from a submission for good.",
+      example: { body: { keys: ["melding"] }, response: { ...EXAMPLE_SUBMISSION, answers: {} } },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid, keys: z.array(QuestionKey).min(1).max(300) }))
+  .output(typedOutput(Submission))
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await redact(tx, ctx, input))));
+
+async function redact(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  { guid, keys }: { readonly guid: Guid; readonly keys: readonly string[] },
+): Promise<Result<Submission>> {
+  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit" });
+  if (found.code !== "Success") return found;
+  const row = found.value;
+  const { platformGuid } = ctx.db;
+  // Files are removed where they are stored, which this call doesn't reach.
+  const withFiles = new Set(listQuestions(readContent(row.content)).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
+  const kept = keys.findIndex((key) => withFiles.has(key));
+  if (kept >= 0) return badField(["keys", kept], "fixed", ctx.locale);
+  const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !keys.includes(key)));
+  await saveSubmissionRow(tx, platformGuid, { ...row, answers });
+  await saveSearchText(tx, platformGuid, guid, buildSearchText(answers));
+  const events = [{ kind: "redacted" as const, text: keys.join(", ") }];
+  await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: ctx.actor.userGuid, events });
+  await addAuditEntry(tx, ctx, { action: "submissions.redact", objectType: "submission", objectGuid: guid, after: { keys: [...keys] } });
+  return success(await getChanged(tx, ctx, guid));
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addFormFixture, addSubmissionFixture } from "../testing/form-fixtures.ts";
+import { settle } from "../testing/outcome.ts";
+import type { Person } from "../testing/platform-fixture.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+let formGuid: string;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  formGuid = await addFormFixture(fixture.a.db, "Melding");
+  for (const [reference, melding, soort, email] of [
+    ["2026-A", "Losse tegel", "weg", "anna@voorbeeld.example"],
+    ["2026-B", "=1+1", "groen", "bert@voorbeeld.example"],
+    ["2026-C", "Café dicht", undefined, undefined],
+  ] as const)
+    await addSubmissionFixture(fixture.a.db, formGuid, { reference, melding, soort, email });
+  await runSql(fixture.a.db, sql`update form_submissions set search_text = lower(unaccent(answers ->> 'melding'))`);
+});
+afterAll(() => fixture.database.close());
+
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
+const addOne = () => addSubmissionFixture(fixture.a.db, formGuid, { reference: crypto.randomUUID(), melding: "Los", email: "a@b.example" });
+const remove = (guid: string) => runSql(fixture.a.db, sql`delete from form_submissions where guid = ${guid}::uuid`);
+
+describe("submissions of a form", () => {
+  const found = async (query: object) =>
+    (await (await as("admin")).submissions.list({ guid: formGuid, sort_by: "submittedOn_asc", ...query })).map(
+      ({ reference }) => reference,
+    );
+
+  it("are filtered by what they are and by their answers", async () => {
+    expect(await found({})).toEqual(["2026-A", "2026-B", "2026-C"]);
+    expect(await found({ pageNumber: 2, itemCount: 2 })).toEqual(["2026-C"]);
+    expect(await found({ filter: '{"answers.soort":"weg"}' })).toEqual(["2026-A"]);
+    expect(await found({ filter: '{"answers.soort":{"ne":"weg"}}' })).toEqual(["2026-B", "2026-C"]);
+    expect(await found({ filter: '{"answers.soort":null}' })).toEqual(["2026-C"]);
+    expect(await found({ filter: '{"or":[{"answers.melding":{"contains":"TEGEL"}},{"reference":"2026-B"}]}' })).toEqual([
+      "2026-A",
+      "2026-B",
+    ]);
+    expect(await found({ filter: '{"state":{"in":["Handled"]},"version":1}' })).toEqual([]);
+    expect(await found({ searchFilter: "cafe" })).toEqual(["2026-C"]);
+    expect(await found({ searchFilter: "%" })).toEqual([]);
+  });
+
+  it.each(['{"answers.gone":1}', '{"answers.melding":{"$gt":1}}', '{"state":5}', "no json", "[]"])(
+    "refuse the filter %s",
+    async (filter) => {
+      const refused = await settle((await as("admin")).submissions.list({ guid: formGuid, filter }));
+      expect(refused).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: expect.stringMatching(/^\/filter/) }] } });
+    },
+  );
+
+  it("are exported with a column for each option, and in parts that follow each other", async () => {
+    const table = await (await as("admin")).submissions.exportTable({ guid: formGuid });
+    expect(table).toMatchObject({ fileName: "melding", totalNumberOfItems: 3, next: null });
+    expect(table.headers.slice(7)).toEqual(["Wat is er aan de hand?", "Wat voor melding is het?", "Uw e-mailadres"]);
+    expect(table.rows.map((row) => row.slice(7))).toEqual([
+      ["Losse tegel", "Weg", "anna@voorbeeld.example"],
+      ["=1+1", "Groen", "bert@voorbeeld.example"],
+      ["Café dicht", "", ""],
+    ]);
+    const [first] = await (await as("admin")).submissions.list({ guid: formGuid, sort_by: "submittedOn_asc" });
+    const rest = await (await as("admin")).submissions.exportTable({ guid: formGuid, after: `${first?.submittedOn} ${first?.guid}` });
+    // The moment of a submission has milliseconds in the cursor, as in the table.
+    expect(rest.rows.map(([reference]) => reference)).toEqual(["2026-B", "2026-C"]);
+  });
+});
+
+describe("a submission", () => {
+  it("is handled with notes and a history, and two who handle it at once don't overwrite each other", async () => {
+    const guid = await addOne();
+    const admin = await as("admin");
+    const { user } = fixture.a.users;
+    const saved = await admin.submissions.save({
+      guid,
+      state: "InProgress",
+      labels: ["a", "a", "b"],
+      assigneeGuid: user,
+      note: "Gebeld",
+      revision: 1,
+    });
+    expect(saved).toMatchObject({ state: "InProgress", labels: ["a", "b"], assigneeGuid: user, revision: 2, notes: [{ text: "Gebeld" }] });
+    expect((await settle(admin.submissions.save({ guid, state: "Handled", revision: 1 }))).code).toBe("Conflict");
+    expect((await admin.submissions.listEvents({ guid })).map(({ kind, text }) => [kind, text])).toEqual([
+      ["state", "InProgress"],
+      ["labels", "a, b"],
+      ["assignee", user],
+      ["note", "Gebeld"],
+    ]);
+    expect((await settle(admin.submissions.save({ guid, assigneeGuid: fixture.a.users.inactive }))).code).toBe("BadRequest");
+    await remove(guid);
+  });
+
+  it("shows its public answers once it is approved, and its own to who sent it in", async () => {
+    const guid = await addOne();
+    const admin = await as("admin");
+    const { user } = fixture.a.users;
+    await runSql(
+      fixture.a.db,
+      sql`update form_submissions set submitter_guid = ${user}::uuid, moderation = 'pending' where guid = ${guid}::uuid`,
+    );
+    await admin.submissions.save({ guid, visibility: "Public" });
+    expect((await settle((await as("anonymous")).submissions.get({ guid }))).code).toBe("NotFound");
+    await admin.submissions.save({ guid, moderation: "approved", note: "Mag" });
+    const shown = await (await as("anonymous")).submissions.get({ guid });
+    expect(shown).toMatchObject({ answers: { melding: "Los" } });
+    expect(JSON.stringify(shown)).not.toMatch(/email|submitter|notes|Mag/);
+    const own = await (await as("user")).submissions.get({ guid });
+    expect(own).toMatchObject({ answers: { email: "a@b.example" } });
+    expect(own.notes).toBeUndefined();
+    expect(await (await as("user")).submissions.listOwn()).toMatchObject([{ guid, title: "Melding" }]);
+    await remove(guid);
+  });
+
+  it("is withdrawn by who sent it in as long as nobody handled it, and deleted and brought back by an admin", async () => {
+    const guid = await addOne();
+    const admin = await as("admin");
+    const user = await as("user");
+    expect((await settle(user.submissions.withdraw({ guid }))).code).toBe("NotFound");
+    await runSql(fixture.a.db, sql`update form_submissions set submitter_guid = ${fixture.a.users.user}::uuid where guid = ${guid}::uuid`);
+    await admin.submissions.save({ guid, state: "Handled" });
+    expect((await settle(user.submissions.withdraw({ guid }))).code).toBe("BadRequest");
+    await admin.submissions.save({ guid, state: "Received" });
+    expect(await user.submissions.withdraw({ guid })).toMatchObject({ state: "Withdrawn" });
+    await admin.submissions.remove({ guid });
+    expect((await settle(user.submissions.get({ guid }))).code).toBe("NotFound");
+    expect((await admin.submissions.list({ guid: formGuid })).some((one) => one.guid === guid)).toBe(false);
+    expect((await admin.submissions.list({ guid: formGuid, filter: '{"state":"Deleted"}' })).map((one) => one.guid)).toEqual([guid]);
+    expect(await admin.submissions.save({ guid, state: "Received" })).toMatchObject({ state: "Received" });
+    await remove(guid);
+  });
+
+  it("loses answers for good, also for searching", async () => {
+    const guid = await addOne();
+    const admin = await as("admin");
+    expect((await admin.submissions.redact({ guid, keys: ["email"] })).answers).toEqual({ melding: "Los" });
+    expect(await admin.submissions.list({ guid: formGuid, searchFilter: "b.example" })).toEqual([]);
+    await remove(guid);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SubmissionAccess } from "@plein/contract/access/access-object";
+import type { Actor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import type { Submission } from "@plein/contract/forms/form-submission";
+import { readContent } from "../forms/form-row.shared.ts";
+import type { FoundSubmission, SubmissionRow } from "./stored-submission-rows.ts";
+import type { SubmissionEventRow } from "./submission-event-rows.ts";
+
+export function toSubmissionAccess(row: FoundSubmission): SubmissionAccess {
+  return { ownerGuid: row.submitterGuid, visibility: row.visibility, viewRoles: row.viewRoleIds, dataRoles: row.dataRoleIds };
+}
+
+/** What a caller sees of a submission: all of it, what they sent in themselves, or only its public answers; null for nothing. */
+export function viewSubmission(actor: Actor, row: FoundSubmission, events: readonly SubmissionEventRow[]): Submission | null {
+  const access = toSubmissionAccess(row);
+  if (can(actor, "submissions.list", access)) return { ...toSubmission(row), notes: toNotes(events) };
+  if (!can(actor, "submission.view", access) || row.state === "Deleted") return null;
+  const { guid, reference, formGuid, version, state, answers, submittedOn, visibility, moderation } = row;
+  const shown = { guid, reference, formGuid, version, state, answers, submittedOn: submittedOn.toISOString(), visibility, moderation };
+  if (actor.kind === "user" && actor.userGuid === row.submitterGuid) return shown;
+  if (moderation !== "approved" || !PUBLIC_STATES.has(state)) return null;
+  const open = new Set(listQuestions(readContent(row.content)).flatMap(({ key, isPublic }) => (isPublic ? [key] : [])));
+  return { ...shown, answers: Object.fromEntries(Object.entries(answers).filter(([key]) => open.has(key))) };
+}
+
+/** States of submissions that others may see. */
+const PUBLIC_STATES: ReadonlySet<string> = new Set(["Received", "InProgress", "Handled", "Rejected"]);
+
+/** A submission as those who handle it see it, without its notes. */
+export function toSubmission(row: SubmissionRow): Submission {
+  const { guid, reference, formGuid, version, state, answers, visibility, moderation, labels, assigneeGuid } = row;
+  return {
+    ...{ guid, reference, formGuid, version, state, answers },
+    submittedOn: row.submittedOn.toISOString(),
+    visibility,
+    moderation,
+    submitter: { userGuid: row.submitterGuid, email: row.submitterEmail, isVerified: row.isVerified },
+    labels,
+    assigneeGuid,
+    language: row.language,
+    sourcePath: row.sourcePath,
+    durationSeconds: row.durationSeconds,
+    revision: row.revision,
+  };
+}
+
+function toNotes(events: readonly SubmissionEventRow[]): Submission["notes"] {
+  return events.flatMap(({ kind, guid, text, actorGuid, createdOn }) =>
+    kind === "note" ? [{ guid, text, authorGuid: actorGuid, createdOn: createdOn.toISOString() }] : [],
+  );
+}
+
+/** For the OpenAPI document. */
+export const EXAMPLE_SUBMISSION: Submission = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000022",
+  reference: "2026-7KQ4MXP",
+  formGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000021",
+  version: 1,
+  state: "Received",
+  answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." },
+  submittedOn: "2026-11-21T09:00:00.000Z",
+  visibility: "Admin",
+  moderation: "pending",
+  labels: ["verlichting"],
+  assigneeGuid: null,
+};

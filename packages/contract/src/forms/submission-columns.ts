@@ -1,0 +1,78 @@
+import type { FormContent } from "./form.ts";
+import { listQuestions } from "./form-definition.ts";
+import type { Question } from "./questions/question.ts";
+import { takesAnswer } from "./questions/question-types.ts";
+
+/** A column of the table of a form's submissions: a question, one of the options of a question with several answers, or “other”. */
+export type AnswerColumn = {
+  readonly key: string;
+  readonly header: string;
+  readonly isNumeric: boolean;
+  /** the text of the cell for an answer; empty where there is none */
+  readonly format: (answer: unknown) => string;
+};
+
+/** The columns for the questions of all versions of a form: those of the newest version first, each question once. */
+export function buildAnswerColumns(contents: readonly FormContent[]): AnswerColumn[] {
+  const questions = new Map<string, Question>();
+  for (const content of contents.toReversed())
+    for (const question of listQuestions(content))
+      if (takesAnswer(question) && !questions.has(question.key)) questions.set(question.key, question);
+  return [...questions.values()].flatMap(columnsOf);
+}
+
+function columnsOf(question: Question): AnswerColumn[] {
+  const { key, label, options } = question;
+  switch (question.type) {
+    case "checkboxes":
+    case "multiSelect":
+      return [
+        ...options.map((option) =>
+          column(key, `${label}: ${option.label}`, (answer) => mark(Array.isArray(answer) && answer.includes(option.value))),
+        ),
+        ...("hasOther" in question.settings && question.settings.hasOther
+          ? [column(key, `${label}: …`, (answer) => (Array.isArray(answer) ? answer.map(otherOf).join("") : ""))]
+          : []),
+      ];
+    case "radio":
+    case "select":
+      return [column(key, label, (answer) => options.find(({ value }) => value === answer)?.label ?? (otherOf(answer) || textOf(answer)))];
+    case "matrix":
+      return question.settings.rows.map((row) => column(key, `${label}: ${row.label}`, (answer) => textOf(memberOf(answer, row.value))));
+    case "number":
+    case "rating":
+    case "scale":
+    case "smiley":
+      return [{ ...column(key, label, textOf), isNumeric: true }];
+    default:
+      return [column(key, label, textOf)];
+  }
+}
+
+function column(key: string, header: string, format: AnswerColumn["format"]): AnswerColumn {
+  return { key, header, format, isNumeric: false };
+}
+
+function mark(isChosen: boolean): string {
+  return isChosen ? "x" : "";
+}
+
+function otherOf(answer: unknown): string {
+  const other = memberOf(answer, "other");
+  return typeof other === "string" ? other : "";
+}
+
+function memberOf(answer: unknown, name: string): unknown {
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
+  return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
+}
+
+/** Parts of an answer in their order, with a blank between them. */
+function textOf(answer: unknown): string {
+  if (answer === undefined || answer === null) return "";
+  if (typeof answer !== "object") return String(answer);
+  return Object.values(answer)
+    .map(textOf)
+    .filter((text) => text !== "")
+    .join(" ");
+}
