@@ -59,7 +59,13 @@ function ImageDialog({ texts, images, chosen, onChoose, onClose }: ImagePickerPr
     >
       <Stack>
         {images.uploadImage && <ImageUploadPart upload={upload} texts={texts.upload} />}
-        <TextInput type="search" label={texts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput
+          data-autofocus
+          type="search"
+          label={texts.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         <ImageChoices texts={texts} images={images} chosen={chosen} search={settledSearch} onChoose={choose} />
       </Stack>
     </Modal>

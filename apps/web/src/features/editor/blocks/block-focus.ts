@@ -43,6 +43,13 @@ export function focusTextOf(root: EditorRoot, guid: Guid, part = ""): boolean {
   return text !== undefined && text !== null && document.activeElement !== null && document.activeElement === text;
 }
 
+/** Focuses the place of a picture that is still to be chosen; false where the block has none. */
+export function focusEmptyPicture(root: EditorRoot, guid: Guid): boolean {
+  const button = boxOf(root, guid)?.querySelector<HTMLElement>("[data-empty-picture]");
+  button?.focus();
+  return Boolean(button);
+}
+
 /** Focuses the settings of a block, which may not be rendered yet. Where they overlay the page, the block is scrolled above them. */
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {

@@ -1,3 +1,4 @@
+import { isMissingView, loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
@@ -17,7 +18,15 @@ import { useUndoOffer } from "../notices/use-undo-offer.ts";
 import type { Adding } from "../panels/use-panels.ts";
 import type { Editor } from "../use-editor.ts";
 import { useStable } from "../use-stable.ts";
-import { type EditorRoot, focusBlockSoon, focusSettingsSoon, focusTextOf, highlightBlock } from "./block-focus.ts";
+import {
+  type EditorRoot,
+  focusBlock,
+  focusBlockSoon,
+  focusEmptyPicture,
+  focusSettingsSoon,
+  focusTextOf,
+  highlightBlock,
+} from "./block-focus.ts";
 
 export type BlockActionsInput = {
   readonly editor: Editor;
@@ -112,6 +121,27 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     onOpenPanel();
     focusSettingsSoon(root, guid);
   };
+  const add = (buildingBlockName: string, { inText, ...place }: Adding) => {
+    const block = newBlock(buildingBlockName, place);
+    if (!block) return;
+    const { guid } = block;
+    typing.expect(guid, buildingBlockName);
+    edit(
+      inText
+        ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, block, restGuid: crypto.randomUUID() }
+        : { type: "addBlocks", blocks: [block], place },
+      { select: guid },
+    );
+    announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
+    // By then a text of the block has claimed the caret, if it has one.
+    requestAnimationFrame(() => {
+      highlightBlock(root, guid);
+      if (!typing.isOpen() || focusEmptyPicture(root, guid)) return;
+      // The picker may have returned the focus to another block.
+      focusBlock(root, guid);
+      openSettings(block);
+    });
+  };
   return useStable({
     step: (blocks, direction) => move(blocks, { type: "stepBlocks", guids: guidsOf(blocks), direction }),
     moveToNeighbourArea: (blocks, direction) => move(blocks, { type: "moveToNeighbourArea", guids: guidsOf(blocks), direction }),
@@ -159,23 +189,11 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       const place = placeOf(document, guid);
       if (place) onAdd({ ...place, index: place.index + 1 });
     },
-    add: (buildingBlockName, { inText, ...place }) => {
-      const block = newBlock(buildingBlockName, place);
-      if (!block) return;
-      typing.expect(block.guid, buildingBlockName);
-      const { guid } = block;
-      edit(
-        inText
-          ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, block, restGuid: crypto.randomUUID() }
-          : { type: "addBlocks", blocks: [block], place },
-        { select: guid },
-      );
-      announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
-      // By then a text of the block has claimed the caret, if it has one.
-      requestAnimationFrame(() => {
-        highlightBlock(root, guid);
-        if (typing.isOpen()) openSettings(block);
-      });
+    add: (buildingBlockName, adding) => {
+      // Its text gets the caret once it is rendered, and there is none before its view is loaded.
+      if (!isMissingView(buildingBlockName)) return add(buildingBlockName, adding);
+      const then = () => add(buildingBlockName, adding);
+      loadBlockViews([buildingBlockName]).then(then, then);
     },
     selectAndFocus,
     focusBlock: (guid) => focusBlockSoon(root, guid),

@@ -23,6 +23,7 @@ export function EmptyPictureSlot({ blockGuid, field, className, ratio }: EmptyPi
         type="button"
         className={`${className} ${classes.slot}`}
         data-ratio={ratio}
+        data-empty-picture=""
         data-over={isOver || undefined}
         aria-haspopup="dialog"
         onClick={() => setOpened({})}
