@@ -47,6 +47,7 @@ import { addView, type CountView } from "./pages/count-view.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/page-routes.ts";
+import { registerPreviews } from "./pages/preview-routes.ts";
 import { RenderQueue } from "./pages/render-queue.ts";
 import { VisitorPages, type VisitorPagesOptions } from "./pages/visitor-pages.ts";
 import { outageTolerantDirectory } from "./platforms/outage-tolerant-directory.ts";
@@ -139,6 +140,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerWellKnown(app, { router, createContext, config });
   registerSitemap(app, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
+  registerPreviews(app, { router, createContext, pageRenderer, policy });
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, { memory, pages, presence });

@@ -142,6 +142,16 @@ describe("a page", () => {
     expect(html).not.toContain("modulepreload");
   });
 
+  it("is in a preview for nobody in particular: as it is for a visitor, and marked", async () => {
+    const input = renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) }));
+    const nobody = { ...visitor, displayName: "" };
+    const { html } = await render({ ...input, site: { ...site, user: nobody }, isPreview: true });
+    expect(html).toContain('<html lang="nl" data-preview=""');
+    expect(html).toContain(">Gebruiker</span>");
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes("ld+json"));
+    expect(scripts).toEqual(['<script type="module" async="" src="/assets/visitor.js">']);
+  });
+
   it("names the signed-in user, in a document with the application", async () => {
     const { html } = await render(
       renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }), {

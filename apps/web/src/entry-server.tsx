@@ -21,7 +21,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const { site, correlationId, reportError } = input;
   const { getPage, getItem, getLists, getShared, getInvitation, findUser, getStatement, search } = input.content;
   const { visitor: visitorAssets } = input.manifest;
-  const server: ServerRequest = { site, correlationId, reportError, getInvitation, findUser, getStatement, search, visitorAssets };
+  const requested = { site, correlationId, reportError, getInvitation, findUser, getStatement, search, visitorAssets };
+  const server: ServerRequest = { ...requested, isPreview: input.isPreview === true };
   const views = createViewSource({ getPage, getItem, getLists, getShared, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
@@ -36,7 +37,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     // Without the root's data even a notice can't be drawn, and what it would fail with hides the cause.
     const [root] = router.stores.matches.get();
     if (root?.status === "error") throw root.error;
-    const isStatic = isStaticDocument(router.stores.matches.get(), buildFrame(site));
+    const isStatic = isStaticDocument(router.stores.matches.get(), buildFrame(site), server);
     // The browser itself restores how far a document was scrolled.
     if (isStatic) router.options.scrollRestoration = false;
     const markup = renderToString(

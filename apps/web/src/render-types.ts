@@ -47,6 +47,8 @@ export type RenderInput = {
   /** scheme and host of the request: `https://www.example.nl` */
   readonly origin: string;
   readonly locale: Locale;
+  /** for the editor's frame: as a visitor's document, without the application, also for a signed-in user; leaving it is no use of the site */
+  readonly isPreview?: boolean;
   /** set on every script, style and link; null for a response that will be cached, whose policy lists hashes */
   readonly nonce: string | null;
   readonly site: Site;

@@ -23,6 +23,8 @@ export type ServerRequest = {
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
   readonly visitorAssets: VisitorAssets;
+  /** the document is shown in the editor's frame */
+  readonly isPreview: boolean;
   /**
    * overrides the status of a document: 410 for a removed page, 403 for one that the reader may not see; also for a screen that
    * reports the problem itself

@@ -8,6 +8,7 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { computeStrongTag, matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 import { frameDocument, framePolicy } from "./frame-document.ts";
+import { isOpenedByItself } from "./opened-by-itself.ts";
 
 /** Kept by browsers, and asked about each time: what is published, and for whom, changes at any moment. */
 const REVALIDATED = "public, no-cache";
@@ -42,9 +43,4 @@ export function registerFrames(app: FastifyInstance, createContext: CreateApiCon
     if (matchesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
     return reply.type("text/html; charset=utf-8").send(document);
   });
-}
-
-/** Every browser of the last years says what it loads a document for; other programs say nothing. */
-function isOpenedByItself(destination: string | string[] | undefined): boolean {
-  return destination !== undefined && destination !== "iframe";
 }

@@ -9,6 +9,7 @@ import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -29,11 +30,17 @@ export type TrackedContent = ContentSource & {
   readonly failure: () => unknown;
 };
 
-export type ContentSourceFactory = (ctx: ApiContext) => TrackedContent;
+/** A draft that is shown at the address of its page or item. */
+export type PreviewedDraft =
+  | { readonly kind: "page"; readonly content: PageContent }
+  | { readonly kind: "item"; readonly content: ItemContent };
+
+/** @param draft instead of what is published at its address */
+export type ContentSourceFactory = (ctx: ApiContext, draft?: PreviewedDraft) => TrackedContent;
 
 export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
-  return (ctx) => {
+  return (ctx, draft) => {
     const caller = createCaller(ctx);
     // Only cached documents make this distinction.
     const shown: (() => readonly CacheTag[])[] = [];
@@ -66,6 +73,10 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       shownItem: () => shownItem,
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
+        if (draft?.kind === "page") {
+          noteOrigins(draft.content);
+          return success(draft.content);
+        }
         shown.push(() => [`path:${path}`]);
         try {
           const content = await caller.pages.getContent({ path });
@@ -78,6 +89,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         }
       },
       async getItem(path, itemId, title) {
+        if (draft?.kind === "item") return success(draft.content);
         const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
         shown.push(() => tags);
         if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };

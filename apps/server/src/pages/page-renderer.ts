@@ -4,7 +4,7 @@ import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
 import type { ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { assertOwnLocation } from "./assert-own-location.ts";
-import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
+import type { ContentSourceFactory, PreviewedDraft, TrackedContent } from "./content-source.ts";
 import { createNonce } from "./nonce.ts";
 import type { ReactRenderer } from "./react-renderer.ts";
 import type { RenderQueue } from "./render-queue.ts";
@@ -30,6 +30,8 @@ export type DocumentRequest = {
   /** path with its query */
   readonly url: string;
   readonly nonce: string;
+  /** shown at `url`, in a frame of its editor */
+  readonly draft?: PreviewedDraft;
 };
 
 /** A document, with what its Content Security Policy must allow. */
@@ -65,6 +67,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       nonce,
       site: await content.getSite(),
       content,
+      isPreview: request.draft !== undefined,
       correlationId: ctx.correlationId,
       reportError: (error) => {
         reported ??= error;
@@ -79,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     async renderDocument(request) {
-      const content = contentSource(request.ctx);
+      const content = contentSource(request.ctx, request.draft);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
       return { output, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), shownItem: content.shownItem() };
     },

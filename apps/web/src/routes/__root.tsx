@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const { i18n } = Route.useRouteContext();
+  const { i18n, server } = Route.useRouteContext();
   const data = Route.useLoaderData();
   const frame = readEmbedded(data);
   const { user } = frame;
@@ -37,6 +37,7 @@ function Root() {
   return (
     <html
       lang={i18n.locale}
+      data-preview={server?.isPreview ? "" : undefined}
       data-texts={texts.join(" ") || undefined}
       data-color-scheme={user?.display?.theme}
       data-text-size={user?.display?.textSize}

@@ -1,5 +1,6 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 
@@ -82,4 +83,19 @@ export const EXAMPLE_ITEM_BLOCKS: EditableItemBlocks = {
   metadata: EXAMPLE_ITEM.metadata,
   type: EXAMPLE_ITEM_TYPE,
   references: {},
+};
+
+export const EXAMPLE_ITEM_CONTENT: ItemContent = {
+  item: EXAMPLE_ITEM,
+  type: EXAMPLE_ITEM_TYPE,
+  page: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/nieuws", title: "Nieuws" },
+  breadcrumbs: [{ path: "/nieuws", title: "Nieuws" }],
+  linkedPages: {},
+  references: {},
+  locale: null,
+  shareImage: null,
+  isExpired: false,
+  previous: null,
+  next: null,
+  canEdit: false,
 };

@@ -7,6 +7,7 @@ import { changeItemBlocks } from "./blocks/change-item-blocks.ts";
 import { getItemBlocks } from "./blocks/get-item-blocks.ts";
 import { publishItemBlocks } from "./blocks/publish-item-blocks.ts";
 import { getItemContent } from "./item-pages/get-item-content.ts";
+import { getItemPreview } from "./item-pages/get-item-preview.ts";
 import { addItems } from "./items/add-items.ts";
 import { arrangeItems } from "./items/arrange-items.ts";
 import { changeItems } from "./items/change-items.ts";
@@ -44,6 +45,7 @@ export const listItemsRouter = router({
   countView,
   reindex: reindexItems,
   getForEditing: getItemForEditing,
+  getPreview: getItemPreview,
   getBlocks: getItemBlocks,
   changeBlocks: changeItemBlocks,
   publishBlocks: publishItemBlocks,

@@ -3,7 +3,7 @@ import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Embeds } from "@plein/contract/blocks/embed";
-import { isHidden } from "@plein/contract/blocks/hidden-block";
+import { isHidden, isShownAt } from "@plein/contract/blocks/hidden-block";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
@@ -92,14 +92,17 @@ async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> 
 }
 
 /**
- * The draft of a page as somebody else would see it, such as a visitor, where the caller's right to it was checked. It says that it
- * isn't published, so that no search engine keeps it.
+ * The draft of a page as somebody else would see it now, such as a visitor, where the caller's right to it was checked. It says that
+ * it isn't published, so that no search engine keeps it.
  */
 export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Promise<Result<PageContent>> {
   const other: Reader = { ...reader, actor: viewer };
   const page = await findPageWithReferences(reader.db, reader.db.platformGuid, viewer, { guid });
   if (page === null || page.isDeleted) return failure("NotFound", `No page ${guid}`);
-  const { embeds = {}, ...content } = await buildContent(other, page, await readDraft(other, page));
+  const draft = await readDraft(other, page);
+  const now = new Date();
+  const blocks = draft.blocks.filter(({ options }) => isShownAt(options, now));
+  const { embeds = {}, ...content } = await buildContent(other, page, { ...draft, blocks });
   // The frame of an html block shows a visitor what is published alone.
   const shown = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
   return success({

@@ -16,6 +16,8 @@ export type PolicyOptions = ProcessPolicy & {
   readonly frameOrigins?: readonly string[];
   /** other origins that its pictures may come from: of a map; none by default */
   readonly pictureOrigins?: readonly string[];
+  /** whether documents of this site may show it in a frame */
+  readonly isFramed?: boolean;
 };
 
 /** Policy of a document rendered for one request: its scripts and styles have the nonce. */
@@ -30,7 +32,7 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
 }
 
 function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
-  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [] } = options;
+  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [], isFramed = false } = options;
   const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
@@ -44,9 +46,9 @@ function documentPolicy(scripts: string, styles: string, options: PolicyOptions)
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    // Of this site only the frames of html blocks let themselves be framed.
+    // Of this site only the frames of html blocks and previews let themselves be framed.
     ["frame-src 'self'", ...frameOrigins].join(" "),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ];

@@ -81,9 +81,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
         onAdd={onAdd}
         onDrop={onDrop}
       />
-      {panels.isPreviewOpen && (
-        <Preview session={session} defective={defective} env={env} onClose={() => setPanels({ isPreviewOpen: false })} />
-      )}
+      {panels.isPreviewOpen && <Preview session={session} onClose={() => setPanels({ isPreviewOpen: false })} />}
       {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { isFixedByReload, reloadDocument } from "../../client/entry/stale-build.ts";
 import type { Frame } from "../frame/frame.ts";
 import styles from "./header.module.css";
@@ -21,7 +21,10 @@ export function SignInLink({ className, href }: { readonly className: string | u
   );
 }
 
+/** @param displayName empty for nobody in particular, in a preview */
 function SignedIn({ displayName }: { readonly displayName: string }) {
+  const intl = useIntl();
+  const name = displayName || intl.formatMessage({ id: "shell.user.anyone" });
   const [Panel, setPanel] = useState<typeof UserPanel | null>(null);
   useEffect(() => {
     import("./user-panel.tsx").then(
@@ -33,9 +36,9 @@ function SignedIn({ displayName }: { readonly displayName: string }) {
     <details className={userStyles.user}>
       <summary className={styles.tool}>
         <span className={userStyles.initials} aria-hidden="true">
-          {displayName.slice(0, 1)}
+          {name.slice(0, 1)}
         </span>
-        <span className={userStyles.name}>{displayName}</span>
+        <span className={userStyles.name}>{name}</span>
       </summary>
       <div className={userStyles.panel}>{Panel && <Panel />}</div>
     </details>

@@ -5,15 +5,19 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 /** The scripts of a document without the application. */
 export function VisitorScripts() {
   const { options } = useRouter();
-  const { scripts } = options.context.server?.visitorAssets ?? NONE;
+  const { server } = options.context;
+  const { scripts } = server?.visitorAssets ?? NONE;
   const nonce = options.ssr?.nonce;
   return (
     <>
       {scripts.map((src) => (
         <script key={src} type="module" async src={src} nonce={nonce} />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, the same in every document */}
-      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      {/* The links of a preview lead nowhere. */}
+      {!server?.isPreview && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, the same in every document
+        <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export type ItemAddress = { readonly path: string; readonly itemId: string; read
 /** An item on a page, with the cache tags of everything that it shows. */
 export type ReadItem = { readonly content: Result<ItemContent>; readonly tags: readonly CacheTag[] };
 
-type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
+export type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
 
 const HOUR_MS = 3_600_000;
 
@@ -65,17 +65,18 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   if (right !== buildItemPath(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
   const [{ tags: tagsOfOwn, ...own }, { neighbours, tags: tagsOfList }] = await Promise.all([
-    contentOf(ctx, item, shown, page.value),
+    buildItemContent(ctx, item, shown, page.value),
     findNeighbours(ctx, page.value.page, item.row),
   ]);
   return { content: success({ ...own, ...neighbours }), tags: [...tags, ...tagsOfOwn, ...tagsOfList] };
 }
 
-async function contentOf(
+/** @param shown the item with the blocks that its reader is shown */
+export async function buildItemContent(
   ctx: ItemContext,
   item: StoredItem,
   shown: ItemContent["item"],
-  { page, breadcrumbs }: PageContent,
+  { page, breadcrumbs }: Pick<PageContent, "page" | "breadcrumbs">,
 ): Promise<Omit<ItemContent, "previous" | "next"> & Pick<ReadItem, "tags">> {
   const { actor, db, platform } = ctx;
   const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);

@@ -58,7 +58,7 @@ export function shownMetadata({ metadata, typeVersion }: ItemRow, type: ListItem
   return shown;
 }
 
-function toShownBlock({
+export function toShownBlock({
   guid,
   buildingBlockName,
   options,

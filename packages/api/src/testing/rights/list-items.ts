@@ -126,6 +126,13 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "listItems.getPreview": {
+    requires: "item.edit",
+    about: itemOnOpenPage,
+    input: (fixture) => ({ ...shownItem(fixture), viewer: "visitor" }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "listItems.getBlocks": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
   "listItems.changeBlocks": {
     requires: "item.edit",

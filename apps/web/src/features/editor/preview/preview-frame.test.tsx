@@ -1,29 +1,37 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PreviewFrame } from "./preview-frame.tsx";
 
 afterEach(cleanup);
 
-it("stays as it is when a picture or a frame in it has loaded", async () => {
-  render(
-    <>
-      <main />
-      <PreviewFrame title="Voorbeeld" width={390} onClose={() => undefined}>
-        <img alt="Tulpen" src="/a/tulpen" />
-        <iframe title="Teller" src="about:blank" />
-      </PreviewFrame>
-    </>,
-  );
+function open(html: string, isPreview: boolean) {
+  const [onClose, onLoad] = [vi.fn(), vi.fn()];
+  render(<PreviewFrame title="Voorbeeld" src="about:blank" width={390} onClose={onClose} onLoad={onLoad} />);
   const frame = screen.getByTitle<HTMLIFrameElement>("Voorbeeld");
-  const find = (selector: string) => frame.contentDocument?.querySelector(selector) ?? null;
+  const inner = frame.contentDocument;
+  if (inner === null) throw new Error("The frame has no document");
+  inner.body.innerHTML = html;
+  if (isPreview) inner.documentElement.dataset.preview = "";
+  const isHidden = () => frame.className !== "";
+  const wasHidden = isHidden();
   fireEvent.load(frame);
-  await expect.poll(() => find("main img")).not.toBeNull();
-  const main = find("main");
-  for (const loaded of ["main img", "main iframe"]) {
-    const element = find(loaded);
-    if (element) fireEvent.load(element);
-    expect(find("main")).toBe(main);
-    expect(find(loaded)).toBe(element);
-  }
+  return { inner, onClose, onLoad, wasHidden, isHidden };
+}
+
+it("shows a preview once it has loaded; it leads nowhere, and passes on Escape", () => {
+  const { inner, onClose, onLoad, wasHidden, isHidden } = open('<a href="/wonen"><b>Wonen</b></a>', true);
+  expect([wasHidden, isHidden()]).toEqual([true, false]);
+  expect(onLoad.mock.calls).toEqual([[true]]);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  inner.querySelector("b")?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  inner.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("never shows another document, such as an error", () => {
+  const { onLoad, isHidden } = open("<p>Inloggen</p>", false);
+  expect(onLoad.mock.calls).toEqual([[false]]);
+  expect(isHidden()).toBe(true);
 });

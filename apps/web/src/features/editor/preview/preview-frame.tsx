@@ -1,30 +1,41 @@
 import { type ReactNode, useState } from "react";
-import { createPortal } from "react-dom";
-import { fillFrame } from "./fill-frame.ts";
+import { stayInFrame } from "../../../client/frames/site-look.ts";
+import classes from "./preview-dialog.module.css";
 
-type PreviewFrameProps = { readonly title: string; readonly width: number; readonly onClose: () => void; readonly children: ReactNode };
+type PreviewFrameProps = {
+  readonly title: string;
+  /** of the document that the server renders for the viewer */
+  readonly src: string;
+  readonly width: number;
+  readonly onClose: () => void;
+  /** called once for the document of `src`: whether it is the preview, and not an error or a page to sign in */
+  readonly onLoad: (isPreview: boolean) => void;
+};
 
 /**
- * A document of the given width around its children: its media queries see that width, as on a device. The page itself can't be loaded
- * in it, because visitors' pages don't have the draft.
+ * The document that a viewer gets, in a frame of the given width: its media queries see that width, as on a device. It is invisible
+ * until it has loaded and its links do nothing. Escape closes, because the editor doesn't get its keys.
  */
-export function PreviewFrame({ title, width, onClose, children }: PreviewFrameProps): ReactNode {
-  const [main, setMain] = useState<HTMLElement | null>(null);
+export function PreviewFrame({ title, src, width, onClose, onLoad }: PreviewFrameProps): ReactNode {
+  const [shown, setShown] = useState<string | null>(null);
   return (
     <iframe
       title={title}
-      // With a document type, because an empty frame is in quirks mode.
-      srcDoc="<!doctype html><html><head></head><body></body></html>"
+      src={src}
       width={width}
-      height="100%"
+      className={shown === src ? undefined : classes.loading}
       onLoad={(event) => {
-        // The pictures and frames in it tell React of theirs too.
+        // The pictures and frames in it report theirs too.
         if (event.target !== event.currentTarget) return;
         const inner = event.currentTarget.contentDocument;
-        if (inner) setMain(fillFrame(inner, document, onClose));
+        const isPreview = inner?.documentElement.dataset.preview !== undefined;
+        if (inner && isPreview) {
+          stayInFrame(inner);
+          inner.addEventListener("keydown", ({ key }) => key === "Escape" && onClose());
+          setShown(src);
+        }
+        onLoad(isPreview);
       }}
-    >
-      {main && createPortal(children, main)}
-    </iframe>
+    />
   );
 }

@@ -1,32 +1,15 @@
-import { Alert, Button, SegmentedControl } from "@mantine/core";
-import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
-import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import { Alert, Button, Loader, SegmentedControl } from "@mantine/core";
 import type { PreviewViewer } from "@plein/contract/access/preview-viewer";
-import { isShownAt } from "@plein/contract/blocks/hidden-block";
-import type { Guid } from "@plein/contract/guid";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { serverNow } from "../../../client/clock/server-clock.ts";
-import { BlockFrame } from "../../../content/block-frame.tsx";
-import { PageAreas } from "../../../content/page-areas.tsx";
-import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
-import { PageTitle } from "../canvas/page-title.tsx";
-import type { EditorBlock, EditorDocument } from "../document/document.ts";
-import { useAllBlockViews } from "../loading/use-block-views.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./preview-dialog.module.css";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { useViewedDraft } from "./use-viewed-draft.ts";
+import { usePreviewAddress } from "./use-preview-address.ts";
 import { ViewerSelect } from "./viewer-select.tsx";
 
-type PreviewProps = {
-  readonly session: EditorSession;
-  /** the blocks that visitors don't get, because their content is invalid */
-  readonly defective: ReadonlySet<Guid>;
-  readonly env: BlockEnv;
-  readonly onClose: () => void;
-};
+type PreviewProps = { readonly session: Pick<EditorSession, "page" | "editor">; readonly onClose: () => void };
 
 /** Widths in pixels of common devices. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1360 } as const;
@@ -34,12 +17,13 @@ type Device = keyof typeof WIDTHS;
 const DEVICES: readonly Device[] = ["phone", "tablet", "desktop"];
 
 /** The draft as visitors or users with a role will see it, at the width of a phone, a tablet or a computer. */
-export function Preview({ session, defective, env, onClose }: PreviewProps): ReactNode {
+export function Preview({ session, onClose }: PreviewProps): ReactNode {
   const intl = useIntl();
   const [device, setDevice] = useState<Device>("phone");
   const [viewer, setViewer] = useState<PreviewViewer>("visitor");
-  useAllBlockViews();
-  const viewed = useViewedDraft(session, viewer, env);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const { src, hasFailed, reload, reportLoaded } = usePreviewAddress(session, viewer);
+  const isLoading = !hasFailed && (src === null || loaded !== src);
   return (
     <Modal
       opened
@@ -57,65 +41,39 @@ export function Preview({ session, defective, env, onClose }: PreviewProps): Rea
           onChange={setDevice}
           data={DEVICES.map((value) => ({ value, label: intl.formatMessage({ id: `editor.preview.${value}` }) }))}
         />
-        {session.page.host !== "item" && <ViewerSelect value={viewer} onChange={setViewer} />}
+        <ViewerSelect
+          value={viewer}
+          onChange={(chosen) => {
+            setViewer(chosen);
+            if (hasFailed) reload();
+          }}
+        />
       </div>
-      {viewed.status === "failed" && (
+      {hasFailed && (
         <Alert color="orange" role="alert" title={<FormattedMessage id="editor.preview.failed" />}>
-          <FormattedMessage id="editor.preview.failed.text" />{" "}
-          <Button variant="default" size="compact-sm" onClick={viewed.reload}>
+          <FormattedMessage id={src === null ? "editor.preview.notSaved.text" : "editor.preview.failed.text"} />{" "}
+          <Button variant="default" size="compact-sm" onClick={reload}>
             <FormattedMessage id="editor.loadAgain" />
           </Button>
         </Alert>
       )}
-      <div className={classes.stage} aria-busy={viewed.status === "loading"}>
-        <PreviewFrame title={intl.formatMessage({ id: "editor.preview.frame" })} width={WIDTHS[device]} onClose={onClose}>
-          {viewed.status !== "loading" && (
-            <PreviewPage
-              title={session.page.title}
-              crumbs={session.crumbs}
-              document={session.editor.document}
-              isShown={({ guid, options }) => !defective.has(guid) && isShownAt(options, new Date(serverNow())) && viewed.isVisible(guid)}
-              env={viewed.env}
-            />
-          )}
-        </PreviewFrame>
+      <div className={classes.stage} aria-busy={isLoading}>
+        {isLoading && <Loader className={classes.loader} aria-label={intl.formatMessage({ id: "editor.preview.loading" })} />}
+        {src !== null && !hasFailed && (
+          <PreviewFrame
+            // A new document for each viewer: nothing of the one before stays in view.
+            key={src}
+            title={intl.formatMessage({ id: "editor.preview.frame" })}
+            src={src}
+            width={WIDTHS[device]}
+            onClose={onClose}
+            onLoad={(isPreview) => {
+              setLoaded(src);
+              reportLoaded(isPreview);
+            }}
+          />
+        )}
       </div>
     </Modal>
-  );
-}
-
-type PreviewPageProps = {
-  readonly title: string;
-  readonly crumbs: ReactNode;
-  readonly document: EditorDocument;
-  readonly isShown: (block: EditorBlock) => boolean;
-  readonly env: BlockEnv;
-};
-
-function PreviewPage({ title, crumbs, document, isShown, env }: PreviewPageProps): ReactNode {
-  const { layout } = document;
-  const blocks = document.blocks
-    .filter(isShown)
-    .sort((one, other) => one.sortId - other.sortId)
-    .map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
-  const isWholePage = document.areas === undefined;
-  const first = isWholePage ? firstBlockOf({ layout, blocks }) : undefined;
-  const placed = placedBlocks({ layout, blocks });
-  const visitorsEnv = { ...env, isEditing: false, InPlaceText: undefined, InPlaceRichText: undefined, EmptyPicture: undefined };
-  return (
-    <>
-      {crumbs}
-      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <PageTitle title={title} isDraft={false} />}
-      <PageAreas
-        layout={layout}
-        renderArea={(position) => {
-          const inArea = placed.filter(({ block }) => block.position === position);
-          if (inArea.length === 0) return null;
-          return inArea.map((place) => (
-            <BlockFrame key={place.block.guid} {...place} isFirst={isWholePage && place.isFirst} env={visitorsEnv as BlockEnv} />
-          ));
-        }}
-      />
-    </>
   );
 }
