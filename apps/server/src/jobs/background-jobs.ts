@@ -7,6 +7,7 @@ import { queueUntriedDocuments, readDocument } from "@plein/api/media/documents/
 import { checkDueLinks } from "@plein/api/menus/links/check-due-links";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
+import { refreshItem } from "@plein/api/list-items/planned/refresh-items";
 import { refreshPage } from "@plein/api/pages/publishing/refresh-page";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
@@ -69,6 +70,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       applySchedules: ({ platformGuid }) => applyPlatformSchedules(options, platformGuid),
       readDocument: ({ platformGuid, mediaGuid }) => readDocumentOf(options, platformGuid, mediaGuid),
       refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
+      refreshItem: ({ platformGuid, itemGuid }) => refreshItemOf(options, platformGuid, itemGuid),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
@@ -152,6 +154,11 @@ async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platf
 async function refreshPageOf({ database }: BackgroundJobsOptions, platformGuid: Guid, pageGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
   if (platform !== undefined) await refreshPage(database.forPlatform(platformGuid), platform, pageGuid);
+}
+
+async function refreshItemOf({ database }: BackgroundJobsOptions, platformGuid: Guid, itemGuid: Guid): Promise<void> {
+  const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
+  if (platform !== undefined) await refreshItem(database.forPlatform(platformGuid), platform, itemGuid);
 }
 
 /**

@@ -12,6 +12,7 @@ export type Jobs = {
   /** reads the words of a stored document, for search */
   readonly readDocument: { readonly platformGuid: Guid; readonly mediaGuid: Guid };
   readonly refreshPage: { readonly platformGuid: Guid; readonly pageGuid: Guid };
+  readonly refreshItem: { readonly platformGuid: Guid; readonly itemGuid: Guid };
 };
 export type JobName = keyof Jobs;
 

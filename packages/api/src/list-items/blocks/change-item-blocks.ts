@@ -14,6 +14,7 @@ import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCK } from "../item-examples.shared.ts";
 import { findDraftToChange } from "./draft-to-change.ts";
 import { changeDraft, type ItemDraft } from "./item-draft.ts";
+import { lockRightsOf } from "./item-locks.ts";
 import { saveDraft } from "./item-draft-rows.ts";
 import { toEditableBlocks } from "./to-editable-blocks.ts";
 
@@ -44,7 +45,7 @@ export const changeItemBlocks = userProcedure
       const missing = await findMissingMedia(tx, ctx, draft, change);
       if (missing.length > 0) throw new ResultError(badFields(missing));
       const now = (await databaseNow(tx)).toISOString();
-      const changed = changeDraft(draft, change, { userGuid: actor.userGuid, now, locale });
+      const changed = changeDraft(draft, change, { userGuid: actor.userGuid, now, locale, ...lockRightsOf(actor) });
       if (changed.code === "BlockConflict") {
         const [current] = await toEditableBlocks(tx, ctx, [changed.current]);
         throw new ResultError(failure("Conflict", `Block ${changed.current.guid} is at version ${changed.current.version}`, { current }));

@@ -1,11 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { createItemFixture } from "../../testing/item-fixtures.ts";
+import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { refreshItem } from "../planned/refresh-items.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -148,5 +151,117 @@ describe("the blocks of an item's own page", () => {
     expect(await shownTo("anonymous", guid)).toEqual([]);
     expect(await (await callerOf("contentManager")).listItems.publishBlocks({ guid })).toMatchObject({ isWaiting: false });
     expect(await shownTo("anonymous", guid)).toEqual(["Zo"]);
+  });
+});
+
+describe("the period of an item's block", () => {
+  const later = { validFrom: "2999-01-01T00:00:00.000Z" };
+  const past = { validUntil: "2020-01-01T00:00:00.000Z" };
+
+  async function publishedItem(title: string): Promise<Guid> {
+    const guid = await createItemFixture(fixture.a.db, { title, pageGuid: fixture.a.pages.open });
+    const add = (text: string, options: Record<string, string>) =>
+      change(guid, { kind: "add", blockGuid: crypto.randomUUID(), buildingBlockName: "heading", content: { text }, options, sortId: 9 });
+    await add("Fundering", {});
+    await add("Dakterras", later);
+    await add("Sloopwerk", past);
+    await (await callerOf("admin")).listItems.publishBlocks({ guid });
+    return guid;
+  }
+
+  it("decides who sees it everywhere: the item, its page, lists and search", async () => {
+    const guid = await publishedItem("Periodestuk");
+    const visitor = await callerOf("anonymous");
+    const admin = await callerOf("admin");
+    const blockGuid = await addListBlock(fixture.a.db, fixture.a.pages.open, "list", { options: { defaultItemsPerPage: 100 } });
+    await admin.pages.publish({ guid: fixture.a.pages.open });
+    const inList = async (person: Person) => {
+      const items = await (await callerOf(person)).listItems.list({ blockGuid });
+      return texts(items.find((item) => item.guid === guid)?.contentBuildingBlockInstances ?? []);
+    };
+    expect(await shownTo("anonymous", guid)).toEqual(["Fundering"]);
+    expect(await inList("anonymous")).toEqual(["Fundering"]);
+    expect((await visitor.search.find({ q: "fundering" })).total).toBe(1);
+    expect((await visitor.search.find({ q: "dakterras" })).total).toBe(0);
+    const { shortId, url } = await visitor.listItems.get({ guid });
+    const address = { path: "/open", itemId: shortId, title: url.split("/").at(-1) ?? "" };
+    for (const caller of [visitor, admin])
+      expect(texts((await caller.listItems.getContent(address)).item.contentBuildingBlockInstances)).toEqual(["Fundering"]);
+    // Whoever may change it reads all of it, so that saving what was read removes nothing.
+    const whole = ["Dakterras", "Fundering", "Sloopwerk"];
+    expect((await shownTo("admin", guid)).sort()).toEqual(whole);
+    expect((await inList("admin")).sort()).toEqual(whole);
+  });
+
+  it("has a process look again at its moments, which indexes the item anew", async () => {
+    const guid = await publishedItem("Momentstuk");
+    const jobs = await runSql(fixture.a.db, sql<{ key: string }>`select key from graphile_worker.jobs where key like ${`%${guid}%`}`);
+    expect(jobs.map(({ key }) => key)).toEqual([`block period ${guid} 2999-01-01T00:00:00.000Z`]);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2999-01-02T00:00:00.000Z") });
+    try {
+      await refreshItem(fixture.a.db, fixture.a.platform, guid);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await (await callerOf("anonymous")).search.find({ q: "dakterras momentstuk" })).total).toBe(1);
+  });
+});
+
+describe("a locked block of an item", () => {
+  async function lockedItem(): Promise<{ guid: Guid; locked: Guid; other: Guid }> {
+    const guid = await newItem();
+    const [locked, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const add = { kind: "add", buildingBlockName: "heading" } as const;
+    await change(guid, { ...add, blockGuid: locked, content: { text: "Vast" }, options: { locked: true }, sortId: 0 });
+    await change(guid, { ...add, blockGuid: other, content: { text: "Los" }, options: {}, sortId: 1 });
+    await (await callerOf("admin")).listItems.publishBlocks({ guid });
+    return { guid, locked, other };
+  }
+  const settled = async (guid: Guid, one: ItemBlockChange, person: Person) => (await settle(change(guid, one, person))).code;
+
+  it("is filled in by editors, but not moved, removed or unlocked by them", async () => {
+    const { guid, locked, other } = await lockedItem();
+    const save = (options: Record<string, unknown>): ItemBlockChange => ({
+      kind: "save",
+      blockGuid: locked,
+      content: { text: "Vast, anders" },
+      options,
+    });
+    const swap: ItemBlockChange = {
+      kind: "arrange",
+      places: [
+        { guid: other, sortId: 0 },
+        { guid: locked, sortId: 1 },
+      ],
+    };
+    const remove: ItemBlockChange = { kind: "remove", blockGuid: locked };
+    expect(await settled(guid, save({ locked: true }), "contentManager")).toBe("Success");
+    expect(await settled(guid, save({}), "contentManager")).toBe("Unauthorized");
+    expect(await settled(guid, remove, "contentManager")).toBe("Unauthorized");
+    // The other one may be anywhere: the locked one alone keeps its place among locked ones.
+    expect(await settled(guid, swap, "contentManager")).toBe("Success");
+    expect(await settled(guid, save({}), "admin")).toBe("Success");
+    expect(await settled(guid, remove, "contentManager")).toBe("Success");
+  });
+
+  it("stays when a program saves the item, and isn't made by who may not lock blocks", async () => {
+    const { guid, locked, other } = await lockedItem();
+    const item = { title: "Verbouwing", listItemTypeName: "news", parentGuids: [fixture.a.pages.open], metadata: {} };
+    const block = (blockGuid: Guid, text: string, options: Record<string, unknown>, sortId: number) => ({
+      guid: blockGuid,
+      buildingBlockName: "heading",
+      options,
+      content: { text },
+      layoutPosition: "main" as const,
+      sortId,
+    });
+    const saveAs = async (person: Person, blocks: ReturnType<typeof block>[]) =>
+      settle((await callerOf(person)).listItems.save({ guid, ...item, contentBuildingBlockInstances: blocks }));
+    const kept = block(locked, "Vast", { locked: true }, 0);
+    expect(await saveAs("contentManager", [block(other, "Los", {}, 0)])).toMatchObject({ status: 403 });
+    expect(await saveAs("contentManager", [kept, block(other, "Los", { locked: true }, 1)])).toMatchObject({ code: "Success" });
+    const { blocks } = await (await callerOf("admin")).listItems.getBlocks({ guid });
+    expect(blocks.map(({ options }) => options.locked === true)).toEqual([true, false]);
+    expect(await saveAs("admin", [block(other, "Los", {}, 0)])).toMatchObject({ code: "Success" });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { changeDraft, draftAfterWrite, draftOf, type ItemDraft, isPublished, publishedOf, shownOf } from "./item-draft.ts";
 
 const guidOf = (number: number) => `0199c1f0-8f5e-7c3a-9b1e-00000000000${number}`;
-const by = { userGuid: guidOf(9), now: "2026-11-21T12:00:00.000Z", locale: "nl" } as const;
+const by = { userGuid: guidOf(9), now: "2026-11-21T12:00:00.000Z", locale: "nl", isLockedFor: () => false, mayLock: true } as const;
 const heading = (text: string) => ({ content: { text }, options: {} });
 
 const number = fc.integer({ min: 1, max: 6 });

@@ -1,9 +1,12 @@
+import type { BlockAccess } from "@plein/contract/access/access-object";
+import { hasSameLock, stayInPlace, withoutLock } from "@plein/contract/blocks/block-lock";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/items/item-blocks";
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { badField, badFields } from "../../field-errors.ts";
+import { failLocked } from "../../pages/page-blocks/block-lock.shared.ts";
 import { findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 import { checkItemBlock } from "./check-item-block.ts";
@@ -12,7 +15,7 @@ import { checkItemBlock } from "./check-item-block.ts";
 export type ItemDraft = readonly DraftItemBlock[];
 
 /** Everybody who sees an item sees its blocks, and nobody adds items through them. */
-const ACCESS = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
+export const ITEM_BLOCK_ACCESS: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] };
 
 /** The published blocks as a draft, for an item that nobody has edited yet. */
 export function draftOf(blocks: readonly StoredBlock[], updatedOn: string): ItemDraft {
@@ -60,6 +63,8 @@ export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[]
 }
 
 export type Editor = { readonly userGuid: Guid; readonly now: string; readonly locale: Locale };
+/** An editor with what they may do with locked blocks. */
+export type LockedEditor = Editor & { readonly isLockedFor: (block: DraftItemBlock) => boolean; readonly mayLock: boolean };
 /** The draft after a change, and the block that changed; null for a change of their order. */
 type Changed = { readonly draft: ItemDraft; readonly block: DraftItemBlock | null };
 /** The block has another version than the caller read. */
@@ -67,24 +72,24 @@ export type BlockConflict = { readonly code: "BlockConflict"; readonly current: 
 export type ChangeOutcome = Result<Changed> | BlockConflict;
 
 /** Makes one change of a draft, with the failures of a page's draft. */
-export function changeDraft(draft: ItemDraft, change: ItemBlockChange, by: Editor): ChangeOutcome {
+export function changeDraft(draft: ItemDraft, change: ItemBlockChange, by: LockedEditor): ChangeOutcome {
   switch (change.kind) {
     case "add":
       return addBlock(draft, change, by);
     case "save":
       return saveBlock(draft, change, by);
     case "remove":
-      return mark(draft, change, true);
+      return removeBlock(draft, change, by);
     case "restore":
       return mark(draft, change, false);
     case "arrange":
-      return arrange(draft, change.places);
+      return arrange(draft, change.places, by);
   }
 }
 
 type Change<Kind extends ItemBlockChange["kind"]> = Extract<ItemBlockChange, { kind: Kind }>;
 
-function addBlock(draft: ItemDraft, change: Change<"add">, by: Editor): ChangeOutcome {
+function addBlock(draft: ItemDraft, change: Change<"add">, by: LockedEditor): ChangeOutcome {
   const { blockGuid: guid, buildingBlockName, sortId } = change;
   const checked = checkItemBlock(change, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
@@ -95,10 +100,11 @@ function addBlock(draft: ItemDraft, change: Change<"add">, by: Editor): ChangeOu
     guid,
     buildingBlockName,
     content: checked.content,
-    options: checked.options,
+    // Whoever copies a locked block doesn't lock the copy by it, unless they may.
+    options: by.mayLock ? checked.options : withoutLock(checked.options),
     layoutPosition: ITEM_AREA,
     sortId,
-    ...ACCESS,
+    ...ITEM_BLOCK_ACCESS,
     version: 1,
     updatedOn: by.now,
     updatedByGuid: by.userGuid,
@@ -108,7 +114,7 @@ function addBlock(draft: ItemDraft, change: Change<"add">, by: Editor): ChangeOu
   return success({ draft: [...others, block], block });
 }
 
-function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: Change<"save">, by: Editor): ChangeOutcome {
+function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: Change<"save">, by: LockedEditor): ChangeOutcome {
   const current = draft.find(({ guid }) => guid === blockGuid);
   if (current === undefined || current.isRemoved) return gone(blockGuid);
   if (version !== undefined && version !== current.version) return { code: "BlockConflict", current };
@@ -116,6 +122,7 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   if (later.length > 0) return badFields(later.map(inChange));
   const checked = checkItemBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
+  if (!by.mayLock && !hasSameLock(current.options, checked.options)) return failLocked(current);
   const block = {
     ...current,
     content: checked.content,
@@ -129,6 +136,11 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
 
 type Marked = { readonly blockGuid: Guid; readonly version?: number | undefined };
 
+function removeBlock(draft: ItemDraft, change: Change<"remove">, by: LockedEditor): ChangeOutcome {
+  const current = draft.find((block) => block.guid === change.blockGuid && !block.isRemoved);
+  return current !== undefined && by.isLockedFor(current) ? failLocked(current) : mark(draft, change, true);
+}
+
 /** Removes a block, or restores it; restoring a block that is not removed changes nothing. */
 function mark(draft: ItemDraft, { blockGuid: guid, version }: Marked, isRemoved: boolean): ChangeOutcome {
   const current = draft.find((block) => block.guid === guid);
@@ -138,12 +150,18 @@ function mark(draft: ItemDraft, { blockGuid: guid, version }: Marked, isRemoved:
   return success({ draft: draft.map((other) => (other.guid === guid ? block : other)), block });
 }
 
-function arrange(draft: ItemDraft, places: Change<"arrange">["places"]): ChangeOutcome {
-  const shown = new Set(shownOf(draft).map(({ guid }) => guid));
+function arrange(draft: ItemDraft, places: Change<"arrange">["places"], by: LockedEditor): ChangeOutcome {
+  const before = shownOf(draft);
+  const shown = new Set(before.map(({ guid }) => guid));
   const named = new Map(places.map(({ guid, sortId }) => [guid, sortId]));
   const isComplete = named.size === places.length && named.size === shown.size && places.every(({ guid }) => shown.has(guid));
   if (!isComplete) return failure("Conflict", "The item has other blocks than those that were named");
-  return success({ draft: draft.map((block) => ({ ...block, sortId: named.get(block.guid) ?? block.sortId })), block: null });
+  const after = draft.map((block) => ({ ...block, sortId: named.get(block.guid) ?? block.sortId }));
+  const locked = before.filter(by.isLockedFor);
+  const guids = locked.map(({ guid }) => guid);
+  const [first] = locked;
+  if (first !== undefined && !stayInPlace(guids, before, shownOf(after))) return failLocked(first);
+  return success({ draft: after, block: null });
 }
 
 function gone(guid: Guid): Failure {

@@ -11,6 +11,7 @@ import { proposeItem } from "../approval/propose-item.ts";
 import { canPublishItem } from "../items/item-access.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
+import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildStoredSearchEntry } from "../search/item-search-entry.ts";
 import { findDraftToChange } from "./draft-to-change.ts";
@@ -63,6 +64,7 @@ export const publishItemBlocks = userProcedure
       await saveDraft(tx, platformGuid, guid, shownOf(draft));
       const published = { ...item, row: { ...item.row, blocks } };
       await indexItem(tx, guid, buildStoredSearchEntry(published, await readItemTypes(tx, platformGuid), platform));
+      await scheduleItemPeriods(tx, guid, blocks);
       await invalidateItem(tx, item);
       await addAuditEntry(tx, ctx, { action: "listItems.publishText", objectType: "listItem", objectGuid: guid });
       return { publicationState: "published" as const, isWaiting: false };

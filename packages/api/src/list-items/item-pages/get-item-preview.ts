@@ -17,7 +17,7 @@ import { findDraft } from "../blocks/item-draft-rows.ts";
 import { EXAMPLE_ITEM_CONTENT } from "../item-examples.shared.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
 import { findItemToChange } from "../items/item-to-change.shared.ts";
-import { pathOf, toListItem, toShownBlock } from "../items/to-list-item.shared.ts";
+import { pathOf, toListItem, toShownBlock, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { buildItemContent } from "./item-content.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 
@@ -44,10 +44,9 @@ async function readPreview(ctx: UserContext, item: StoredItem, actor: Actor): Pr
   const viewer = { ...ctx, actor };
   const { row } = item;
   const draft = (await findDraft(ctx.db, ctx.db.platformGuid, row.guid)) ?? draftOf(row.blocks, row.updatedOn.toISOString());
-  const shown = {
-    ...toListItem(ctx, { ...row, blocks: [] }, await getItemTypes(ctx)),
-    contentBuildingBlockInstances: showableDraft(publishedOf(draft)).map(toShownBlock),
-  };
+  const blocks = showableDraft(publishedOf(draft)).map(toShownBlock);
+  const whole = { ...toListItem(ctx, { ...row, blocks: [] }, await getItemTypes(ctx)), contentBuildingBlockInstances: blocks };
+  const shown = withShownBlocks(whole, new Date());
   const page = await readShownPage(ctx, viewer, pathOf(row));
   const [{ tags: _tags, ...content }, { neighbours }] = await Promise.all([
     buildItemContent(viewer, item, shown, page),

@@ -18,7 +18,7 @@ import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
 import { tagsOfItem } from "../items/item-tags.ts";
 import { failMissingItem } from "../items/missing-item.shared.ts";
-import { toListItem } from "../items/to-list-item.shared.ts";
+import { toListItem, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
@@ -58,7 +58,8 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   if (page.code !== "Success") return { content: movedWithPage(page, itemId, title), tags };
   tags.push(...tagsOfContent(page.value));
   if (item === null || !canViewItem(ctx.actor, item)) return { content: await failMissingItem(ctx, item), tags };
-  const shown = toListItem(ctx, item.row, await getItemTypes(ctx));
+  // Its editors as well see what visitors do, until they edit it.
+  const shown = withShownBlocks(toListItem(ctx, item.row, await getItemTypes(ctx)), new Date());
   // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;

@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
@@ -11,6 +12,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM, EXAMPLE_NEW_ITEM } from "../item-examples.shared.ts";
 import { planItems } from "../planned/plan-items.ts";
+import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { buildSearchEntry } from "../search/item-search-entry.ts";
 import { countAdding } from "./item-add-limits.ts";
 import { addItemRows } from "./item-add-rows.ts";
@@ -61,6 +63,12 @@ function toNewItem(item: CheckedNewItem, createdOn: Date): NewItem {
   return { ...item, columns, guid: newItemGuid(), shortId: newShortId(), createdOn };
 }
 
+async function plan(tx: PlatformTransaction, items: readonly NewItem[], isPlanned: boolean): Promise<void> {
+  const guids = items.map(({ guid }) => guid);
+  if (isPlanned) await planItems(tx, guids);
+  for (const { guid, columns } of items) await scheduleItemPeriods(tx, guid, columns.blocks);
+}
+
 /** There are 128 million million short ids, so a collision is very rare, and a third one in a row is a defect. */
 const MAX_TRIES = 3;
 
@@ -72,19 +80,14 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1
     needsApproval: !item.canPublish,
     parents: item.parents.map(({ guid, path }) => ({ guid, isItem: path === null })),
     searchEntry: buildSearchEntry(
-      { ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), isLive: isLiveAt(item.columns, item.createdOn) },
+      { ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), isLive: isLiveAt(item.columns, item.createdOn), now: item.createdOn },
       platform,
     ),
   }));
   try {
     await addItemRows(db, ctx, rows);
-    if (items.some((item) => !isLiveAt(item.columns, item.createdOn)))
-      await db.transaction((tx) =>
-        planItems(
-          tx,
-          items.map(({ guid }) => guid),
-        ),
-      );
+    const isPlanned = items.some((item) => !isLiveAt(item.columns, item.createdOn));
+    if (isPlanned || items.some(({ columns }) => columns.blocks.length > 0)) await db.transaction((tx) => plan(tx, items, isPlanned));
     return items;
   } catch (error) {
     if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;

@@ -5,6 +5,7 @@ import type { ApiContext } from "../../context.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import type { ListParent, ListSource } from "../lists/list-plan.ts";
+import { withOwnLocks } from "../blocks/item-locks.ts";
 import { findListSource } from "../lists/sources/list-source.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import { type ItemColumns, toItemColumns } from "./item-columns.ts";
@@ -60,7 +61,7 @@ type Check = {
 };
 
 function checkNewItem(
-  { locale }: ApiContext,
+  { actor, locale }: ApiContext,
   { item, index, source, types, found, media }: Check,
 ): { item: CheckedNewItem | null; errors: readonly FieldError[] } {
   const under = ["items", index] as const;
@@ -75,8 +76,9 @@ function checkNewItem(
   const parents = guids.flatMap((guid) => found.find((parent) => parent.guid === guid) ?? []);
   // Only editors of all the item's pages decide what visitors see; items of others wait for them.
   const canPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
-  const columns = toItemColumns(withDefaults(item, canPublish), checked.item);
-  return { item: { columns, checked: checked.item, parents, canPublish }, errors: [] };
+  const added = { ...checked.item, blocks: withOwnLocks(actor, checked.item.blocks) };
+  const columns = toItemColumns(withDefaults(item, canPublish), added);
+  return { item: { columns, checked: added, parents, canPublish }, errors: [] };
 }
 
 function withDefaults(item: NewListItem, canPublish: boolean) {

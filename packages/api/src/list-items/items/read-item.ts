@@ -3,17 +3,19 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { type Result, success } from "@plein/contract/result";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Reader } from "../../pages/reader.shared.ts";
-import { canViewItem } from "./item-access.shared.ts";
+import { canChangeItem, canViewItem } from "./item-access.shared.ts";
 import { findItem, type ItemKey, type StoredItem } from "./item-rows.shared.ts";
 import { tagsOfItem } from "./item-tags.ts";
 import { failMissingItem } from "./missing-item.shared.ts";
-import { toListItem } from "./to-list-item.shared.ts";
+import { toListItem, withShownBlocks } from "./to-list-item.shared.ts";
 
 /** An item as this reader sees it. @returns NotFound for a missing item and for one that they may not see; Expired for a removed one */
 export async function readItem(reader: Reader, key: ItemKey): Promise<Result<ListItem>> {
   const item = await getCachedItem(reader, key);
   if (item === null || !canViewItem(reader.actor, item)) return failMissingItem(reader, item);
-  return success(toListItem(reader, item.row, await getItemTypes(reader)));
+  const shown = toListItem(reader, item.row, await getItemTypes(reader));
+  // A program of an editor that reads and saves an item removes no blocks by it.
+  return success(canChangeItem(reader.actor, item, "item.edit") ? shown : withShownBlocks(shown, new Date()));
 }
 
 /** Cached for all readers with the same rights; ownership is checked at each read. */

@@ -13,9 +13,11 @@ import { isSameJson } from "../../same-json.ts";
 import { saveApprovalRow } from "../approval/approval-rows.ts";
 import { proposeItem } from "../approval/propose-item.ts";
 import { settleNewItems } from "../approval/settle-new-items.ts";
+import { keepLocks } from "../blocks/item-locks.ts";
 import { renewDraft } from "../blocks/renew-draft.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
 import { planItems } from "../planned/plan-items.ts";
+import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildSearchEntry, pageGuidsOf } from "../search/item-search-entry.ts";
 import { canPublishItem } from "./item-access.shared.ts";
@@ -59,6 +61,8 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const media = await missingMedia(tx, writer, { content: saved, stored: [current, item.row.shareImage] });
   const checked = checkChange(ctx, { item, current, saved, types, parents, media });
   if (checked.code !== "Success") return checked;
+  const kept = await keepSavedLocks(tx, ctx, { item, input, checked: checked.value });
+  if (kept.code !== "Success") return kept;
 
   // Visitors see what they saw until somebody who may publish it approves the change.
   if (item.row.isPublished && !canPublishItem(actor, item)) {
@@ -66,8 +70,16 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
     await proposeItem(tx, ctx, { item, current, saved, untouched });
     return success({ item: current, isWaiting: true });
   }
-  await writeItem(tx, ctx, { item, saved, types, parents, checked: checked.value });
+  await writeItem(tx, ctx, { item, saved, types, parents, checked: { ...checked.value, blocks: kept.value } });
   return success({ item: await readSavedItem(tx, ctx, input.guid, types), isWaiting: false });
+}
+
+type Kept = { readonly item: StoredItem; readonly input: ItemChange; readonly checked: CheckedItem };
+
+/** The checked blocks; those that the caller didn't send are the item's own. */
+async function keepSavedLocks(tx: PlatformTransaction, ctx: UserContext, { item, input, checked }: Kept) {
+  if (input.contentBuildingBlockInstances === undefined) return success(checked.blocks);
+  return keepLocks(tx, { actor: ctx.actor, platformGuid: tx.platformGuid, item, blocks: checked.blocks });
 }
 
 type Write = Pick<Change, "item" | "saved" | "types" | "parents"> & { readonly checked: CheckedItem };
@@ -92,9 +104,11 @@ async function writeItem(tx: PlatformTransaction, ctx: UserContext, { item, save
     pageGuids: pageGuidsOf(ordered),
     createdOn,
     isLive: isLiveAt(next, now),
+    now,
   };
   await indexItem(tx, guid, buildSearchEntry(entry, ctx.platform));
   await planItems(tx, [guid]);
+  await scheduleItemPeriods(tx, guid, next.blocks);
   await invalidateItem(tx, item, ordered);
   await auditPublication(tx, ctx, item, next.is_published);
   await settleOrWait(tx, ctx, item, next.is_published);

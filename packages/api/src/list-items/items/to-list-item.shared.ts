@@ -1,4 +1,5 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { fitsField, isOwnField } from "@plein/contract/item-types/metadata-schema";
@@ -39,6 +40,13 @@ export function toListItem(reader: ItemReader, row: ItemRow, types: ItemTypes): 
         ? []
         : showableBlocks(row.blocks, `item.${guid}.${row.version}`, (guids) => warnOfInvalidBlocks(reader, guids)).map(toShownBlock),
   };
+}
+
+/** The item for readers who may not change it: without the blocks whose period hasn't begun or is over. */
+export function withShownBlocks(item: ListItem, now: Date): ListItem {
+  const { contentBuildingBlockInstances: blocks } = item;
+  const shown = blocks.filter(({ options }) => isShownAt(options, now));
+  return shown.length === blocks.length ? item : { ...item, contentBuildingBlockInstances: shown };
 }
 
 /** The path of the first page that the reader can see; a reader who sees none of its pages doesn't see the item. */

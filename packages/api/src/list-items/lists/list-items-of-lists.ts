@@ -53,9 +53,9 @@ export const listItemsOfLists = publicProcedure
       }),
     );
     return Object.fromEntries(
-      visible.map(({ request, types }, index) => {
+      visible.map(({ request, plan, types }, index) => {
         const page = pages[index];
-        return [request.blockGuid, page === undefined ? [] : toListItems(ctx, page, types)];
+        return [request.blockGuid, page === undefined ? [] : toListItems(ctx, { plan, rows: page.rows, types })];
       }),
     );
   });

@@ -6,12 +6,12 @@ import { type FieldError, failure, type Result, success } from "@plein/contract/
 import type { ApiContext } from "../../context.ts";
 import { badFields, toFieldErrors } from "../../field-errors.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import { toListItem } from "../items/to-list-item.shared.ts";
+import { toListItem, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { type ListRows, readLists, readTotal } from "./read-lists.ts";
 import { findListSource } from "./sources/list-source.shared.ts";
-import { toListPage } from "./to-list-page.ts";
+import { canChangeRow, toListPage } from "./to-list-page.ts";
 
 export type ListRequest = {
   readonly blockGuid: Guid;
@@ -41,7 +41,7 @@ export async function readListItems(ctx: ApiContext, request: ListRequest): Prom
   const { plan, types } = prepared.value;
   const rows = await readOne(ctx, plan, { hasBlocks: true });
   if (rows.isCut) return badFields(tooManyItems(ctx, request, rows));
-  return success({ items: toListItems(ctx, rows, types), total: rows.total, after: rows.after });
+  return success({ items: toListItems(ctx, { plan, rows: rows.rows, types }), total: rows.total, after: rows.after });
 }
 
 /** The same without their blocks, and with as many items as one response holds; `after` leads to the others. */
@@ -50,7 +50,7 @@ export async function readListPart(ctx: ApiContext, request: ListRequest): Promi
   if (prepared.code !== "Success") return prepared;
   const { plan, types } = prepared.value;
   const rows = await readOne(ctx, plan, { hasBlocks: false });
-  return success({ items: toListItems(ctx, rows, types), total: rows.total, after: rows.after });
+  return success({ items: toListItems(ctx, { plan, rows: rows.rows, types }), total: rows.total, after: rows.after });
 }
 
 /** A page of a list as a screen shows it. */
@@ -79,6 +79,12 @@ export function tooManyItems({ locale }: ApiContext, { under = [] }: Pick<ListRe
   return toFieldErrors([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);
 }
 
-export function toListItems(ctx: ApiContext, { rows }: ListRows, types: ItemTypes): ListItem[] {
-  return rows.map((row) => toListItem(ctx, row, types));
+type Listed = { readonly plan: ListPlan; readonly rows: ListRows["rows"]; readonly types: ItemTypes };
+
+export function toListItems(ctx: ApiContext, { plan, rows, types }: Listed): ListItem[] {
+  const now = new Date();
+  return rows.map((row) => {
+    const item = toListItem(ctx, row, types);
+    return canChangeRow(ctx, plan, row) ? item : withShownBlocks(item, now);
+  });
 }

@@ -23,7 +23,7 @@ export function toListPage(reader: Reader, { source, plan, read, types }: Read):
     itemCount: plan.itemCount,
     after: read.after,
     canAdd: source.canAdd || plan.parents.some(({ canEdit }) => canEdit),
-    editableGuids: read.rows.filter((row) => canChange(reader, plan, row)).map(({ guid }) => guid),
+    editableGuids: read.rows.filter((row) => canChangeRow(reader, plan, row)).map(({ guid }) => guid),
     listItemTypeNames: [...source.settings.itemTypes],
     state: plan.state,
   };
@@ -32,7 +32,7 @@ export function toListPage(reader: Reader, { source, plan, read, types }: Read):
 const NO_PAGE = { editPermission: "Admin", editRoles: [] } as const;
 
 /** Through one of its pages, whose rights were checked when the parents were read, or as its owner. */
-function canChange({ actor }: Reader, { parents }: ListPlan, row: ItemRow): boolean {
+export function canChangeRow({ actor }: Pick<Reader, "actor">, { parents }: ListPlan, row: ItemRow): boolean {
   const parentsOfItem = new Set(row.parents.map(({ guid }) => guid));
   return (
     parents.some(({ guid, canEdit }) => canEdit && parentsOfItem.has(guid)) ||

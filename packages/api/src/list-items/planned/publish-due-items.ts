@@ -1,11 +1,8 @@
-import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { databaseNow } from "../../database-clock-rows.ts";
-import { findItems } from "../items/item-rows.shared.ts";
-import { tagsOfItems } from "../items/item-tags.ts";
-import { indexItems } from "../search/index-items.ts";
 import { markDueItemsLive } from "./planned-item-rows.ts";
+import { refreshItems } from "./refresh-items.ts";
 
 /** In one transaction; all that is due is done. */
 const ITEMS_AT_ONCE = 100;
@@ -25,11 +22,7 @@ export async function publishDueItems(db: PlatformDb, platform: Platform, now?: 
     const count = await db.transaction(async (tx) => {
       const guids = await markDueItemsLive(tx, platformGuid, { now: moment, limit: ITEMS_AT_ONCE });
       if (guids.length === 0) return 0;
-      await indexItems(tx, { db, actor: ANONYMOUS, platform }, guids);
-      const items = await findItems(tx, platformGuid, ANONYMOUS, guids);
-      // The items below them are shown from now on as well.
-      const lists = [...new Set([...guids, ...items.flatMap(({ row }) => row.allParents)])];
-      await tx.invalidate(tagsOfItems(lists, guids));
+      await refreshItems(tx, { db, platform }, guids);
       return guids.length;
     });
     published += count;

@@ -1,5 +1,6 @@
 import { buildItemSearchEntry as entryOf } from "@plein/blocks/kit/search/item-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
+import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -22,16 +23,19 @@ export type SearchableItem = {
   readonly createdOn: Date;
   /** published, and its moment has come */
   readonly isLive: boolean;
+  /** for the periods of its blocks */
+  readonly now: Date;
 };
 
 /** The search entry of an item as it is written; null for an item that nobody can find. */
 export function buildSearchEntry(
-  { guid, shortId, columns, type, pageGuids, createdOn, isLive }: SearchableItem,
+  { guid, shortId, columns, type, pageGuids, createdOn, isLive, now }: SearchableItem,
   { defaultLocale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
 ): SearchEntry | null {
   const [first, ...others] = pageGuids;
   if (!isLive || first === undefined) return null;
-  const { period_end: end, published_on: publishedOn, title, description, tags, metadata, image, blocks } = columns;
+  const { period_end: end, published_on: publishedOn, title, description, tags, metadata, image } = columns;
+  const blocks = columns.blocks.filter(({ options }) => isShownAt(options, now));
   const locale = columns.locale ?? defaultLocale;
   const date = publishedOn === null ? createdOn : new Date(publishedOn);
   const periodEnd = end === null ? null : new Date(end);
@@ -49,7 +53,7 @@ export function buildStoredSearchEntry({ row, parents }: StoredItem, types: Item
     period_end: periodEnd?.toISOString() ?? null,
     published_on: publishedOn?.toISOString() ?? null,
   };
-  return buildSearchEntry({ ...row, columns, type, pageGuids: pageGuidsOf(parents) }, platform);
+  return buildSearchEntry({ ...row, columns, type, pageGuids: pageGuidsOf(parents), now: new Date() }, platform);
 }
 
 /** The pages among an item's parents. */

@@ -10,10 +10,10 @@ import { LockFields } from "./lock-fields.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { ViewerFields } from "./viewer-fields.tsx";
 
-type AccessFieldsProps = { readonly block: EditorBlock; readonly onChange: (options: BlockValues) => void };
+type AccessFieldsProps = { readonly block: EditorBlock; readonly hasViewers: boolean; readonly onChange: (options: BlockValues) => void };
 
 /** Who sees a block and when, and whether it is locked: the tab "Toegang". */
-export function AccessFields({ block, onChange }: AccessFieldsProps): ReactNode {
+export function AccessFields({ block, hasViewers, onChange }: AccessFieldsProps): ReactNode {
   const canSet = canSetPermissions(useCan());
   const { options } = block;
   const change = (changed: BlockValues) => onChange({ ...options, ...changed });
@@ -21,7 +21,7 @@ export function AccessFields({ block, onChange }: AccessFieldsProps): ReactNode 
   return (
     <Stack gap="lg">
       <PeriodFields key={block.guid} from={momentOf(options.validFrom)} until={momentOf(options.validUntil)} onChange={change} />
-      {canSet && <ViewerFields key={block.guid} block={block} />}
+      {canSet && hasViewers && <ViewerFields key={block.guid} block={block} />}
       {canSet && <LockFields isLocked={locked} reason={textOf(options.lockReason)} onChange={change} />}
       {!canSet && locked && (
         <Alert color="gray" title={<FormattedMessage id="editor.access.locked" />}>

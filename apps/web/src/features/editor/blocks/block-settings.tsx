@@ -19,7 +19,7 @@ type BlockSettingsProps = {
   readonly sourcesOf: EditedCalls["sourcesOf"];
   readonly errors: readonly FieldError[];
   readonly onChange: (value: BlockValue) => void;
-  /** the blocks of an item have no access of their own */
+  /** the blocks of an item are for all its readers */
   readonly host: BlockHost;
 };
 
@@ -44,7 +44,7 @@ export function BlockSettings({ session, block, sourcesOf, errors, onChange, hos
   const { Tabs, Fields } = form;
   return (
     <EditedElsewhereContext value={elsewhere}>
-      <Tabs block={block} onChange={onChange} hasContent={hasContent} hasAccess={host !== "item"}>
+      <Tabs block={block} onChange={onChange} hasContent={hasContent} hasViewers={host !== "item"}>
         {(part) => (
           <Fields
             key={block.guid}

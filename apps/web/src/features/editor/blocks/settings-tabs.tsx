@@ -10,12 +10,13 @@ type SettingsTabsProps = {
   readonly onChange: (value: BlockValue) => void;
   /** false for a block that is written on the page altogether */
   readonly hasContent: boolean;
-  readonly hasAccess: boolean;
+  /** false for a block that everybody sees who sees what it stands on */
+  readonly hasViewers: boolean;
   readonly children: (part: BlockEditorProps["part"]) => ReactNode;
 };
 
 /** The tabs for a block's content, appearance and access. */
-export function SettingsTabs({ block, onChange, hasContent, hasAccess, children }: SettingsTabsProps): ReactNode {
+export function SettingsTabs({ block, onChange, hasContent, hasViewers, children }: SettingsTabsProps): ReactNode {
   const [opened, setOpened] = useState("content");
   const parts = hasContent ? (["content", "options"] as const) : (["options"] as const);
   return (
@@ -26,22 +27,18 @@ export function SettingsTabs({ block, onChange, hasContent, hasAccess, children 
             <FormattedMessage id={`editor.panel.${part}`} />
           </Tabs.Tab>
         ))}
-        {hasAccess && (
-          <Tabs.Tab value="access">
-            <FormattedMessage id="editor.panel.access" />
-          </Tabs.Tab>
-        )}
+        <Tabs.Tab value="access">
+          <FormattedMessage id="editor.panel.access" />
+        </Tabs.Tab>
       </Tabs.List>
       {parts.map((part) => (
         <Tabs.Panel key={part} value={part}>
           {children(part)}
         </Tabs.Panel>
       ))}
-      {hasAccess && (
-        <Tabs.Panel value="access">
-          <AccessFields block={block} onChange={(options) => onChange({ content: block.content, options })} />
-        </Tabs.Panel>
-      )}
+      <Tabs.Panel value="access">
+        <AccessFields block={block} hasViewers={hasViewers} onChange={(options) => onChange({ content: block.content, options })} />
+      </Tabs.Panel>
     </Tabs>
   );
 }

@@ -30,6 +30,7 @@ export function usePreviewAddress({ page, editor }: Pick<EditorSession, "page" |
     src: isSaved ? address : null,
     hasFailed,
     reload: () => setAttempt({ number: number + 1, isSaved: false, hasFailed: false }),
-    reportLoaded: (isPreview) => setAttempt((current) => (current.hasFailed === !isPreview ? current : { ...current, hasFailed: !isPreview })),
+    reportLoaded: (isPreview) =>
+      setAttempt((current) => (current.hasFailed === !isPreview ? current : { ...current, hasFailed: !isPreview })),
   };
 }
