@@ -12,6 +12,7 @@ export function draftItem(index: number, level: number, name = `Item ${index}`):
     pageGuid: null,
     pageName: null,
     pageIsPublished: false,
+    itemGuid: null,
     externalUrl: null,
     path: null,
     anchor: null,

@@ -18,6 +18,7 @@ export function menuItem(name: string, path: string | null, relatedMenuItems: Me
     pageGuid,
     pageName: name,
     pageIsPublished: true,
+    itemGuid: null,
     externalUrl: null,
     path,
     anchor: null,

@@ -3,6 +3,7 @@ import type { EditableMenu, EditableMenuItem } from "@plein/contract/menus/edita
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import type { EditableItemRow, EditableMenuRow } from "./editable-menu-rows.ts";
+import { pathOfTarget } from "./menu-target-sql.ts";
 import { buildLevel } from "./menu-tree.shared.ts";
 
 /** A stored menu as its editors read it; the ETag of one is computed from this. */
@@ -12,8 +13,9 @@ export function toEditableMenu({ guid, name, version, items }: EditableMenuRow):
 
 /** With its members in the order of the schema, so that the ETag of a stored menu is that of a response. */
 function toItem({ guid, urlSegment, name, ...row }: EditableItemRow, relatedMenuItems: EditableMenuItem[]): EditableMenuItem {
-  const { pageGuid, pageName, pageIsPublished, externalUrl, path, anchor, icon, newTab, isVisible, viewPermission, viewRoles } = row;
-  const target = { pageGuid, pageName, pageIsPublished, externalUrl, path, anchor };
+  const { pageGuid, pageName, pageIsPublished, itemGuid, externalUrl, anchor, icon, newTab, isVisible, viewPermission, viewRoles } = row;
+  const path = row.pageState === "removed" ? null : (pathOfTarget(row) ?? row.path);
+  const target = { pageGuid, pageName, pageIsPublished, itemGuid, externalUrl, path, anchor };
   const { pageState } = row;
   return { guid, urlSegment, name, ...target, icon, newTab, isVisible, viewPermission, viewRoles, pageState, relatedMenuItems };
 }
@@ -35,6 +37,7 @@ export const EXAMPLE_MENU: EditableMenu = {
       pageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000007",
       pageName: "Wonen",
       pageIsPublished: true,
+      itemGuid: null,
       externalUrl: null,
       path: "/wonen",
       anchor: null,

@@ -6,10 +6,13 @@ import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { ITEM_TARGET_JSON, type ItemTarget, joinListItem } from "./menu-target-sql.ts";
 
-/** An item of a menu, with the page that it leads to. `isShown`: it is visible, and so is its page, if it has one, to the actor. */
+/**
+ * An item of a menu, with the page or list item that it leads to. `isShown`: it is visible, and so is that, if it has one, to the actor.
+ */
 export type MenuItemRow = Omit<MenuItem, "relatedMenuItems"> &
-  MenuItemAccess & { readonly parentGuid: Guid | null; readonly isShown: boolean };
+  MenuItemAccess & { readonly target: ItemTarget | null } & { readonly parentGuid: Guid | null; readonly isShown: boolean };
 
 export type MenuRow = { readonly guid: Guid; readonly name: string; readonly items: MenuItemRow[] };
 
@@ -26,13 +29,16 @@ export function menuItemsJson(actor: Actor): RawBuilder<MenuItemRow[]> {
   return sql`
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', i.name, 'pageGuid', i.page_guid,
-              'pageName', ${shownNavTitle("pub", "p")}, 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
+              'pageName', coalesce(x.title, ${shownNavTitle("pub", "p")}), 'pageIsPublished', pub.page_guid is not null or x.is_live is true,
+              'itemGuid', i.item_guid, 'target', ${ITEM_TARGET_JSON}, 'externalUrl', i.external_url,
               'path', p.path, 'anchor', i.anchor, 'icon', i.icon, 'newTab', i.new_tab, 'isVisible', i.is_visible,
               'viewPermission', i.view_permission, 'viewRoles', i.view_roles,
-              'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")})))
+              'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")}))
+                         and (i.item_guid is null or x.is_live is true))
             order by i.sort_id, i.guid), '[]')
        from menu_items i
        left join pages p on p.platform_guid = i.platform_guid and p.guid = i.page_guid and p.deleted_on is null
        left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+       ${joinListItem(actor)}
       where i.platform_guid = m.platform_guid and i.menu_guid = m.guid)`;
 }

@@ -11,6 +11,8 @@ const row = (name: string, change: Partial<MenuItemRow> = {}): MenuItemRow => ({
   pageGuid: `page-${name}`,
   pageName: name,
   pageIsPublished: true,
+  itemGuid: null,
+  target: null,
   externalUrl: null,
   path: `/${name}`,
   anchor: null,

@@ -3,6 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { MenuItemRow } from "./menu-rows.shared.ts";
+import { pathOfTarget } from "./menu-target-sql.ts";
 
 /**
  * The shown items of a menu as a tree. The children of an item whose page isn't shown take its place; a label without any shown
@@ -12,7 +13,7 @@ export function buildShownMenuTree(rows: readonly MenuItemRow[], actor: Actor): 
   return buildLevel(rows, null, (row, children) => {
     if (!row.isVisible || !can(actor, "menuItem.view", row)) return [];
     if (!row.isShown) return children;
-    const isLabel = row.pageGuid === null && row.externalUrl === null;
+    const isLabel = row.pageGuid === null && row.itemGuid === null && row.externalUrl === null;
     const hadChildren = rows.some(({ parentGuid }) => parentGuid === row.guid);
     return isLabel && hadChildren && children.length === 0 ? [] : [toItem(row, children)];
   });
@@ -27,8 +28,8 @@ export function buildLevel<Row extends { readonly guid: Guid; readonly parentGui
   return rows.filter((row) => row.parentGuid === parentGuid).flatMap((row) => build(row, buildLevel(rows, row.guid, build)));
 }
 
-/** An item without a label of its own has its page's title. */
+/** An item without a label of its own has the title of its page or list item. */
 function toItem(row: MenuItemRow, relatedMenuItems: MenuItem[]): MenuItem {
-  const { parentGuid: _, isShown: __, viewPermission: ___, viewRoles: ____, ...item } = row;
-  return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems };
+  const { parentGuid: _, isShown: __, viewPermission: ___, viewRoles: ____, target: _____, ...item } = row;
+  return { ...item, path: pathOfTarget(row) ?? item.path, name: item.name || (item.pageName ?? ""), relatedMenuItems };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { computeEtag } from "../etag.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../testing/page-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
@@ -56,6 +57,8 @@ describe("menus.save refuses", () => {
       "/items/0/viewRoles/0",
     ],
     ["a script as address", () => ({ items: [{ name: "x", externalUrl: "javascript:alert(1)" }] }), "/items/0/externalUrl"],
+    ["an unknown list item", () => ({ items: [{ itemGuid: UNKNOWN_GUID }] }), "/items/0/itemGuid"],
+    ["a list item beside a page", () => ({ items: [{ pageGuid: fixture.a.pages.open, itemGuid: UNKNOWN_GUID }] }), "/items/0/itemGuid"],
     ["an unknown page", () => ({ items: [{ pageGuid: UNKNOWN_GUID }] }), "/items/0/pageGuid"],
     ["a page in the trash", () => ({ items: [{ pageGuid: fixture.a.pages.removed }] }), "/items/0/pageGuid"],
     [
@@ -149,6 +152,63 @@ describe("menus.save", () => {
     expect(await readLabels(name)).toContain(title);
     await admin.pages.publish({ guid: page.guid });
     expect(await readLabels(name)).toEqual(["Elders", "Nieuwe titel", ["Eigen label"], "Omhoog"]);
+  });
+
+  it("leads to an item of a list: follows its title and address, and whether visitors see it", async () => {
+    const { name, guid } = await addMenu();
+    const { db, pages } = fixture.a;
+    const listItem = await createItemFixture(db, { title: "Kermis in de stad", pageGuid: pages.open });
+    const below = [{ name: "Eronder", pageGuid: pages.linked }];
+    const saved = await admin.menus.save({ guid, name, items: [{ itemGuid: listItem, relatedMenuItems: below }] });
+    const { shortId } = await admin.listItems.get({ guid: listItem });
+    expect(saved.items[0]).toMatchObject({
+      name: "",
+      pageGuid: null,
+      itemGuid: listItem,
+      pageName: "Kermis in de stad",
+      path: `/open/i/${shortId}/kermis-in-de-stad`,
+      urlSegment: "kermis-in-de-stad",
+      pageState: "public",
+    });
+    expect(await readLabels(name)).toEqual(["Kermis in de stad", ["Eronder"]]);
+
+    const { item } = await admin.listItems.getForEditing({ guid: listItem });
+    const { url: _, shortId: __, createdOn: ___, updatedOn: ____, ...known } = item;
+    await admin.listItems.save({ ...known, title: "Kermis op het plein" });
+    const shown = (await visitor.menus.getByName({ name })).items[0];
+    expect(shown).toMatchObject({ name: "Kermis op het plein", path: `/open/i/${shortId}/kermis-op-het-plein`, pageIsPublished: true });
+
+    const stateAfter = async () => (await admin.menus.get({ guid })).items[0]?.pageState;
+    await admin.listItems.change({ guids: [listItem], change: "unpublish" });
+    expect([await readLabels(name), await stateAfter()]).toEqual([["Eronder"], "draft"]);
+    await admin.listItems.change({ guids: [listItem], change: "publish" });
+    await admin.listItems.remove({ guid: listItem });
+    expect([await readLabels(name), await stateAfter()]).toEqual([["Eronder"], "removed"]);
+    // What is in a menu already may stay; it is no target for others.
+    expect(await save({ ...(await admin.menus.get({ guid })) })).toMatchObject({ status: 200 });
+    const other = await addMenu();
+    expect(await save({ ...other, items: [{ itemGuid: listItem }] })).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/items/0/itemGuid" }] },
+    });
+    await db.prisma.listItem.deleteMany({ where: { guid: listItem } });
+    expect((await admin.menus.get({ guid })).items.map((one) => one.name)).toEqual(["Eronder"]);
+  });
+
+  it("says that the site changed when an item in a menu does", async () => {
+    const { name, guid } = await addMenu();
+    const { db, pages } = fixture.a;
+    const [inMenu, elsewhere] = [
+      await createItemFixture(db, { title: "In het menu", pageGuid: pages.open }),
+      await createItemFixture(db, { title: "Erbuiten", pageGuid: pages.open }),
+    ];
+    await admin.menus.save({ guid, name, items: [{ itemGuid: inMenu }] });
+    const heard: string[] = [];
+    await fixture.database.listen({ onInvalidation: ({ tags }) => void heard.push(...tags), onConnectionLost: () => undefined });
+    for (const one of [elsewhere, inMenu]) await db.prisma.listItem.updateMany({ where: { guid: one }, data: { title: "Anders" } });
+    // Notifications arrive in the order of their commits: there would be two.
+    await expect.poll(() => heard).toContain("site");
+    expect(heard.filter((tag) => tag === "site")).toHaveLength(1);
   });
 
   it("shows an item, and what is below it, to those whom it is for", async () => {

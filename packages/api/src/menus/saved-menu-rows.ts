@@ -11,6 +11,7 @@ export type SavedItemRow = {
   readonly name: string;
   readonly urlSegment: string;
   readonly pageGuid: Guid | null;
+  readonly itemGuid: Guid | null;
   readonly externalUrl: string | null;
   readonly anchor: string | null;
   readonly icon: MenuIcon | null;
@@ -72,16 +73,16 @@ export async function saveMenuRows(target: SqlTarget, platformGuid: Guid, { guid
   );
   await runSql(
     target,
-    sql`insert into menu_items (platform_guid, guid, menu_guid, parent_guid, sort_id, name, url_segment, page_guid, external_url, anchor, icon,
+    sql`insert into menu_items (platform_guid, guid, menu_guid, parent_guid, sort_id, name, url_segment, page_guid, item_guid, external_url, anchor, icon,
                                 new_tab, is_visible, view_permission, view_roles)
         select ${platformGuid}::uuid, i.guid, ${guid}::uuid, i."parentGuid", i."sortId", i.name, i."urlSegment", i."pageGuid",
-               i."externalUrl", i.anchor, i.icon, i."newTab", i."isVisible", i."viewPermission", i."viewRoles"
+               i."itemGuid", i."externalUrl", i.anchor, i.icon, i."newTab", i."isVisible", i."viewPermission", i."viewRoles"
           from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-               as i(guid uuid, "parentGuid" uuid, "sortId" integer, name text, "urlSegment" text, "pageGuid" uuid, "externalUrl" text,
+               as i(guid uuid, "parentGuid" uuid, "sortId" integer, name text, "urlSegment" text, "pageGuid" uuid, "itemGuid" uuid, "externalUrl" text,
                     anchor text, icon text, "newTab" boolean, "isVisible" boolean, "viewPermission" visibility, "viewRoles" uuid[])
         on conflict (platform_guid, guid) do update
            set parent_guid = excluded.parent_guid, sort_id = excluded.sort_id, name = excluded.name, url_segment = excluded.url_segment,
-               page_guid = excluded.page_guid, external_url = excluded.external_url, anchor = excluded.anchor, icon = excluded.icon,
+               page_guid = excluded.page_guid, item_guid = excluded.item_guid, external_url = excluded.external_url, anchor = excluded.anchor, icon = excluded.icon,
                new_tab = excluded.new_tab, is_visible = excluded.is_visible, view_permission = excluded.view_permission,
                view_roles = excluded.view_roles`,
   );

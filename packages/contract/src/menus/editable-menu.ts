@@ -18,7 +18,7 @@ export const MAX_MENU_NAME_LENGTH = 100;
 export const MAX_MENU_LABEL_LENGTH = 150;
 
 /**
- * What an item's page is to readers: `public`, `limited` (published for some of them), `draft` (not published), `removed` (in the
+ * What an item's page, or its list item, is to readers: `public`, `limited` (published for some of them), `draft` (not published), `removed` (in the
  * trash), or `hidden`: the caller may not see it.
  */
 export const MenuPageState = z.enum(["public", "limited", "draft", "removed", "hidden"]);
@@ -33,6 +33,8 @@ export interface EditableMenuItem {
   /** title of its page; null without one, and for a hidden one */
   pageName: string | null;
   pageIsPublished: boolean;
+  /** the item of a list that it leads to, with its title, address and state in the members of a page */
+  itemGuid: Guid | null;
   externalUrl: string | null;
   path: string | null;
   anchor: string | null;
@@ -43,7 +45,7 @@ export interface EditableMenuItem {
   viewPermission: Visibility;
   /** with `Roles` */
   viewRoles: Guid[];
-  /** null for an item without a page */
+  /** null for an item without a page or list item */
   pageState: MenuPageState | null;
   relatedMenuItems: EditableMenuItem[];
 }
@@ -55,6 +57,7 @@ export const EditableMenuItem: z.ZodType<EditableMenuItem> = z.strictObject({
   pageGuid: Guid.nullable(),
   pageName: z.string().nullable(),
   pageIsPublished: z.boolean(),
+  itemGuid: Guid.nullable(),
   externalUrl: z.string().nullable(),
   path: z.string().nullable(),
   anchor: z.string().nullable(),
@@ -114,6 +117,7 @@ export interface SavedMenuItem {
   guid?: Guid | undefined;
   name: string;
   pageGuid: Guid | null;
+  itemGuid: Guid | null;
   externalUrl: string | null;
   anchor: string | null;
   icon: MenuIcon | null;
@@ -130,6 +134,7 @@ const savedItem = <Below extends z.ZodType<SavedMenuItem[]>>(relatedMenuItems: B
     guid: Guid.optional(),
     name: label(MAX_MENU_LABEL_LENGTH).default(""),
     pageGuid: Guid.nullable().default(null),
+    itemGuid: Guid.nullable().default(null),
     externalUrl: MenuUrl.nullable().default(null),
     anchor: MenuAnchor.nullable().default(null),
     icon: MenuIcon.nullable().default(null),
@@ -187,11 +192,13 @@ function findMenuErrors(items: readonly SavedMenuItem[]): MenuError[] {
   });
 }
 
-function findTargetErrors({ name, pageGuid, externalUrl, anchor }: SavedMenuItem) {
-  if (pageGuid !== null) return externalUrl === null ? [] : [{ member: "externalUrl", message: "pageOrUrl" }];
+function findTargetErrors({ name, pageGuid, itemGuid, externalUrl, anchor }: SavedMenuItem) {
+  const hasTarget = pageGuid !== null || itemGuid !== null;
   return [
-    ...(name === "" ? [{ member: "name", message: "empty" }] : []),
-    ...(anchor === null ? [] : [{ member: "anchor", message: "anchorOfPage" }]),
+    ...(pageGuid !== null && itemGuid !== null ? [{ member: "itemGuid", message: "pageOrUrl" }] : []),
+    ...(hasTarget && externalUrl !== null ? [{ member: "externalUrl", message: "pageOrUrl" }] : []),
+    ...(!hasTarget && name === "" ? [{ member: "name", message: "empty" }] : []),
+    ...(pageGuid === null && anchor !== null ? [{ member: "anchor", message: "anchorOfPage" }] : []),
   ];
 }
 

@@ -10,8 +10,10 @@ export interface MenuItem {
   pageGuid: Guid | null;
   pageName: string | null;
   pageIsPublished: boolean;
+  /** the item of a list that it leads to, whose title, publication and address the members of the page have */
+  itemGuid: Guid | null;
   externalUrl: string | null;
-  /** the page's path, so that a program need not look it up; null for an external or a label-only item */
+  /** the path of its page or list item, so that a program need not look it up; null for an external or a label-only item */
   path: string | null;
   /** the block of its page that it leads to, by its `anchorId`; null for the page itself */
   anchor: string | null;
@@ -28,6 +30,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
   pageGuid: Guid.nullable(),
   pageName: z.string().nullable(),
   pageIsPublished: z.boolean(),
+  itemGuid: Guid.nullable(),
   externalUrl: z.string().nullable(),
   path: z.string().nullable(),
   anchor: z.string().nullable(),

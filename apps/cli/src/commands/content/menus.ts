@@ -17,6 +17,7 @@ const FILE = ["<file>", "JSON with items, as written by `menus show --json`"] as
 
 type ItemOptions = CallOptions & {
   readonly page?: string;
+  readonly item?: string;
   readonly anchor?: string;
   readonly address?: string;
   readonly label?: string;
@@ -81,18 +82,19 @@ function addItemCommand(context: CliContext): Command {
     .description("Add an item at the end of a menu, or below one of its items")
     .argument(...MENU)
     .option("--page <page>", "page that it leads to, by path or guid")
+    .option("--item <guid>", "item of a list that it leads to")
     .option("--anchor <anchor>", "anchor name of the block on its page that it leads to")
     .option("--address <address>", "address that it leads to")
-    .option("--label <label>", "by default the title of its page, also when that changes")
+    .option("--label <label>", "by default the title of its page or item, also when that changes")
     .option("--below <label>", "label of the item that it is below")
     .addOption(new Option("--icon <icon>", "icon before its label").choices(MENU_ICONS))
     .option("--new-tab", "open in a new tab")
     .addOption(new Option("--for <visitors>", "who sees it").choices(VISIBILITIES.filter((one) => one !== "Roles")).default("Public"))
-    .action(async (name: string, { page, address, label = "", below, ...options }: ItemOptions) => {
+    .action(async (name: string, { page, item: itemGuid = null, address, label = "", below, ...options }: ItemOptions) => {
       const menu = await withSession(options, "admin", context, async (plein) => {
         const pageGuid = page === undefined ? null : (await findPage(plein, page)).guid;
         const stored = await findMenu(plein, name);
-        const item = { name: label, pageGuid, externalUrl: address ?? null, ...readLook(options) };
+        const item = { name: label, pageGuid, itemGuid, externalUrl: address ?? null, ...readLook(options) };
         return plein.api.menus.save.mutate(
           below === undefined ? { ...stored, items: [...stored.items, item] } : addBelow(stored, below, item),
         );

@@ -45,7 +45,7 @@ export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
     if (!item.isVisible) return [];
     const children = menuLinks(item.relatedMenuItems);
     const href = hrefOf(item);
-    const isUnreachable = item.pageGuid !== null && href === null;
+    const isUnreachable = hasTarget(item) && href === null;
     if (isUnreachable) return children;
     if (href === null && children.length === 0) return [];
     const icon = item.icon && { icon: MENU_ICON_PATHS[item.icon] };
@@ -53,8 +53,13 @@ export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
   });
 }
 
+/** Whether it leads to a page or a list item, which may be out of reach. */
+function hasTarget({ pageGuid, itemGuid }: MenuItem): boolean {
+  return pageGuid !== null || itemGuid !== null;
+}
+
 function hrefOf(item: MenuItem): string | null {
   if (item.externalUrl !== null) return item.externalUrl;
-  if (item.path === null || (item.pageGuid !== null && !item.pageIsPublished)) return null;
+  if (item.path === null || (hasTarget(item) && !item.pageIsPublished)) return null;
   return item.anchor === null ? encodePath(item.path) : `${encodePath(item.path)}#${item.anchor}`;
 }

@@ -1,18 +1,19 @@
 import { Button } from "@mantine/core";
 import { MAX_MENU_ITEMS } from "@plein/contract/menus/editable-menu";
-import { IconFilePlus, IconHeading, IconLinkPlus } from "@tabler/icons-react";
+import { IconFilePlus, IconHeading, IconLinkPlus, IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { DraftItem, MenuDraft } from "../draft/menu-draft.ts";
 import classes from "../menus.module.css";
 import { AddItemDialog } from "./add-item-dialog.tsx";
+import { AddListItemDialog } from "./add-list-item-dialog.tsx";
 import { AddPagesDialog } from "./add-pages-dialog.tsx";
 
 type AddButtonsProps = { readonly draft: MenuDraft; readonly onAdd: (items: readonly DraftItem[]) => void };
 
 /** What can be added to a menu. */
 export function AddButtons({ draft, onAdd }: AddButtonsProps): ReactNode {
-  const [open, setOpen] = useState<"pages" | "address" | "heading" | null>(null);
+  const [open, setOpen] = useState<"pages" | "item" | "address" | "heading" | null>(null);
   const close = () => setOpen(null);
   const add = (items: readonly DraftItem[]) => {
     close();
@@ -23,6 +24,14 @@ export function AddButtons({ draft, onAdd }: AddButtonsProps): ReactNode {
     <div className={classes.tools}>
       <Button disabled={isFull} leftSection={<IconFilePlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen("pages")}>
         <FormattedMessage id="menus.add.pages" />
+      </Button>
+      <Button
+        variant="default"
+        disabled={isFull}
+        leftSection={<IconListDetails size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen("item")}
+      >
+        <FormattedMessage id="menus.add.item" />
       </Button>
       <Button
         variant="default"
@@ -46,6 +55,7 @@ export function AddButtons({ draft, onAdd }: AddButtonsProps): ReactNode {
         </p>
       )}
       {open === "pages" && <AddPagesDialog draft={draft} onAdd={add} onClose={close} />}
+      {open === "item" && <AddListItemDialog onAdd={(item) => add([item])} onClose={close} />}
       {(open === "address" || open === "heading") && <AddItemDialog kind={open} onAdd={(item) => add([item])} onClose={close} />}
     </div>
   );

@@ -9,6 +9,7 @@ it.each([
   [{}, null],
   [{ name: " " }, "label"],
   [{ name: "", pageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000009" }, null],
+  [{ name: "", itemGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000009" }, null],
   [{ externalUrl: "https://gemeente.example" }, null],
   [{ externalUrl: "" }, "address"],
   [{ externalUrl: "javascript:alert(1)" }, "address"],

@@ -6,9 +6,9 @@ import { type DraftItem, type MenuDraft, toNested } from "./menu-draft.ts";
 /** What keeps an item from being saved: it has no label, or no address that a link may have. */
 export type ItemProblem = "label" | "address";
 
-export function findProblem({ name, pageGuid, externalUrl }: DraftItem): ItemProblem | null {
+export function findProblem({ name, pageGuid, itemGuid, externalUrl }: DraftItem): ItemProblem | null {
   if (externalUrl !== null && !isMenuUrl(externalUrl.trim())) return "address";
-  return pageGuid === null && name.trim() === "" ? "label" : null;
+  return pageGuid === null && itemGuid === null && name.trim() === "" ? "label" : null;
 }
 
 export function findFirstProblem(draft: MenuDraft): DraftItem | null {

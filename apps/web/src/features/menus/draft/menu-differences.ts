@@ -18,7 +18,7 @@ export function compareMenus(before: MenuDraft, after: MenuDraft): MenuDifferenc
 }
 
 /** The members that an editor changes. */
-const MEMBERS = ["name", "pageGuid", "externalUrl", "anchor", "icon", "newTab", "isVisible", "viewPermission"] as const;
+const MEMBERS = ["name", "pageGuid", "itemGuid", "externalUrl", "anchor", "icon", "newTab", "isVisible", "viewPermission"] as const;
 
 function isChanged(before: DraftItem | undefined, after: DraftItem): boolean {
   if (before === undefined) return false;

@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { MAX_MENU_DEPTH, type MenuPageState } from "@plein/contract/menus/editable-menu";
+import type { PageChoice } from "@plein/ui/fields/links/page-choice";
 import type { ItemChanges } from "./menu-actions.ts";
 import type { DraftItem, MenuDraft } from "./menu-draft.ts";
 
@@ -7,19 +8,23 @@ import type { DraftItem, MenuDraft } from "./menu-draft.ts";
 export type MenuPage = { readonly guid: Guid; readonly path: string; readonly title: string; readonly state: MenuPageState };
 
 /** The members of an item that follow from its page. */
-export function targetOf(
-  page: MenuPage,
-): Pick<DraftItem, "pageGuid" | "pageName" | "pageIsPublished" | "path" | "anchor" | "pageState" | "externalUrl"> {
+export function targetOf(page: MenuPage): Pick<DraftItem, keyof typeof NO_TARGET> {
   const pageIsPublished = page.state === "public" || page.state === "limited";
   return {
     pageGuid: page.guid,
     pageName: page.title,
     pageIsPublished,
     path: page.path,
+    itemGuid: null,
     anchor: null,
     pageState: page.state,
     externalUrl: null,
   };
+}
+
+/** The same for a list item. What visitors see of it is known once the menu is saved. */
+export function targetOfItem({ guid, title, path }: PageChoice): Pick<DraftItem, keyof typeof NO_TARGET> {
+  return { ...NO_TARGET, itemGuid: guid, pageName: title, pageIsPublished: true, path, pageState: "public" };
 }
 
 export const NO_TARGET = {
@@ -27,6 +32,7 @@ export const NO_TARGET = {
   pageName: null,
   pageIsPublished: false,
   path: null,
+  itemGuid: null,
   anchor: null,
   pageState: null,
   externalUrl: null,
@@ -56,4 +62,9 @@ export function listNewItems(pages: readonly MenuPage[], chosen: ReadonlySet<Gui
 /** An item with a label of its own: a heading, or with an address a link. */
 export function labelledItem(name: string, externalUrl: string | null): DraftItem {
   return { guid: crypto.randomUUID(), name, level: 1, ...NEW_ITEM, ...NO_TARGET, externalUrl };
+}
+
+/** An item that leads to a list item, and follows its title. */
+export function itemToListItem(choice: PageChoice): DraftItem {
+  return { guid: crypto.randomUUID(), name: "", level: 1, ...NEW_ITEM, ...targetOfItem(choice) };
 }

@@ -15,7 +15,7 @@ const NO_ICON = "";
 /** How an item looks and opens. */
 export function ItemLookFields({ item, onChange }: ItemLookFieldsProps): ReactNode {
   const intl = useIntl();
-  const { icon, newTab, pageGuid, externalUrl } = item;
+  const { icon, newTab, pageGuid, itemGuid, externalUrl } = item;
   return (
     <>
       <div className={classes.iconField}>
@@ -30,7 +30,7 @@ export function ItemLookFields({ item, onChange }: ItemLookFieldsProps): ReactNo
         />
         {icon && <MenuIconPicture icon={icon} />}
       </div>
-      {(pageGuid !== null || externalUrl !== null) && (
+      {(pageGuid !== null || itemGuid !== null || externalUrl !== null) && (
         <SwitchField
           label={intl.formatMessage({ id: "menus.field.newTab" })}
           description={intl.formatMessage({ id: "menus.field.newTab.text" })}

@@ -10,15 +10,16 @@ import { findProblem } from "../draft/draft-problems.ts";
 import type { ItemChanges } from "../draft/menu-actions.ts";
 import type { DraftItem } from "../draft/menu-draft.ts";
 import type { HistoryAction } from "../draft/menu-history.ts";
-import { NO_TARGET, targetOf } from "../draft/new-items.ts";
+import { NO_TARGET, targetOf, targetOfItem } from "../draft/new-items.ts";
 import classes from "../menus.module.css";
 import { useMenuPages, usePageSource } from "../use-menu-pages.ts";
 import { AnchorField } from "./anchor-field.tsx";
 import { ItemLookFields } from "./item-look-fields.tsx";
 import { ItemViewerFields } from "./item-viewer-fields.tsx";
 import { LinkNote } from "./link-note.tsx";
+import { ListItemField } from "./list-item-field.tsx";
 
-const TARGETS = ["page", "address", "none"] as const;
+const TARGETS = ["page", "item", "address", "none"] as const;
 type Target = (typeof TARGETS)[number];
 
 type ItemPanelProps = {
@@ -47,6 +48,9 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
         onChange={choose}
       />
       {target === "page" && <PageTarget item={item} onChange={change} />}
+      {target === "item" && (
+        <ListItemField value={item.itemGuid} goneName={item.pageName} onChoose={(choice) => change(targetOfItem(choice))} />
+      )}
       {item.pageGuid !== null && item.pageState !== "hidden" && item.pageState !== "removed" && (
         <AnchorField pageGuid={item.pageGuid} value={item.anchor} onChange={(anchor) => change({ anchor })} />
       )}
@@ -65,8 +69,15 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
       {item.externalUrl !== null && <LinkNote url={item.externalUrl} />}
       <TextField
         label={intl.formatMessage({ id: "menus.field.label" })}
-        description={item.pageName === null ? undefined : intl.formatMessage({ id: "menus.field.label.text" }, { title: item.pageName })}
-        error={isTried && item.pageGuid === null && item.name.trim() === "" ? intl.formatMessage({ id: "menus.label.empty" }) : undefined}
+        description={
+          item.pageName === null
+            ? undefined
+            : intl.formatMessage(
+                { id: item.itemGuid === null ? "menus.field.label.text" : "menus.field.label.item" },
+                { title: item.pageName },
+              )
+        }
+        error={problem === "label" && isTried ? intl.formatMessage({ id: "menus.label.empty" }) : undefined}
         maxLength={MAX_MENU_LABEL_LENGTH}
         value={item.name}
         onChange={(name) => change({ name })}
@@ -81,7 +92,7 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
       />
       {item.pageState !== null && item.pageState !== "public" && (
         <p className={classes.note}>
-          <FormattedMessage id={`menus.note.${item.pageState}`} />
+          <FormattedMessage id={`menus.note.${item.itemGuid === null ? "" : "item."}${item.pageState}`} />
         </p>
       )}
       <div className={classes.buttons}>
@@ -93,8 +104,9 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
   );
 }
 
-function targetKindOf({ pageGuid, externalUrl }: DraftItem): Target {
+function targetKindOf({ pageGuid, itemGuid, externalUrl }: DraftItem): Target {
   if (pageGuid !== null) return "page";
+  if (itemGuid !== null) return "item";
   return externalUrl === null ? "none" : "address";
 }
 

@@ -1,4 +1,4 @@
-import { IconFile, IconGripVertical, IconHeading, IconLink, type TablerIcon } from "@tabler/icons-react";
+import { IconFile, IconGripVertical, IconHeading, IconLink, IconListDetails, type TablerIcon } from "@tabler/icons-react";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { RowDrag } from "../../../client/drag/use-row-drag.ts";
@@ -97,7 +97,8 @@ function ItemName({ item }: { readonly item: DraftItem }): ReactNode {
   );
 }
 
-function iconOf({ pageGuid, externalUrl }: DraftItem): TablerIcon {
+function iconOf({ pageGuid, itemGuid, externalUrl }: DraftItem): TablerIcon {
   if (pageGuid !== null) return IconFile;
+  if (itemGuid !== null) return IconListDetails;
   return externalUrl === null ? IconHeading : IconLink;
 }
