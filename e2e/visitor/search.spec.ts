@@ -52,6 +52,7 @@ test("a visitor can choose a suggestion by keyboard alone", async ({ page, expec
 
   // A person has no page: choosing one searches for them.
   await page.goto(url("/search"));
+  await page.getByLabel("Waar bent u naar op zoek?").focus();
   await field.pressSequentially("oudker");
   await page.getByRole("option", { name: "Imane Oudkerk" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Imane Oudkerk" })).toBeVisible();
