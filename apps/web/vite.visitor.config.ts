@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { chunkList } from "./build/chunk-list.ts";
 import { shortClassName } from "./build/short-class-name.ts";
 import { visitorManifest } from "./build/visitor-manifest.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
  * What an anonymous visitor downloads, from src/entry-visitor.ts. A build of its own: whatever the application imports, and how its
@@ -8,7 +12,7 @@ import { visitorManifest } from "./build/visitor-manifest.ts";
  */
 export default defineConfig({
   appType: "custom",
-  plugins: [visitorManifest()],
+  plugins: [visitorManifest(), chunkList(repository, "visitor-chunks.json")],
   css: { modules: { generateScopedName: shortClassName } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
