@@ -15,6 +15,7 @@ export function withDates<T>(value: T, now: Date): T {
 }
 
 function replaced(value: unknown, now: Date): unknown {
+  if (typeof value === "string" && !value.includes("{")) return value;
   if (typeof value === "string") return value.replaceAll(TOKEN, (_, day: string, weeks: string) => dayText(day, Number(weeks), now));
   if (Array.isArray(value)) return value.map((item) => replaced(item, now));
   if (typeof value !== "object" || value === null) return value;
