@@ -35,8 +35,8 @@ export type SearchEntry = {
   /** the stored documents that its readers see in it */
   readonly documents?: readonly Guid[];
   readonly image: ImageReference | null;
-  /** the date for "newest first" and the facet of years */
-  readonly date: Date;
+  /** the date for "newest first" and the facet of years; null for the moment at which it is indexed */
+  readonly date: Date | null;
   /** when it expires, after which it is only found by searches that include expired items; null for never */
   readonly expiresOn: Date | null;
 };

@@ -34,7 +34,7 @@ const ADD_ENTRIES = `
           image, date, year, expires_on, weights)
   select place.guid, x.kind, x.object_guid, x.locale, x.type_name, x.page_guids, x.visibility,
          plein_search_readers(place.guid, x.page_guids, x.visibility, case x.kind when 'item' then x.type_name end), x.path, x.title, x.summary, x.body, x.tags, x.document_guids,
-         x.image, x.date, extract(year from x.date at time zone place.time_zone)::int, x.expires_on,
+         x.image, coalesce(x.date, now()), extract(year from coalesce(x.date, now()) at time zone place.time_zone)::int, x.expires_on,
          setweight(to_tsvector(language.config, x.a), 'A') || setweight(to_tsvector(language.config, x.b), 'B') ||
          setweight(to_tsvector(language.config, x.c), 'C') || setweight(to_tsvector(language.config, x.d), 'D')
     from jsonb_to_recordset($1::jsonb) as x
@@ -94,7 +94,7 @@ function toRow(entry: SearchEntry) {
     document_guids: [...new Set(documents)],
     tags: [...new Set(tags.map((tag) => plain(tag, MAX_TITLE)))],
     image,
-    date: entry.date.toISOString(),
+    date: entry.date?.toISOString() ?? null,
     expires_on: entry.expiresOn?.toISOString() ?? null,
     a: searchableText(title),
     b: searchableText([...headings, ...tags].join("\n").slice(0, MAX_SEARCHED)),

@@ -46,21 +46,21 @@ export const addItems = publicProcedure
     const { checked, types } = await checkNewItems(ctx, source, items);
     const errors = checked.flatMap((one) => one.errors);
     if (errors.length > 0) throw new ResultError(badFields(errors));
-    const createdOn = await databaseNow(ctx.db);
-    const added = await insertItems(
+    const valid = checked.flatMap(({ item }) => item ?? []);
+    // Nothing depends on the moment but dates of publication and the periods of blocks, so most items need no round trip for it.
+    const hasMoments = valid.some(({ columns }) => columns.published_on !== null || columns.blocks.length > 0);
+    const now = hasMoments ? await databaseNow(ctx.db) : new Date();
+    const { items: added, createdOn } = await insertItems(
       ctx,
-      checked.flatMap(({ item }) => (item === null ? [] : toNewItem(item, createdOn))),
+      valid.map((item) => toNewItem(item, now)),
     );
-    return added.map((item) => respondWith(ctx, item, types));
+    return added.map((item) => respondWith(ctx, item, { createdOn, types }));
   });
 
-type NewItem = CheckedNewItem & { readonly guid: Guid; readonly shortId: string; readonly createdOn: Date };
+type NewItem = CheckedNewItem & { readonly guid: Guid; readonly shortId: string; readonly isLive: boolean; readonly now: Date };
 
-/** An item that is published without a date is published at the moment that it is added. */
-function toNewItem(item: CheckedNewItem, createdOn: Date): NewItem {
-  const { is_published: isPublished, published_on: publishedOn } = item.columns;
-  const columns = { ...item.columns, published_on: publishedOn ?? (isPublished ? createdOn.toISOString() : null) };
-  return { ...item, columns, guid: newItemGuid(), shortId: newShortId(), createdOn };
+function toNewItem(item: CheckedNewItem, now: Date): NewItem {
+  return { ...item, guid: newItemGuid(), shortId: newShortId(), isLive: isLiveAt(item.columns, now), now };
 }
 
 async function plan(tx: PlatformTransaction, items: readonly NewItem[], isPlanned: boolean): Promise<void> {
@@ -69,26 +69,25 @@ async function plan(tx: PlatformTransaction, items: readonly NewItem[], isPlanne
   for (const { guid, columns } of items) await scheduleItemPeriods(tx, guid, columns.blocks);
 }
 
+type Added = { readonly items: readonly NewItem[]; readonly createdOn: Date };
+
 /** There are 128 million million short ids, so a collision is very rare, and a third one in a row is a defect. */
 const MAX_TRIES = 3;
 
 /** Adds items; where a short id is taken, all of them get new ones. */
-async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<readonly NewItem[]> {
+async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<Added> {
   const { db, platform } = ctx;
   const rows = items.map((item) => ({
     ...item,
     needsApproval: !item.canPublish,
     parents: item.parents.map(({ guid, path }) => ({ guid, isItem: path === null })),
-    searchEntry: buildSearchEntry(
-      { ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), isLive: isLiveAt(item.columns, item.createdOn), now: item.createdOn },
-      platform,
-    ),
+    searchEntry: buildSearchEntry({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), createdOn: null }, platform),
   }));
   try {
-    await addItemRows(db, ctx, rows);
-    const isPlanned = items.some((item) => !isLiveAt(item.columns, item.createdOn));
+    const createdOn = await addItemRows(db, ctx, rows);
+    const isPlanned = items.some(({ isLive }) => !isLive);
     if (isPlanned || items.some(({ columns }) => columns.blocks.length > 0)) await db.transaction((tx) => plan(tx, items, isPlanned));
-    return items;
+    return { items, createdOn };
   } catch (error) {
     if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;
     return insertItems(
@@ -103,8 +102,10 @@ function pageGuidsOf({ parents }: CheckedNewItem): Guid[] {
   return parents.filter(({ path }) => path !== null).map(({ guid }) => guid);
 }
 
+type Written = { readonly createdOn: Date; readonly types: ItemTypes };
+
 /** The item as a read would return it, built from what was written. */
-function respondWith(ctx: ApiContext, { guid, shortId, columns, createdOn, parents }: NewItem, types: ItemTypes): ListItem {
+function respondWith(ctx: ApiContext, { guid, shortId, columns, parents }: NewItem, { createdOn, types }: Written): ListItem {
   const parseDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   const row = {
     guid,
@@ -118,7 +119,7 @@ function respondWith(ctx: ApiContext, { guid, shortId, columns, createdOn, paren
     periodStart: parseDate(columns.period_start),
     periodEnd: parseDate(columns.period_end),
     isPublished: columns.is_published,
-    publishedOn: parseDate(columns.published_on),
+    publishedOn: parseDate(columns.published_on) ?? (columns.is_published ? createdOn : null),
     isHighlighted: columns.is_highlighted,
     sortId: 0,
     image: columns.image,

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { type AuditContext, auditInsert } from "../../audit/audit.shared.ts";
 import { indexingParts } from "../../search/index/search-index.shared.ts";
 import type { ItemColumns } from "./item-columns.ts";
-import { COLUMN_LIST, COLUMN_TYPES } from "./item-write-rows.ts";
+import { COLUMN_LIST, COLUMN_TYPES, NEW_COLUMN_VALUES } from "./item-write-rows.ts";
 
 export type AddedItem = {
   readonly guid: Guid;
   readonly shortId: string;
-  readonly createdOn: Date;
+  /** an item that is published without a date is published at the moment that it is added */
   readonly columns: ItemColumns;
   readonly parents: readonly { readonly guid: Guid; readonly isItem: boolean }[];
   /** null for an item that nobody can find */
@@ -19,8 +19,12 @@ export type AddedItem = {
   readonly needsApproval: boolean;
 };
 
-/** Adds items, their parents and their search entries in one statement, and invalidates the lists that they are in. */
-export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: readonly AddedItem[]): Promise<void> {
+/**
+ * Adds items, their parents and their search entries in one statement, and invalidates the lists that they are in.
+ *
+ * @returns the moment of it, which is when all of them were created
+ */
+export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: readonly AddedItem[]): Promise<Date> {
   const ownerGuid = ctx.actor.kind === "user" ? ctx.actor.userGuid : null;
   const [only] = items;
   const audit = auditInsert(ctx, {
@@ -29,7 +33,7 @@ export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: read
     objectGuid: items.length === 1 && only ? only.guid : null,
     after: items.length === 1 && only ? { title: only.columns.title } : { count: items.length },
   });
-  const rows = items.map(({ guid, shortId, createdOn, columns }) => ({ guid, short_id: shortId, created_on: createdOn, ...columns }));
+  const rows = items.map(({ guid, shortId, columns }) => ({ guid, short_id: shortId, ...columns }));
   const parents = items.flatMap((item) =>
     item.parents.map(({ guid, isItem }, position) => ({ item: item.guid, parent: guid, position, is_item: isItem })),
   );
@@ -37,13 +41,13 @@ export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: read
   const entries = items.flatMap(({ searchEntry }) => searchEntry ?? []);
   const indexed = indexingParts(entries).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
   const lists = new Set(items.flatMap((item) => item.parents.map(({ guid }) => guid)));
-  await db.executeAndNotify(
+  const [written] = await db.executeAndNotify(
     [...lists].map((guid) => `list:${guid}` as const),
-    (notify) => sql`
+    (notify) => sql<{ createdOn: Date; notified: string }>`
       with added as (
         insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, created_on, updated_on, ${COLUMN_LIST})
-        select ${db.platformGuid}::uuid, guid, short_id, ${ownerGuid}::uuid, ${ownerGuid}::uuid, created_on, created_on, ${COLUMN_LIST}
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, created_on timestamptz, ${COLUMN_TYPES})
+        select ${db.platformGuid}::uuid, guid, short_id, ${ownerGuid}::uuid, ${ownerGuid}::uuid, now(), now(), ${NEW_COLUMN_VALUES}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, ${COLUMN_TYPES})
         returning guid),
       placed as (
         insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
@@ -54,6 +58,8 @@ export async function addItemRows(db: PlatformDb, ctx: AuditContext, items: read
       waiting as (
         insert into item_approvals (platform_guid, item_guid, kind, author_guid)
         select ${db.platformGuid}::uuid, guid, 'new', ${ownerGuid}::uuid from added where guid = any(${waiting}::uuid[]))${sql.join(indexed, sql``)}
-      select ${notify} as notified`,
+      select now()::timestamptz(3) as "createdOn", ${notify} as notified`,
   );
+  if (written === undefined) throw new Error("A select without a table returned no row");
+  return written.createdOn;
 }

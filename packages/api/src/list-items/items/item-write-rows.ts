@@ -25,6 +25,12 @@ const COLUMNS: Readonly<Record<keyof ItemColumns, string>> = {
   blocks: "jsonb",
 };
 export const COLUMN_LIST = sql.raw(Object.keys(COLUMNS).join(", "));
+/** Their values for an item that is added: published without a date, it is published at that moment. */
+export const NEW_COLUMN_VALUES = sql.raw(
+  Object.keys(COLUMNS)
+    .map((name) => (name === "published_on" ? "case when is_published then coalesce(published_on, now()) else published_on end" : name))
+    .join(", "),
+);
 export const COLUMN_TYPES = sql.raw(
   Object.entries(COLUMNS)
     .map(([name, type]) => `${name} ${type}`)

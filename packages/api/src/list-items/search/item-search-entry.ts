@@ -20,7 +20,8 @@ export type SearchableItem = {
   readonly type: ListItemType;
   /** its pages, the one of its address first */
   readonly pageGuids: readonly Guid[];
-  readonly createdOn: Date;
+  /** null for an item that is only being added */
+  readonly createdOn: Date | null;
   /** published, and its moment has come */
   readonly isLive: boolean;
   /** for the periods of its blocks */

@@ -24,8 +24,8 @@ export type PublishedItem = {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly image: ImageReference | null;
   readonly periodEnd: Date | null;
-  /** the date for sorting by "newest first" */
-  readonly date: Date;
+  /** the date for sorting by "newest first"; null for now */
+  readonly date: Date | null;
   readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content" | "options">[];
   readonly type: Pick<ListItemType, "name" | "fields">;
   /** the pages that it is on, the one of its address first */
