@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-type SqlType = "uuid" | "int" | "text" | "text[]" | "timestamptz" | "numeric" | "boolean";
+type SqlType = "uuid" | "int" | "int[]" | "text" | "text[]" | "timestamptz" | "numeric" | "boolean";
 
 /**
  * A value that the planner doesn't see. PostgreSQL plans a prepared statement again for each execution as long as it expects a plan for

@@ -6,6 +6,7 @@ import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhe
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { onPlatform } from "../on-platform-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
+import { unseen } from "../unseen-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";
 
@@ -28,15 +29,16 @@ export function broadPieces(db: PlatformDb, { pieces, wholes, groups }: SearchEx
     select case when p.whole = '' then p.piece
                 else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(word), '')
                                                    from plein_words_holding(${onPlatform(db, sql`p.whole`)}, 8) word), '') || ')' end as piece, p.grp, p.n
-      from unnest(${[...pieces]}::text[], ${[...wholes]}::text[], ${[...groups]}::int[]) with ordinality as p(piece, whole, grp, n)`;
+      from unnest(${unseen([...pieces], "text[]")}, ${unseen([...wholes], "text[]")}, ${unseen([...groups], "int[]")}) with ordinality as p(piece, whole, grp, n)`;
 }
 
 const FACETS = { types: sql`type_name = any`, tags: sql`tags &&`, years: sql`year = any` } as const;
-const CASTS = { types: sql`text[]`, tags: sql`text[]`, years: sql`int[]` } as const;
+const CASTS = { types: "text[]", tags: "text[]", years: "int[]" } as const;
 
 /** Whether an entry has one of these values of a facet; with null, every entry does. */
 export function whereFacet(facet: keyof typeof FACETS, values: readonly (string | number)[] | null): RawBuilder<boolean> {
-  return sql`(${values}::${CASTS[facet]} is null or ${FACETS[facet]} (${values}::${CASTS[facet]}))`;
+  const chosen = unseen(values, CASTS[facet]);
+  return sql`(${chosen} is null or ${FACETS[facet]} (${chosen}::${sql.raw(CASTS[facet])}))`;
 }
 
 /** The most frequent values of a facet with their counts, as a JSON array. */
