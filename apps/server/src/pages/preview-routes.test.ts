@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ caller: admin } = await callAs(fixture.a, "admin"));
   const render = async (input: Omit<RenderInput, "manifest">): Promise<RenderOutput> => {
     rendered = input;
-    return { status: 200, headers: {}, html: "", bytes: () => Buffer.from("<!DOCTYPE html>") };
+    return { status: 200, headers: {}, html: "", parts: [], bytes: () => Buffer.from("<!DOCTYPE html>") };
   };
   const real = { router: appRouter, sessions: createSessionService(), database: fixture.database, renderer: { render } };
   test = await startTestServer({}, real);
