@@ -1,6 +1,6 @@
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
-import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { COUNTER_BLOCK_NAME, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
@@ -72,7 +72,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
 function canChangeItems(blocks: readonly ShownBlock[], lists: ShownLists): boolean {
   return blocks.some(({ guid, name, options }) => {
     const list = lists[guid];
-    if (list === undefined) return false;
+    if (list === undefined || name === COUNTER_BLOCK_NAME) return false;
     return list.editableGuids.length > 0 || (list.canAdd && name !== WIDGET_BLOCK_NAME && options.allowAdd !== false);
   });
 }

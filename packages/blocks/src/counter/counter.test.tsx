@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 
 const show = (content: object, options?: object) =>
@@ -33,5 +34,13 @@ describe("a counter", () => {
   it("has no bar without a target, and shows visitors nothing without words", () => {
     expect(show({}, { shape: "bar" }).querySelector("progress")).toBeNull();
     expect(show({ label: "" }).innerHTML).toBe("");
+  });
+
+  it("shows how many items there are, and nothing where they aren't counted", () => {
+    const counting = { source: "items", target: 10 };
+    const listOf: BlockEnv["listOf"] = () => ({ page: { totalNumberOfItems: 7 } }) as ReturnType<BlockEnv["listOf"]>;
+    const body = showBlock({ name: "counter", content: { label: "Projecten", number: 3 }, options: counting, env: { listOf } });
+    expect(body.textContent).toContain("7 van 10");
+    expect(show({}, counting).innerHTML).toBe("");
   });
 });

@@ -1,3 +1,5 @@
+import { COUNTER_BLOCK_NAME, COUNTER_SOURCES } from "@plein/contract/list-items/lists/list-blocks";
+import { WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -8,11 +10,14 @@ export const MAX_COUNT = 1_000_000_000_000;
 
 const Count = z.int().min(0).max(MAX_COUNT);
 
-/** A number that says how far something is, alone or of a target. */
+const { parentGuids, itemTypes, filter, highlightOnly } = WidgetSettings.shape;
+
+/** A number that says how far something is, alone or of a target: one of its own, or how many items its reader may see. */
 export const counter = defineBlock({
-  name: "counter",
+  name: COUNTER_BLOCK_NAME,
   content: z.strictObject({
     label: plainText(160),
+    /** shown unless it counts items */
     number: Count,
     /** what is counted, behind the number */
     unit: plainText(40).default(""),
@@ -21,11 +26,18 @@ export const counter = defineBlock({
     /** 0 for none */
     target: Count.default(0),
     shape: z.enum(COUNTER_SHAPES).default("number"),
+    source: z.enum(COUNTER_SOURCES).default("number"),
+    /** which items it counts, as for a widget */
+    parentGuids,
+    itemTypes,
+    filter,
+    highlightOnly,
   }),
   required: ["/label"],
   examples: [
     { content: { label: "", number: 0 } },
     { content: { label: "Bomen geplant sinds 2024", number: 1250, unit: "bomen" }, options: { target: 2000, shape: "bar" } },
     { content: { label: "Inwoners van Lindendaal", number: 48_213 } },
+    { content: { label: "Lopende projecten", number: 0 }, options: { source: "items", itemTypes: ["project"] } },
   ],
 });

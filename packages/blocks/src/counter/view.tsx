@@ -8,14 +8,16 @@ import classes from "./view.module.css";
 type Props = BlockViewProps<typeof counter>;
 
 /** The number in words and figures; the bar only repeats them. */
-export function CounterView({ guid, content, options: { target, shape }, env }: Props): ReactNode {
-  const { label, number, unit } = content;
-  if (label === "" && !env.isEditing) return null;
+export function CounterView({ guid, content, options: { target, shape, source }, env }: Props): ReactNode {
+  const { label, unit } = content;
+  const number = source === "items" ? (env.listOf(guid)?.page.totalNumberOfItems ?? null) : content.number;
+  // Without its page nothing is counted: a wrong number would be worse than none.
+  if ((label === "" || number === null) && !env.isEditing) return null;
   return (
     <div className={classes.counter}>
       <p className={classes.count}>
         <span className={classes.number}>
-          <FormattedNumber value={number} />
+          {number === null ? "…" : <FormattedNumber value={number} />}
         </span>{" "}
         <InPlaceText env={env} guid={guid} field="/unit" value={unit} as="span" className={classes.unit} />
         {target > 0 && (
@@ -24,7 +26,7 @@ export function CounterView({ guid, content, options: { target, shape }, env }: 
           </span>
         )}
       </p>
-      {shape === "bar" && target > 0 && <Bar label={label} number={number} target={target} />}
+      {shape === "bar" && target > 0 && number !== null && <Bar label={label} number={number} target={target} />}
       <InPlaceText env={env} guid={guid} field="/label" value={label} as="p" className={classes.label} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
-import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { isOwnList } from "@plein/contract/list-items/lists/list-blocks";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
@@ -22,7 +22,7 @@ const NOBODY: Neighbours = { neighbours: { previous: null, next: null }, tags: [
 
 /** The previous and the next item in the order of the page's first list; none in an order that has no cursors. */
 export async function findNeighbours(ctx: ListContext, page: PageContent["page"], row: ItemRow): Promise<Neighbours> {
-  const block = page.buildingBlockInstances.find((one) => hasList(one) && one.buildingBlockName !== WIDGET_BLOCK_NAME);
+  const block = page.buildingBlockInstances.find((one) => isOwnList(one.buildingBlockName));
   if (block === undefined) return NOBODY;
   const [source, types] = await Promise.all([findListSource(ctx, block.guid), getItemTypes(ctx)]);
   if (source === null || !belongsTo(row, source.parents)) return NOBODY;

@@ -3,7 +3,7 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { type CalendarRange, calendarListQuery, selectCalendarRange } from "@plein/contract/list-items/lists/calendar-range";
-import { hasList, NO_LISTS, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { hasList, isOwnList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { ListPage, ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
@@ -109,7 +109,7 @@ type ToPrepare = {
 function prepareAll(ctx: ListContext, { blocks, sources, queries, types }: ToPrepare): Prepared[] {
   let lists = 0;
   return blocks.flatMap((block, index) => {
-    const place = block.buildingBlockName === WIDGET_BLOCK_NAME ? null : ++lists;
+    const place = isOwnList(block.buildingBlockName) ? ++lists : null;
     const source = sources[index] ?? null;
     if (source === null) return [];
     const query = (place === null ? undefined : queries.get(place)) ?? NO_VISITOR_QUERY;

@@ -37,6 +37,33 @@ describe("the lists of a page", () => {
     expect(titles(widget)).toHaveLength(3);
   });
 
+  it("are counted by a counter, which takes no number from the lists", async () => {
+    const { pages } = fixture.a;
+    const { caller: admin } = await callAs(fixture.a, "admin");
+    const add = (options: Record<string, unknown>) =>
+      admin.buildingBlocks.add({
+        pageGuid: pages.open,
+        guid: crypto.randomUUID(),
+        buildingBlockName: "counter",
+        content: { label: "Berichten", number: 3 },
+        options,
+        layoutPosition: "main",
+        sortId: 0,
+      });
+    const counting = await add({ source: "items", itemTypes: ["news"] });
+    const typed = await add({});
+    await admin.pages.publish({ guid: pages.open });
+    const seenBy = async (person: Person) =>
+      (await callAs(fixture.a, person)).caller.listItems.getShownLists({ pageGuid: pages.open, search: "" });
+    const lists = await seenBy("anonymous");
+    expect(lists[counting.guid]).toMatchObject({ place: null, totalNumberOfItems: 15 });
+    expect(lists[typed.guid]).toBeUndefined();
+    expect(lists[fixture.a.items.blocks.list]).toMatchObject({ place: 1 });
+    expect((await seenBy("admin"))[counting.guid]).toMatchObject({ totalNumberOfItems: 17 });
+    for (const { guid, version } of [counting, typed]) await admin.buildingBlocks.remove({ guid, version });
+    await admin.pages.publish({ guid: pages.open });
+  });
+
   it("apply the query of the page's address, each list its own", async () => {
     const first = titles((await listOf("anonymous")).list);
     const second = await listOf("anonymous", "?page=2");

@@ -4,10 +4,20 @@ import type { ShownLists } from "./shown-lists.ts";
 export const AGENDA_BLOCK_NAME = "agenda";
 export const LIST_BLOCK_NAMES: readonly string[] = ["list", AGENDA_BLOCK_NAME];
 export const WIDGET_BLOCK_NAME = "widget";
+export const COUNTER_BLOCK_NAME = "counter";
+/** What a counter shows: a number of its own, or how many items there are. */
+export const COUNTER_SOURCES = ["number", "items"] as const;
 
-/** Whether a block shows items, which are loaded in addition to its page. */
-export function hasList({ buildingBlockName: name }: { readonly buildingBlockName: string }): boolean {
-  return name === WIDGET_BLOCK_NAME || LIST_BLOCK_NAMES.includes(name);
+type ListBlock = { readonly buildingBlockName: string; readonly options?: Readonly<Record<string, unknown>> };
+
+/** Whether a block shows or counts items, which are loaded in addition to its page. */
+export function hasList({ buildingBlockName: name, options }: ListBlock): boolean {
+  return isOwnList(name) || name === WIDGET_BLOCK_NAME || (name === COUNTER_BLOCK_NAME && options?.source === "items");
+}
+
+/** Whether a block is a list itself, which visitors leaf through and to which items can be added. */
+export function isOwnList(buildingBlockName: string): boolean {
+  return LIST_BLOCK_NAMES.includes(buildingBlockName);
 }
 
 /** For a page without lists. */

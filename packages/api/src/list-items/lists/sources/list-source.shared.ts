@@ -4,7 +4,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { hasList, LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { findDraftBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
 import { readPage } from "../../../pages/page-view.shared.ts";
@@ -53,7 +53,8 @@ async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource |
   const block = await findShownBlock(reader, blockGuid);
   if (block === null) return null;
   if (LIST_BLOCK_NAMES.includes(block.buildingBlockName)) return sourceOf(reader, block, parseListSettings(block.options));
-  return block.buildingBlockName === WIDGET_BLOCK_NAME ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
+  // A counter counts what a widget with its options would show, if that were all of it.
+  return hasList(block) ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
 }
 
 /** A widget shows the items of its list, in an order and number of its own. */
