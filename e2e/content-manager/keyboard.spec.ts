@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { pressUntil } from "../setup/press-until.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
 
@@ -80,15 +81,6 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   await expect(reader.getByRole("heading", { name: "Zonder muis" })).toHaveCount(1);
   await visitor.close();
 });
-
-/** Presses a key until the target has focus, as a user who knows the page does. */
-async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}
 
 async function positionOf(block: Locator): Promise<{ position: number; count: number }> {
   const label = (await block.getAttribute("aria-label")) ?? "";
