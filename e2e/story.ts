@@ -26,15 +26,7 @@ export const test = base.extend<Fixtures>({
     await use(role === null ? undefined : await sharedSession(role));
   },
   page: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
-    });
-    page.on("response", (response) => {
-      if (response.status() >= 400 && SUBRESOURCES.has(response.request().resourceType()))
-        errors.push(`${response.status()} ${response.url()}`);
-    });
+    const errors = collectErrors(page);
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);
   },
@@ -49,6 +41,20 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Errors in the console of this page, and missing resources; the list grows while the page is open. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && SUBRESOURCES.has(response.request().resourceType()))
+      errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
+}
 
 /** The browser's own message for a response that a story expects, such as a 404. */
 function isExpected(text: string): boolean {

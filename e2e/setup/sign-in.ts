@@ -4,6 +4,7 @@ import { productOfWorker } from "./products.ts";
 import { send } from "./send.ts";
 
 type Domain = "lindendaal" | "meeuwen";
+type Credentials = { readonly email: string; readonly password: string };
 
 /** Of both cookies that the product sets at a sign-in: apps/server/src/http/headers/cookies.ts. */
 const ATTRIBUTES = { path: "/", expires: -1, secure: true, httpOnly: true, sameSite: "Lax" } as const;
@@ -14,8 +15,13 @@ export function signIn(page: Page, role: Role, domain: Domain = "lindendaal"): P
 }
 
 /** The same for any account with the demo's password. */
-export async function signInAs(page: Page, email: string, domain: Domain = "lindendaal"): Promise<void> {
-  await page.context().addCookies(await cookiesOfNewSession(email, domain));
+export function signInAs(page: Page, email: string, domain: Domain = "lindendaal"): Promise<void> {
+  return signInWith(page, { email, password: DEMO_PASSWORD }, domain);
+}
+
+/** The same for any account. */
+export async function signInWith(page: Page, credentials: Credentials, domain: Domain = "lindendaal"): Promise<void> {
+  await page.context().addCookies(await cookiesOfNewSession(credentials, domain));
 }
 
 const states = new Map<Role, Promise<State>>();
@@ -23,17 +29,18 @@ type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** A session of a demo account of the municipality that the stories of a worker share: they neither end nor change it. */
 export function sharedSession(role: Role): Promise<State> {
-  const known = states.get(role) ?? cookiesOfNewSession(emailOf(role), "lindendaal").then((cookies) => ({ cookies, origins: [] }));
+  const known =
+    states.get(role) ??
+    cookiesOfNewSession({ email: emailOf(role), password: DEMO_PASSWORD }, "lindendaal").then((cookies) => ({ cookies, origins: [] }));
   states.set(role, known);
   return known;
 }
 
-async function cookiesOfNewSession(email: string, domain: Domain) {
+async function cookiesOfNewSession(credentials: Credentials, domain: Domain) {
   const host = `${domain}.localhost`;
   const address = `http://${host}:${productOfWorker().port}/api/sessions`;
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const { status, cookies } = await send("POST", address, { "content-type": "application/json" }, body);
-  expect(status, `${email} signs in`).toBe(201);
+  const { status, cookies } = await send("POST", address, { "content-type": "application/json" }, JSON.stringify(credentials));
+  expect(status, `${credentials.email} signs in`).toBe(201);
   return cookies.map((cookie) => ({ ...nameAndValue(cookie), domain: host, ...ATTRIBUTES }));
 }
 
