@@ -21,6 +21,7 @@ const CHECKED_LATER: Readonly<Record<string, string>> = {
   ".metadata{}": "the item type's schema, in checkItem",
   ".properties[].value": "the profile field's schema, in changeProperties",
   ".filter{}": "parseListFilter",
+  ".answers{}": "the schema of the form's version, in checkAnswers",
   ".items[]{}": "the schema of an item, in checkImportOf",
   ".items[].*": "the schema of an item, in checkChanges",
   ".passkey.clientExtensionResults{}": "read by nobody",

@@ -14,6 +14,8 @@ const MAY: Readonly<Record<string, string>> = {
   "packages/api/src/access/visible-where.shared.ts": "the policy in SQL",
   "packages/api/src/blocks/block-rows.ts": "stores who may view a block, after the policy allowed the change",
   "packages/api/src/menus/saved-menu-rows.ts": "stores who may view an item, after the policy allowed the change",
+  "packages/api/src/submissions/add-submission.ts":
+    "stores whether the sender's address was verified, after the policy allowed them to send",
   "packages/api/src/pages/saving/saved-page-rows.ts": "stores who may view a page, after the policy allowed the change",
 };
 

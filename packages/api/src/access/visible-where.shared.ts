@@ -162,10 +162,18 @@ const GRANTS_IN_SQL = {
   "person.viewPhoto": { ownChoice: byOwnChoice("photo"), handlesUsers: byHandlingUsers("users.view") },
   "person.viewEmail": { ownChoice: byOwnChoice("email"), handlesUsers: byHandlingUsers("users.view") },
   "person.find": { ownChoice: byOwnChoice("search") },
+  // Both on a row of `forms`.
+  "form.view": { manageRoles: byNamedRole("manage_role_ids") },
+  "submissions.list": { dataRoles: byNamedRole("data_role_ids") },
 } as const satisfies Readonly<Record<string, GrantsInSql>>;
 
 function isAboutPerson(action: WhereAction): boolean {
   return action.startsWith("person.");
+}
+
+/** The row names one of the actor's roles in this column. */
+function byNamedRole(column: string): GrantInSql {
+  return (actor, row) => (actor.kind === "user" && actor.isActive ? sql`${row}.${sql.raw(column)} && ${[...actor.roleIds]}::uuid[]` : null);
 }
 
 /** On a row of `application_users`. */

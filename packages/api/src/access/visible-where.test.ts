@@ -86,6 +86,33 @@ it("the SQL conditions for the parts of a person agree with the policy for any a
   );
 });
 
+it("the SQL conditions for forms and their submissions agree with the policy for any actor and any roles", async () => {
+  for (const manageRoles of [[], roles.slice(0, 1), roles])
+    for (const dataRoles of [[], roles.slice(1)])
+      await runSql(
+        db,
+        sql`insert into forms (platform_guid, title, content, manage_role_ids, data_role_ids)
+            values (${db.platformGuid}::uuid, 'x', '{}', ${manageRoles}::uuid[], ${dataRoles}::uuid[])`,
+      );
+  const forms = await runSql(
+    db,
+    sql<{ guid: string; manageRoles: string[]; dataRoles: string[] }>`
+      select guid, manage_role_ids as "manageRoles", data_role_ids as "dataRoles" from forms`,
+  );
+  const other = { ownerGuid: null, visibility: "Admin", viewRoles: [] } as const;
+  await fc.assert(
+    fc.asyncProperty(anyActor(parts()), async (actor) => {
+      for (const action of ["form.view", "submissions.list"] as const) {
+        const visible = await runSql(db, sql<{ guid: string }>`select guid from forms f where ${visibleWhere(actor, action, "f")}`);
+        // The members of both kinds of objects: each action reads its own.
+        const expected = forms.filter((form) => can(actor, action as "form.view", { ...other, ...form }));
+        expect(visible.map(({ guid }) => guid).sort(), action).toEqual(expected.map(({ guid }) => guid).sort());
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
 async function addPerson(audience: string | null, role: string | null): Promise<void> {
   const [person] = await runSql(
     db,

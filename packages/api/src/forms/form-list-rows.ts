@@ -1,8 +1,8 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { reachOf } from "@plein/contract/access/policy";
 import type { FormSummary, FormVersionSummary } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { isOpenNow, NOT_COUNTED } from "./form-rows.shared.ts";
 
@@ -16,7 +16,7 @@ type SummaryRow = Omit<FormSummary, "opensOn" | "closesOn" | "updatedOn"> & {
 
 /** The forms that the actor may manage, by title. */
 export async function listFormRows(target: SqlTarget, platformGuid: Guid, actor: Actor, search: FormSearch): Promise<FormSummary[]> {
-  const mayCount = whereDataVisible(actor);
+  const mayCount = visibleWhere(actor, "submissions.list", "f");
   const rows = await runSql(
     target,
     sql<SummaryRow>`
@@ -53,19 +53,9 @@ export async function countManagedForms(
   return count?.total ?? 0;
 }
 
-/** The rule of `form.view`, for each row. */
 function whereManaged(platformGuid: Guid, actor: Actor, { isArchived }: Pick<FormSearch, "isArchived">): RawBuilder<boolean> {
-  const isVisible = reachOf(actor, "form.view").isEverything ? sql`true` : sql`f.manage_role_ids && ${rolesOf(actor)}::uuid[]`;
-  return sql`f.platform_guid = ${platformGuid}::uuid and f.deleted_on is null and (f.archived_on is not null) = ${isArchived}::boolean and ${isVisible}`;
-}
-
-/** The rule of `submissions.list`, for each row. */
-function whereDataVisible(actor: Actor): RawBuilder<boolean> {
-  return reachOf(actor, "submissions.list").isEverything ? sql`true` : sql`f.data_role_ids && ${rolesOf(actor)}::uuid[]`;
-}
-
-function rolesOf(actor: Actor): Guid[] {
-  return actor.kind === "user" ? [...actor.roleIds] : [];
+  return sql`f.platform_guid = ${platformGuid}::uuid and f.deleted_on is null and (f.archived_on is not null) = ${isArchived}::boolean
+    and ${visibleWhere(actor, "form.view", "f")}`;
 }
 
 /** Newest first. */

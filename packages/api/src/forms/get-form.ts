@@ -36,6 +36,15 @@ async function get({ db, actor }: ApiContext, guid: Guid): Promise<Result<Form |
 
 /** A form with its draft, for its designer. */
 export const getFormForEditing = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}:draft",
+      summary: "Returns a form with its draft and settings, to those who manage it.",
+      example: { response: EXAMPLE_FORM },
+      hasEntity: true,
+    },
+  })
   .input(z.strictObject({ guid: Guid }))
   .output(Form)
   .query(async ({ ctx, input: { guid } }) => {
@@ -47,6 +56,14 @@ export const getFormForEditing = userProcedure
 
 /** A form as its visitors see it, also while it is closed; for the block and the page that it is filled in on. */
 export const getPublishedForm = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}:published",
+      summary: "Returns the published version of a form as visitors see it, also to those who manage it.",
+      hasEntity: true,
+    },
+  })
   .input(z.strictObject({ guid: Guid }))
   .output(PublicForm)
   .query(async ({ ctx, input: { guid } }) => {

@@ -107,6 +107,13 @@ type PublicationPreview = z.infer<typeof PublicationPreview>;
 
 /** What publishing the draft would change, and what keeps it from being published. */
 export const previewFormPublication = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}:preview",
+      summary: "Returns what publishing the draft of a form would change, and what keeps it from being published.",
+    },
+  })
   .input(z.strictObject({ guid: Guid }))
   .output(PublicationPreview)
   .query(async ({ ctx, input: { guid } }) => {

@@ -23,7 +23,7 @@ export const saveForm = userProcedure
       method: "PUT",
       path: "/api/forms/{guid}",
       summary: "Saves a form as a whole: its draft, and the settings that count at once. Visitors see the draft once it is published.",
-      example: { body: EXAMPLE_FORM, response: EXAMPLE_FORM },
+      example: { body: { ...EXAMPLE_FORM, guid: undefined }, response: EXAMPLE_FORM },
       hasEntity: true,
     },
   })

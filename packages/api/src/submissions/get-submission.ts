@@ -42,6 +42,13 @@ const SubmissionEvent = z.strictObject({
 
 /** What happened to a submission, oldest first, for those who handle it. */
 export const listSubmissionEvents = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/submissions/{guid}:events",
+      summary: "Returns what happened to a submission, oldest first, to those who handle it.",
+    },
+  })
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(z.array(SubmissionEvent)))
   .query(async ({ ctx: { db, actor }, input: { guid } }) => {

@@ -44,6 +44,14 @@ const OwnSubmission = Submission.pick({ guid: true, reference: true, formGuid: t
 
 /** What the caller sent in. */
 export const listOwnSubmissions = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/submissions:own",
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
+      summary: "Returns what the caller sent in, newest first.",
+    },
+  })
   .input(z.strictObject({ pageNumber: z.int().min(1).max(10_000).default(1), itemCount: z.int().min(1).max(100).default(20) }).prefault({}))
   .output(typedOutput(z.array(OwnSubmission)))
   .query(async ({ ctx: { db, actor }, input: { pageNumber, itemCount } }) => {

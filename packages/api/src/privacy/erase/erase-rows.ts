@@ -53,6 +53,9 @@ export async function eraseUserRows(
     sql`update invitations set email = ${erasedEmail}, first_name = '', middle_name = '', last_name = '', message = '',
                revoked_on = case when accepted_on is null then coalesce(revoked_on, now()) else revoked_on end
          where platform_guid = ${platformGuid}::uuid and (lower(email) = lower(${email}) or accepted_by_guid = ${userGuid}::uuid)`,
+    // What they sent in stays as a number: that it was sent, and what became of it.
+    sql`update form_submissions set answers = '{}', search_text = '', submitter_email = null, person_key = null, updated_on = clock_timestamp()
+         where platform_guid = ${platformGuid}::uuid and submitter_guid = ${userGuid}::uuid`,
     sql`update application_users
            set email = ${erasedEmail}, email_verified_on = null, password_hash = null, first_name = '', middle_name = '', last_name = '',
                is_active = false, is_admin = false, is_mett = false, is_developer = false, terms_of_use_version_accepted = null,

@@ -13,6 +13,7 @@ export type PersonalData = {
   readonly sessions: unknown;
   readonly invitations: unknown;
   readonly mails: unknown;
+  readonly submissions: unknown;
   readonly activity: unknown;
 };
 
@@ -22,7 +23,7 @@ export async function findPersonalData(db: PlatformDb, userGuid: Guid): Promise<
     db,
     sql<PersonalData>`
       select ${ACCOUNT} as account, ${PROPERTIES} as properties, ${ROLES} as roles, ${SIGN_IN} as "signIn", ${SESSIONS} as sessions,
-             ${INVITATIONS} as invitations, ${MAILS} as mails, ${ACTIVITY} as activity
+             ${INVITATIONS} as invitations, ${MAILS} as mails, ${SUBMISSIONS} as submissions, ${ACTIVITY} as activity
         from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${userGuid}::uuid`,
   );
   if (data === null) throw new Error(`User ${userGuid} is gone`);
@@ -90,6 +91,14 @@ const INVITATIONS = sql`json_build_object(
 const MAILS = selectList(
   sql`'kind', m.kind, 'recipient', m.recipient, 'locale', m.locale, 'state', m.state, 'createdOn', m.created_on, 'sentOn', m.sent_on`,
   sql`mails m where m.platform_guid = u.platform_guid and lower(m.recipient) = lower(u.email)`,
+);
+
+/** What they sent in by a form, without the notes of those who handle it. */
+const SUBMISSIONS = selectList(
+  sql`'reference', s.reference, 'form', v.content ->> 'title', 'version', s.version, 'state', s.state, 'answers', s.answers,
+      'submittedOn', s.submitted_on`,
+  sql`form_submissions s join form_versions v on v.platform_guid = s.platform_guid and v.form_guid = s.form_guid and v.version = s.version
+       where s.platform_guid = u.platform_guid and s.submitter_guid = u.guid`,
 );
 
 /** Without the changed values of other users, which are their data. */
