@@ -23,6 +23,7 @@ export async function exportPersonalData(ctx: UserContext, userGuid: string, vie
     "sessions.json": toJson(data.sessions),
     "invitations.json": toJson(data.invitations),
     "mails.json": toJson(data.mails),
+    "submissions.json": toJson(data.submissions),
     "activity.json": toJson(data.activity),
   });
   await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.export", objectType: "user", objectGuid: userGuid }));

@@ -95,6 +95,7 @@ describe("one's own data", () => {
       "roles.json",
       "sessions.json",
       "sign-in.json",
+      "submissions.json",
     ]);
     for (const name of ["profile.json", "sessions.json", "sign-in.json", "activity.json"]) expect(files[name], name).toContain(OWN);
     expect(files["mails.json"]).toContain(emailOf("user", fixture.a.mark));
