@@ -10,7 +10,11 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const url = (path: string) => platformUrl("meeuwen", path);
 const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-test("a newcomer makes, fills and publishes a page, and puts it into the menu, by keyboard alone", async ({ page, browser, expectAccessible }) => {
+test("a newcomer makes, fills and publishes a page, and puts it into the menu, by keyboard alone", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   const { keyboard } = page;
   const key = (name: string) => keyboard.press(name);
   const to = (target: Locator, by = "Tab") => pressUntil(page, by, target);
