@@ -32,7 +32,16 @@ type SubmissionEventKind = "state" | "note" | "reply" | "labels" | "assignee" | 
 
 type SubmissionModeration = "pending" | "approved" | "refused";
 
-type SubmissionState = "Concept" | "AwaitingVerification" | "Received" | "InProgress" | "Handled" | "Rejected" | "Withdrawn" | "Spam" | "Deleted";
+type SubmissionState =
+  | "Concept"
+  | "AwaitingVerification"
+  | "Received"
+  | "InProgress"
+  | "Handled"
+  | "Rejected"
+  | "Withdrawn"
+  | "Spam"
+  | "Deleted";
 
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 

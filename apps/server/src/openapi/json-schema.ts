@@ -1,5 +1,8 @@
 import { AuditedValue } from "@plein/contract/audit/audit-entry";
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import { DescribedRichText, DescribedRichTextBlock, RichText } from "@plein/contract/blocks/rich-text";
+import { Question } from "@plein/contract/forms/questions/question";
+import { FormRule } from "@plein/contract/forms/rules/form-rule";
 import { EditableMenu, EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { Menu, MenuItem } from "@plein/contract/menus/menu";
 import { NavigationEntry } from "@plein/contract/menus/sub-navigation";
@@ -22,6 +25,7 @@ const NAMED = {
   EditableMenu,
   EditableMenuItem,
   EditablePage,
+  FormRule,
   Menu,
   MenuItem,
   NavigationEntry,
@@ -31,12 +35,18 @@ const NAMED = {
   PlatformSettingValue,
   Profile,
   Property,
+  Question,
+  RichText: DescribedRichText,
+  RichTextBlock: DescribedRichTextBlock,
   SignedIn,
   Site,
 };
 
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+
+const RICH_TEXT_REFERENCE = "#/components/schemas/RichText";
+RichText._zod.toJSONSchema = () => ({ $ref: RICH_TEXT_REFERENCE });
 
 /** Collects the named schemas that are used. */
 export type SchemaComponents = Map<string, JsonSchema>;
@@ -56,6 +66,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", componen
       if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") Object.assign(jsonSchema, inputOf(def.in));
     },
   }) as JsonSchema;
+  if (!components.has("RichText") && JSON.stringify(whole).includes(RICH_TEXT_REFERENCE))
+    jsonSchemaOf(DescribedRichText, "output", components);
   return hoistDefinitions(whole, io, components);
 }
 

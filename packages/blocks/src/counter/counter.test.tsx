@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
+import type { BlockEnv } from "../kit/view/block-view-props.ts";
 
 const show = (content: object, options?: object) =>
   showBlock({ name: "counter", content: { label: "Bomen", number: 1250, ...content }, options });

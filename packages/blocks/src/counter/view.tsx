@@ -16,9 +16,7 @@ export function CounterView({ guid, content, options: { target, shape, source },
   return (
     <div className={classes.counter}>
       <p className={classes.count}>
-        <span className={classes.number}>
-          {number === null ? "…" : <FormattedNumber value={number} />}
-        </span>{" "}
+        <span className={classes.number}>{number === null ? "…" : <FormattedNumber value={number} />}</span>{" "}
         <InPlaceText env={env} guid={guid} field="/unit" value={unit} as="span" className={classes.unit} />
         {target > 0 && (
           <span className={classes.target}>

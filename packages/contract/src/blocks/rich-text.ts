@@ -35,31 +35,39 @@ const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("hardBreak") }),
 ]);
 
-/** Built to a fixed depth, not lazily: deeper input is refused instead of recursed into. */
-function blockAt(depth: number): z.ZodType<RichTextBlock> {
-  const paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
-  const heading = z.strictObject({
-    type: z.literal("heading"),
-    level: z.union([z.literal(3), z.literal(4)]),
-    content: z.array(Inline).max(200),
-  });
-  if (depth === 0) return z.discriminatedUnion("type", [paragraph, heading]);
-  const inner = z
-    .array(blockAt(depth - 1))
-    .min(1)
-    .max(500);
+const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
+const Heading = z.strictObject({
+  type: z.literal("heading"),
+  level: z.union([z.literal(3), z.literal(4)]),
+  content: z.array(Inline).max(200),
+});
+
+function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
+  const inner = z.array(block).min(1).max(500);
   const items = z
     .array(z.strictObject({ type: z.literal("listItem"), content: inner }))
     .min(1)
     .max(500);
   return z.discriminatedUnion("type", [
-    paragraph,
-    heading,
+    Paragraph,
+    Heading,
     z.strictObject({ type: z.literal("bulletList"), content: items }),
     z.strictObject({ type: z.literal("orderedList"), content: items }),
     z.strictObject({ type: z.literal("blockquote"), content: inner }),
   ]);
 }
+
+/** Built to a fixed depth, not lazily: deeper input is refused instead of recursed into. */
+function blockAt(depth: number): z.ZodType<RichTextBlock> {
+  return depth === 0 ? z.discriminatedUnion("type", [Paragraph, Heading]) : blockWith(blockAt(depth - 1));
+}
+
+/** A block of any depth, for documents about the API alone: unrolled, the schema of a text has 729 copies of a paragraph. */
+export const DescribedRichTextBlock: z.ZodType<RichTextBlock> = blockWith(z.lazy(() => DescribedRichTextBlock));
+export const DescribedRichText: z.ZodType<RichText> = z.strictObject({
+  type: z.literal("doc"),
+  content: z.array(DescribedRichTextBlock).max(RICH_TEXT_MAX_PARTS),
+});
 
 export const RichText: z.ZodType<RichText> = z.strictObject({
   type: z.literal("doc"),

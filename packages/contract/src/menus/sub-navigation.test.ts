@@ -88,6 +88,7 @@ describe("the menu around a page", () => {
     urlSegment: "",
     name,
     pageGuid: null,
+    itemGuid: null,
     pageName: null,
     pageIsPublished: true,
     externalUrl: path === null ? "https://elders.example" : null,

@@ -90,11 +90,11 @@ function addItemCommand(context: CliContext): Command {
     .addOption(new Option("--icon <icon>", "icon before its label").choices(MENU_ICONS))
     .option("--new-tab", "open in a new tab")
     .addOption(new Option("--for <visitors>", "who sees it").choices(VISIBILITIES.filter((one) => one !== "Roles")).default("Public"))
-    .action(async (name: string, { page, item: itemGuid = null, address, label = "", below, ...options }: ItemOptions) => {
+    .action(async (name: string, { page, item: itemGuid, address, label = "", below, ...options }: ItemOptions) => {
       const menu = await withSession(options, "admin", context, async (plein) => {
         const pageGuid = page === undefined ? null : (await findPage(plein, page)).guid;
         const stored = await findMenu(plein, name);
-        const item = { name: label, pageGuid, itemGuid, externalUrl: address ?? null, ...readLook(options) };
+        const item = { name: label, pageGuid, itemGuid: itemGuid ?? null, externalUrl: address ?? null, ...readLook(options) };
         return plein.api.menus.save.mutate(
           below === undefined ? { ...stored, items: [...stored.items, item] } : addBelow(stored, below, item),
         );

@@ -14,8 +14,8 @@ import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCK } from "../item-examples.shared.ts";
 import { findDraftToChange } from "./draft-to-change.ts";
 import { changeDraft, type ItemDraft } from "./item-draft.ts";
-import { lockRightsOf } from "./item-locks.ts";
 import { saveDraft } from "./item-draft-rows.ts";
+import { lockRightsOf } from "./item-locks.ts";
 import { toEditableBlocks } from "./to-editable-blocks.ts";
 
 const { guid: blockGuid, version, content, options } = EXAMPLE_ITEM_BLOCK;

@@ -21,7 +21,12 @@ export function withOwnLocks(actor: Actor, blocks: readonly StoredBlock[], locke
   return blocks.map((block) => (locked.has(block.guid) ? block : { ...block, options: withoutLock(block.options) }));
 }
 
-type SavedBlocks = { readonly actor: Actor; readonly platformGuid: Guid; readonly item: StoredItem; readonly blocks: readonly StoredBlock[] };
+type SavedBlocks = {
+  readonly actor: Actor;
+  readonly platformGuid: Guid;
+  readonly item: StoredItem;
+  readonly blocks: readonly StoredBlock[];
+};
 
 /**
  * The blocks that take the place of all of an item, which become its draft as well.

@@ -4,8 +4,8 @@ import { type FieldError, failure, type Result, success } from "@plein/contract/
 import type { ApiContext } from "../../context.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
-import type { ListParent, ListSource } from "../lists/list-plan.ts";
 import { withOwnLocks } from "../blocks/item-locks.ts";
+import type { ListParent, ListSource } from "../lists/list-plan.ts";
 import { findListSource } from "../lists/sources/list-source.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import { type ItemColumns, toItemColumns } from "./item-columns.ts";
