@@ -483,6 +483,7 @@ type MenuItemsTable = {
   new_tab: Generated<boolean>;
   view_permission: Generated<Visibility>;
   view_roles: Generated<Guid[]>;
+  item_guid: Guid | null;
 };
 
 type MenusTable = {

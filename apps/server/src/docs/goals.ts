@@ -1,5 +1,18 @@
 /** What people want to do with the API, in the order of the documentation. Its titles are texts: `docs.goal.<key>`. */
-export const GOALS = ["start", "read", "pages", "items", "files", "menus", "search", "people", "own", "settings", "watch"] as const;
+export const GOALS = [
+  "start",
+  "read",
+  "pages",
+  "items",
+  "forms",
+  "files",
+  "menus",
+  "search",
+  "people",
+  "own",
+  "settings",
+  "watch",
+] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** The goals of whole slices, by the first part of a call's name. */
@@ -10,6 +23,7 @@ const SLICES: Readonly<Record<string, Goal>> = {
   buildingBlocks: "pages",
   cache: "watch",
   factors: "own",
+  forms: "forms",
   identityProviders: "settings",
   images: "files",
   invitations: "people",
@@ -34,6 +48,7 @@ const SLICES: Readonly<Record<string, Goal>> = {
   search: "search",
   sessions: "own",
   settings: "settings",
+  submissions: "forms",
   supportGrants: "settings",
   users: "people",
   verifications: "own",

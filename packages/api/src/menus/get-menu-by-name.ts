@@ -33,6 +33,7 @@ export const getMenuByName = publicProcedure
               pageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000007",
               pageName: "Wonen",
               pageIsPublished: true,
+              itemGuid: null,
               externalUrl: null,
               path: "/wonen",
               anchor: null,

@@ -135,6 +135,26 @@ describe("a submission", () => {
     await remove(guid);
   });
 
+  it("takes a file that was uploaded for its question, once", async () => {
+    const admin = await as("admin");
+    const form = await admin.forms.add({ title: "Bijlage", pages: [{ questions: [{ key: "bijlage", type: "file", label: "Bijlage" }] }] });
+    await admin.forms.publish({ guid: form.guid });
+    const addFile = async (key: string) => {
+      const file = sql<{ guid: string }>`
+        insert into submission_files (platform_guid, form_guid, question_key, name, content_type, byte_size, digest)
+        values (${fixture.a.db.platformGuid}::uuid, ${form.guid}::uuid, ${key}, 'a.pdf', 'application/pdf', 1, '') returning guid`;
+      return (await runSql(fixture.a.db, file))[0]?.guid ?? "";
+    };
+    const user = await as("user");
+    const send = (file: string) => settle(user.submissions.add({ guid: form.guid, version: 1, answers: { bijlage: [file] } }));
+    const refusal = { code: "BadRequest", facts: { errors: [{ path: "/answers/bijlage" }] } };
+    expect(await send(crypto.randomUUID())).toMatchObject(refusal);
+    expect(await send(await addFile("another"))).toMatchObject(refusal);
+    const file = await addFile("bijlage");
+    expect((await send(file)).code).toBe("Success");
+    expect(await send(file)).toMatchObject(refusal);
+  });
+
   it("loses answers for good, also for searching", async () => {
     const guid = await addOne();
     const admin = await as("admin");

@@ -28,13 +28,22 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 `;
 
 /** Renders tables.ts: every table of the database as Kysely types, in the order of their names. */
+/** The formatter's width, so that what is rendered is formatted. */
+const LINE_WIDTH = 140;
+
+function renderUnion(name: string, values: readonly string[]): string {
+  const members = values.map((value) => JSON.stringify(value));
+  const line = `type ${name} = ${members.join(" | ")};\n`;
+  return line.length <= LINE_WIDTH + 1 ? line : `type ${name} =\n${members.map((member) => `  | ${member}`).join("\n")};\n`;
+}
+
 export async function renderTables(client: pg.Client): Promise<string> {
   const enums = await readEnums(client);
   const columns = await readColumns(client);
   const tables = [...new Set(columns.map((column) => column.table_name))];
   const parts = [
     HEAD,
-    ...[...enums].map(([name, values]) => `type ${pascalCase(name)} = ${values.map((value) => JSON.stringify(value)).join(" | ")};\n`),
+    ...[...enums].map(([name, values]) => renderUnion(pascalCase(name), values)),
     ...tables.map((table) =>
       renderTable(
         table,

@@ -74,6 +74,29 @@ export const GIVENS = {
       "});",
     ],
   },
+  newForm: {
+    lines: [
+      'const form = await call("POST", "/api/forms", {',
+      '  title: "Voorbeeld",',
+      '  pages: [{ questions: [{ key: "melding", type: "longText", label: "Wat is er aan de hand?", isRequired: true }] }],',
+      "});",
+    ],
+  },
+  publishedForm: {
+    needs: ["newForm"],
+    lines: [`const { version } = await call("POST", \`/api/forms/\${form.guid}:publish\`, {});`],
+  },
+  removedForm: { needs: ["newForm"], lines: ['await call("DELETE", `/api/forms/${form.guid}`);'] },
+  archivedForm: { needs: ["newForm"], lines: ['await call("POST", `/api/forms/${form.guid}:archive`);'] },
+  submission: {
+    needs: ["publishedForm"],
+    lines: [
+      'const submission = await call("POST", `/api/forms/${form.guid}/submissions`, {',
+      "  version,",
+      '  answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." },',
+      "});",
+    ],
+  },
   menu: { lines: ['const [menu] = await call("GET", "/api/menus");'] },
   newMenu: { lines: [`const menu = await call("POST", "/api/menus", { name: \`Voorbeeld \${Date.now()}\` });`] },
   role: { lines: ['const [role] = await call("GET", "/api/roles");'] },
