@@ -58,7 +58,7 @@ export function Preview({ session, onClose }: PreviewProps): ReactNode {
         </Alert>
       )}
       <div className={classes.stage} aria-busy={isLoading}>
-        {isLoading && <Loader className={classes.loader} aria-label={intl.formatMessage({ id: "editor.preview.loading" })} />}
+        {isLoading && <Loader className={classes.loader} role="status" aria-label={intl.formatMessage({ id: "editor.preview.loading" })} />}
         {src !== null && !hasFailed && (
           <PreviewFrame
             // A new document for each viewer: nothing of the one before stays in view.
