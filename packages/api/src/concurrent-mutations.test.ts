@@ -71,7 +71,7 @@ async function prepareCalls(platform: PlatformFixture, name: string, row: Rights
   const session = row.needsSession && person !== "anonymous" ? await startSessionAs(platform, person) : {};
   const input = await row.input?.(platform, person);
   addresses += 1;
-  const clientAddress = `198.51.${addresses}.1`;
+  const clientAddress = `198.${18 + (addresses >> 8)}.${addresses & 255}.1`;
   return Promise.all(
     Array.from({ length: TIMES }, async () => {
       const { caller } = await callAs(platform, person, {
