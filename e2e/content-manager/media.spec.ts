@@ -92,7 +92,7 @@ test("a picture that is pasted into a block is described and stored, and visitor
   const picker = page.getByRole("dialog", { name: "Blok toevoegen in Hoofdkolom" });
   await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill("afbeelding");
   await picker.getByRole("button", { name: /^Afbeelding\b/ }).click();
-  await page.getByRole("toolbar", { name: "Acties voor Afbeelding" }).getByRole("button", { name: "Instellingen" }).click();
+  await page.getByRole("toolbar", { name: "Acties voor Afbeelding" }).getByRole("button", { name: "Instellingen" }).press("Enter");
 
   const field = page.getByRole("group", { name: "Afbeelding", exact: true });
   await expect(field).toBeVisible();
