@@ -3,6 +3,7 @@ import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
+import { formatLocalTime } from "@plein/contract/item-tables/local-time";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -57,7 +58,8 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
   if (blocked !== undefined) return badFields([{ path: "/answers", message: blocked }]);
   const counted = await countSubmission(ctx, input.guid);
   if (counted.code !== "Success") return counted;
-  return ctx.db.transaction((tx) => store(tx, ctx, open, { ...input, answers: checked.answers }));
+  // A refusal is thrown, so that nothing of a refused submission is stored.
+  return success(await ctx.db.transaction(async (tx) => unwrap(await store(tx, ctx, open, { ...input, answers: checked.answers }))));
 }
 
 async function store(tx: PlatformTransaction, ctx: ApiContext, open: OpenForm, input: Input): Promise<Result<SentSubmission>> {
@@ -153,5 +155,5 @@ async function claimFiles(
 
 /** The current date on the platform. */
 function todayOn({ platform }: Pick<ApiContext, "platform">): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: platform.timeZone }).format(new Date());
+  return formatLocalTime(new Date().toISOString(), platform.timeZone).slice(0, 10);
 }

@@ -153,6 +153,7 @@ describe("a submission", () => {
     const file = await addFile("bijlage");
     expect((await send(file)).code).toBe("Success");
     expect(await send(file)).toMatchObject(refusal);
+    expect(await admin.submissions.list({ guid: form.guid })).toHaveLength(1);
   });
 
   it("loses answers for good, also for searching", async () => {
