@@ -89,6 +89,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/admin/users/geen-gebruiker/profile", statuses: "302 403 403 403 404 404 403" },
   ],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/forms/": [{ path: "/admin/forms", statuses: "302 403 403 200 200 200 200" }],
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],

@@ -36,6 +36,7 @@ import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
+import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms.index.tsx";
 import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
 import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
 import { Route as MainAdminAdminPagesIndexRouteImport } from "./routes/_main/_admin/admin.pages.index.tsx";
@@ -185,6 +186,12 @@ const MainLegalStatementChar123LangChar125Route =
     path: "/legal/$statement/{-$lang}",
     getParentRoute: () => MainRoute,
   } as any);
+const MainAdminAdminFormsIndexRoute =
+  MainAdminAdminFormsIndexRouteImport.update({
+    id: "/admin/forms/",
+    path: "/admin/forms/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminItemTypesIndexRoute =
   MainAdminAdminItemTypesIndexRouteImport.update({
     id: "/admin/item-types/",
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
@@ -318,6 +326,7 @@ export interface FileRoutesByTo {
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/admin/forms": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
@@ -359,6 +368,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/_main/_admin/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/_main/_admin/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
+    | "/admin/forms/"
     | "/admin/item-types/"
     | "/admin/pages/"
     | "/admin/roles/"
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
+    | "/admin/forms"
     | "/admin/item-types"
     | "/admin/pages"
     | "/admin/roles"
@@ -477,6 +489,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/pages/$guid"
     | "/_main/_admin/admin/roles/$guid"
     | "/_main/_admin/admin/users/new-field"
+    | "/_main/_admin/admin/forms/"
     | "/_main/_admin/admin/item-types/"
     | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
@@ -683,6 +696,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainLegalStatementChar123LangChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/forms/": {
+      id: "/_main/_admin/admin/forms/";
+      path: "/admin/forms";
+      fullPath: "/admin/forms/";
+      preLoaderRoute: typeof MainAdminAdminFormsIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/item-types/": {
       id: "/_main/_admin/admin/item-types/";
       path: "/admin/item-types";
@@ -774,6 +794,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminUsersNewFieldRoute: typeof MainAdminAdminUsersNewFieldRoute;
+  MainAdminAdminFormsIndexRoute: typeof MainAdminAdminFormsIndexRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
@@ -794,6 +815,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminUsersNewFieldRoute: MainAdminAdminUsersNewFieldRoute,
+  MainAdminAdminFormsIndexRoute: MainAdminAdminFormsIndexRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,

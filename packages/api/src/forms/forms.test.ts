@@ -49,6 +49,25 @@ describe("a form", () => {
     await expect(change).rejects.toThrow("never changes");
   });
 
+  it("is found by the words of its title and category, by whether it is open, and by its last change", async () => {
+    const admin = await as("admin");
+    const open = await addPublished({ title: "Café zoeken", category: "Horeca" });
+    const closed = await addPublished({ title: "Zoeken gesloten", state: "Closed" });
+    const { guid: draft } = await admin.forms.add(formContent("Zoeken concept"));
+    const find = async (query: Parameters<typeof admin.forms.list>[0]) =>
+      (await admin.forms.list({ ...query, itemCount: 100 })).map(({ guid }) => guid);
+    expect(await find({ search: "zoeken" })).toEqual([open, draft, closed]);
+    expect(await find({ search: "horeca CAFE" })).toEqual([open]);
+    expect(await find({ search: "zoeken", filter: "open" })).toEqual([open]);
+    expect(await find({ search: "zoeken", filter: "closed" })).toEqual([closed]);
+    expect(await find({ search: "zoeken", filter: "unpublished" })).toEqual([draft]);
+    const form = await admin.forms.getForEditing({ guid: open });
+    await admin.forms.save({ ...form, description: "Anders" });
+    expect(await find({ search: "zoeken", filter: "changed", sort_by: "updatedOn_desc" })).toEqual([open]);
+    expect(await find({ search: "zoeken", sort_by: "updatedOn_desc" })).toEqual([open, draft, closed]);
+    expect(await admin.forms.list({ search: "horeca" })).toMatchObject([{ ownerName: expect.any(String), manageRoleIds: [] }]);
+  });
+
   it("can't be published with mistakes, and its preview names them", async () => {
     const admin = await as("admin");
     const { guid } = await admin.forms.add({ title: "Leeg", pages: [{ questions: [{ key: "a", type: "radio" }] }] });

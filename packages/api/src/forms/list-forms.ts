@@ -1,5 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { FormSummary } from "@plein/contract/forms/form";
+import { FormQuery } from "@plein/contract/forms/form-list";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
@@ -8,20 +9,14 @@ import { asBoolean, PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { countManagedForms, listFormRows } from "./form-list-rows.ts";
 
-const FormQuery = z.strictObject({
-  /** those that were put away, instead of the others */
-  isArchived: z.boolean().default(false),
-  pageNumber: z.int().min(1).max(1_000_000).default(1),
-  itemCount: z.int().min(1).max(100).default(50),
-});
-
 export const listForms = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/forms",
       readInput: (parts) => readQuery(parts, { isArchived: asBoolean, ...PAGE_NUMBERS }),
-      summary: "Returns the forms that the caller may manage, by title. X-Total-Count is the number of all of them.",
+      summary:
+        "Returns the forms that the caller may manage, by title or by their last change. X-Total-Count is the number of all of them.",
     },
   })
   .input(FormQuery.optional())
@@ -29,10 +24,10 @@ export const listForms = userProcedure
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx;
     if (!can(actor, "forms.list")) throw new ResultError(failure("Unauthorized", "No right to see forms", { isAuthenticated: true }));
-    const { isArchived, pageNumber, itemCount } = input ?? FormQuery.parse({});
+    const { pageNumber, itemCount, ...search } = input ?? FormQuery.parse({});
     const [forms, total] = await Promise.all([
-      listFormRows(db, db.platformGuid, actor, { isArchived, limit: itemCount, offset: (pageNumber - 1) * itemCount }),
-      countManagedForms(db, db.platformGuid, actor, { isArchived }),
+      listFormRows(db, db.platformGuid, actor, { ...search, limit: itemCount, offset: (pageNumber - 1) * itemCount }),
+      countManagedForms(db, db.platformGuid, actor, search),
     ]);
     ctx.response.setHeader("X-Total-Count", String(total));
     return forms;

@@ -92,6 +92,8 @@ const INPUT = { ...CONTENT, ...SETTINGS, ...MANAGEMENT };
 /** What a form is added from. Members that are left out have their default. */
 export const FormInput = z.strictObject(INPUT).refine(closesAfterOpening, { path: ["closesOn"], params: { message: "endBeforeStart" } });
 export type FormInput = z.infer<typeof FormInput>;
+/** A form to add that leaves out what has a default. */
+export type PartialFormInput = z.input<typeof FormInput>;
 
 /** The members that only the product changes. */
 const KEPT = {
@@ -149,6 +151,8 @@ export const FormSummary = Form.pick({
   opensOn: true,
   closesOn: true,
   visibility: true,
+  roleIds: true,
+  manageRoleIds: true,
   maxSubmissions: true,
   version: true,
   isOpen: true,
@@ -159,6 +163,8 @@ export const FormSummary = Form.pick({
   updatedOn: true,
 }).extend({
   questionCount: z.int(),
+  /** null for none, and for a reader who may not see it */
+  ownerName: z.string().nullable(),
   /** submissions that count; null for a reader who may not see them */
   submissionCount: z.int().nullable(),
   /** those that nobody handled yet */

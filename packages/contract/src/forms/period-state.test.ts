@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formStatus } from "./form-list.ts";
 import { isPeriodOpen, PERIOD_MODES, periodState } from "./period-state.ts";
 
 const now = new Date("2026-03-14T12:00:00Z");
@@ -52,4 +53,19 @@ it("is open exactly between its limits", () => {
       expect(isPeriodOpen({ ...aPeriod, mode: "Custom" }, at)).toBe((!opensAt || opensAt <= at) && (!closesAt || at < closesAt));
     }),
   );
+});
+
+describe("the status of a form in the list", () => {
+  const form = { isArchived: false, version: 1, isOpen: true, state: "Custom" as const, opensOn: null, closesOn: null };
+  it.each([
+    ["archived", { isArchived: true }],
+    ["unpublished", { version: null, isOpen: false }],
+    ["open", {}],
+    ["closing", { closesOn: after.toISOString() }],
+    ["scheduled", { opensOn: after.toISOString(), isOpen: false }],
+    ["closed", { closesOn: before.toISOString(), isOpen: false }],
+    ["closed", { state: "Closed" as const, isOpen: false }],
+    ["full", { isOpen: false }],
+    ["full", { closesOn: after.toISOString(), isOpen: false }],
+  ])("is %s for %j", (status, change) => expect(formStatus({ ...form, ...change }, now)).toBe(status));
 });

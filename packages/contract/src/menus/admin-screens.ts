@@ -20,6 +20,7 @@ export const ADMIN_SCREENS = [
   // Part of the users' screen; listed for users who may only see this part.
   { key: "invitations", path: "/admin/users?tab=invitations", action: "invitations.list", unless: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
+  { key: "forms", path: "/admin/forms", action: "forms.list" },
   { key: "media", path: "/admin/media", action: "images.list" },
   { key: "itemTypes", path: "/admin/item-types", action: "itemTypes.edit" },
   { key: "search", path: "/admin/search", action: "statistics.view" },

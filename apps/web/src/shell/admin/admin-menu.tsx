@@ -3,6 +3,7 @@ import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-
 import {
   IconChecklist,
   IconFiles,
+  IconForms,
   IconHistory,
   IconListDetails,
   IconMail,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   users: IconUsers,
   invitations: IconMail,
   roles: IconShieldLock,
+  forms: IconForms,
   itemTypes: IconListDetails,
   search: IconSearch,
   audit: IconHistory,

@@ -6,6 +6,7 @@ export const TASK_ENTITIES = [
   "buildingBlock",
   "email",
   "export",
+  "form",
   "identityProvider",
   "invitation",
   "itemType",

@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { toFailure } from "../../../client/calls/call.ts";
+import classes from "../forms.module.css";
+import { type FormStart, TEMPLATE_NAMES } from "../templates/form-templates.ts";
+
+/** A list that loads fast needs no loading indicator. */
+const SKELETON_DELAY_MS = 300;
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+export function FormsLoading(): ReactNode {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.skeleton} role="status">
+      {isLate && (
+        <>
+          <span className={classes.hidden}>
+            <FormattedMessage id="forms.loading" />
+          </span>
+          {ROWS.map((row) => (
+            <span key={row} className={classes.bone} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** With the code that a person can name. */
+export function FormsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const { detail } = toFailure(error);
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="forms.failed" />
+        {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="forms.again" />
+      </Button>
+    </div>
+  );
+}
+
+type NoFormsProps = {
+  readonly kind: "yet" | "found" | "archived";
+  readonly onClear: () => void;
+  /** null for users who may not add forms */
+  readonly onStart: ((start: FormStart) => void) | null;
+};
+
+/** Nothing to show; a platform without forms is offered examples to start from. */
+export function NoForms({ kind, onClear, onStart }: NoFormsProps): ReactNode {
+  return (
+    <div className={classes.empty}>
+      <h2>
+        <FormattedMessage id={`forms.none.${kind}`} />
+      </h2>
+      {kind === "found" && (
+        <Button variant="light" onClick={onClear}>
+          <FormattedMessage id="forms.filter.clearAll" />
+        </Button>
+      )}
+      {kind === "yet" && onStart !== null && (
+        <>
+          <p>
+            <FormattedMessage id="forms.none.yet.text" />
+          </p>
+          <ul className={classes.examples}>
+            {TEMPLATE_NAMES.map((name) => (
+              <li key={name}>
+                <button type="button" className={classes.example} onClick={() => onStart(name)}>
+                  <strong>
+                    <FormattedMessage id={`forms.template.${name}`} />
+                  </strong>
+                  <span>
+                    <FormattedMessage id={`forms.template.${name}.text`} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" onClick={() => onStart("blank")}>
+            <FormattedMessage id="forms.template.blank" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

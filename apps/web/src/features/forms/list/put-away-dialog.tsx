@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import type { FormSummary } from "@plein/contract/forms/form";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../forms.module.css";
+
+export type PutAwayQuestion = { readonly kind: "archive" | "remove"; readonly form: FormSummary };
+
+type PutAwayDialogProps = { readonly question: PutAwayQuestion; readonly onConfirm: () => void; readonly onClose: () => void };
+
+/** Asks before a form closes for visitors, or goes to the trash with what was sent in. */
+export function PutAwayDialog({ question: { kind, form }, onConfirm, onClose }: PutAwayDialogProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id={`forms.${kind}.ask`} values={{ title: form.title }} />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
+    >
+      <div className={classes.dialog}>
+        {form.isOpen && (
+          <p>
+            <FormattedMessage id="forms.putAway.open" />
+          </p>
+        )}
+        <p>
+          <FormattedMessage id={`forms.${kind}.text`} values={{ count: form.submissionCount ?? 0 }} />
+        </p>
+        <div className={classes.buttons}>
+          <Button {...(kind === "remove" && { color: "red" })} onClick={onConfirm}>
+            <FormattedMessage id={`forms.${kind}`} />
+          </Button>
+          <Button data-autofocus variant="subtle" onClick={onClose}>
+            <FormattedMessage id="forms.cancel" />
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
