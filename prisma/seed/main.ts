@@ -10,7 +10,7 @@ import { DEMO_PLATFORMS, type SeedReport, seedDemo } from "./seed-demo.ts";
 
 const USAGE = `Fills an empty database with the demo: ${DEMO_PLATFORMS.map(({ name }) => name).join(" and ")}.
 
-  --scale N              N thousand extra pages on each platform, and as many items in its first list, for measurements
+  --scale N              N thousand extra pages on each platform, as many items in its first list, and submissions to its first form
   --reset                take the demo's platforms away first, with everything that was changed in them
   --demo-in-production   needed where NODE_ENV is production: the demo's passwords are known to all
 `;

@@ -4,6 +4,10 @@ import { verifyPassword } from "@plein/auth/passwords/passwords";
 import { digestSecret } from "@plein/auth/secrets/secret";
 import { files } from "@plein/blocks/files/schema";
 import { blockSchemas } from "@plein/blocks/schemas";
+import { FormContent } from "@plein/contract/forms/form";
+import { SUBMISSION_STATES, type SubmissionState } from "@plein/contract/forms/form-submission";
+import { addSignatures, type QuestionSignatures } from "@plein/contract/forms/versions/question-signature";
+import { findRenewedKeys } from "@plein/contract/forms/versions/renew-keys";
 import { isReservedPath } from "@plein/contract/pages/addresses/reserved-path";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
@@ -196,6 +200,35 @@ it("has the lists that visitors look for, with items in past and future periods"
   expect(own).toEqual([{ name: "sponsor" }, { name: "team" }]);
 });
 
+it("has four forms of all modes in Lindendaal, one with 200 submissions over two versions", async () => {
+  const guid = demoGuid("lindendaal", "platform");
+  const forms = await database.query<{ title: string; mode: string; action: string; submissions: number; versions: number; late: number }>(
+    guid,
+    `select f.title, f.data_entry_mode as mode, f.action, count(s.guid)::int as submissions, count(distinct s.version)::int as versions,
+            count(*) filter (where s.submitted_on < v.published_on or s.submitted_on > '2026-11-21T10:00:00Z' or s.expires_on < '2026-11-21')::int as late
+       from forms f
+       join form_submissions s on s.form_guid = f.guid
+       join form_versions v on v.form_guid = s.form_guid and v.version = s.version group by f.guid, 1, 2, 3 order by 1`,
+  );
+  expect(forms).toEqual([
+    { title: "Aanmelden voor de bewonersavond", mode: "Registration", action: "Notify", submissions: 4, versions: 1, late: 0 },
+    { title: "Hoe hielpen wij u?", mode: "Manual", action: "Save", submissions: 64, versions: 1, late: 0 },
+    { title: "Melding openbare ruimte", mode: "Manual", action: "Notify", submissions: 200, versions: 2, late: 0 },
+    { title: "Stel uw vraag", mode: "Verification", action: "Save", submissions: 36, versions: 1, late: 0 },
+  ]);
+  const states = await database.query<{ state: SubmissionState }>(guid, "select distinct state from form_submissions");
+  expect(states.map(({ state }) => state).sort()).toEqual([...SUBMISSION_STATES].sort());
+  // A question keeps its key only while it means the same.
+  for (const { forms: own } of DEMO_PLATFORMS)
+    for (const { versions } of own) {
+      const contents = versions.map(({ content }) => FormContent.parse(content));
+      contents.reduce<QuestionSignatures>((known, content) => {
+        expect([...findRenewedKeys(known, content)]).toEqual([]);
+        return addSignatures(known, content);
+      }, {});
+    }
+});
+
 it("shows every building block somewhere", async () => {
   const sql = `
     select building_block_name as name from building_block_instances
@@ -253,7 +286,7 @@ it("adds a page for measurements once: twenty blocks, one with 25 links", async 
   expect(Math.max(...blocks.map((block) => findLinkedPageGuids([block]).length))).toBe(25);
 });
 
-it("adds pages and items for measurements, without reading all of a table for each of them", async () => {
+it("adds pages, items and submissions for measurements, without reading all of a table for each of them", async () => {
   const [first] = DEMO_PLATFORMS;
   const guid = demoGuid(first?.key ?? "", "platform");
   const count = async (sql: string) => Number((await database.query<{ n: string }>(guid, `select ${sql} as n`))[0]?.n);
@@ -263,6 +296,9 @@ it("adds pages and items for measurements, without reading all of a table for ea
   await seedDemo({ ...database, now, isReset: true, scale: 1 });
   expect(await count("(select count(*) from pages where path like '/archief/%')")).toBe(1000);
   expect(await count("(select count(*) from search_entries where kind = 'item')")).toBeGreaterThan(1000);
+  expect(
+    await count("(select count(*) from form_submissions where version = 1 and form_guid = (select guid from forms where version = 2))"),
+  ).toBe(622);
   // A million for the first batches; with a scan for each row of all the others, thirty million.
   expect((await read()) - before).toBeLessThan(2_000_000);
   expect(await count("(select count(*) from pg_trigger where tgenabled <> 'O')"), "all triggers work again").toBe(0);

@@ -3,6 +3,7 @@ import type { PersonAudience, PersonPart } from "@plein/contract/profiles/person
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { DemoDocuments } from "./demo-document.ts";
+import type { DemoForm } from "./demo-form.ts";
 import type { DemoImage } from "./demo-image.ts";
 import type { DemoItemType, DemoList } from "./demo-item.ts";
 import type { DemoPage } from "./demo-page.ts";
@@ -91,4 +92,6 @@ export type DemoPlatform = {
   readonly lists: readonly DemoList[];
   readonly itemTypes: readonly DemoItemType[];
   readonly templates: readonly DemoTemplate[];
+  /** the first one gets the submissions for measurements */
+  readonly forms: readonly DemoForm[];
 };

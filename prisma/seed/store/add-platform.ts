@@ -5,6 +5,7 @@ import { demoGuid } from "../demo-guid.ts";
 import { generatedItems } from "../generated-items.ts";
 import { generatedPages } from "../generated-pages.ts";
 import { colleaguePropertyRowsOf, colleagueRowsOf, publicFieldRowsOf } from "./colleague-rows.ts";
+import { insertForms } from "./form-rows.ts";
 import { indexPages } from "./index-pages.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -20,7 +21,7 @@ export type AddedPlatform = { readonly name: string; readonly pages: number; rea
 export type AddOptions = {
   readonly mediaStore: MediaStore;
   readonly now: Date;
-  /** number of extra pages, for measurements */
+  /** number of extra pages, and of extra items and submissions, for measurements */
   readonly extraPages: number;
 };
 
@@ -61,6 +62,7 @@ export async function addDemoPlatform(
     await insertGeneratedPages(client, platform, place, extraPages);
     await insertLists(client, platform, { ...place, types: itemTypesOf(platform.itemTypes), images: platform.images }, extraPages);
     await insertFrame(client, platform, platformGuid, now);
+    await insertForms(client, platform, { platformGuid, now }, extraPages);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -11,7 +11,7 @@ export type NewRow<Table extends keyof Tables> = { readonly [Column in keyof Ins
 type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Tables[Table]>> = Column extends JsonColumns
   ? unknown
   : Insertable<Tables[Table]>[Column];
-type JsonColumns = "options" | "content" | "blocks" | "value" | "metadata" | "image" | "fields" | "label";
+type JsonColumns = "options" | "content" | "answers" | "signatures" | "blocks" | "value" | "metadata" | "image" | "fields" | "label";
 
 /** Inserts rows in bulk. All rows have the same columns; a column that the first row omits takes the table's default. */
 export async function insertRows<Table extends keyof Tables>(

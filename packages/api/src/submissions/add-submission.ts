@@ -1,3 +1,4 @@
+import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { listQuestions } from "@plein/contract/forms/form-definition";
@@ -13,7 +14,6 @@ import { digestText } from "../etag.ts";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { buildSearchText } from "./answer-text.ts";
 import { findOpenForm, type OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
 import { countSubmission } from "./submission-limits.ts";

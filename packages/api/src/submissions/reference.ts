@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
+import { formatReference, MAX_REFERENCES_OF_YEAR } from "@plein/contract/forms/submission-reference";
 
-/** Without letters and digits that look alike, or make words. */
-const ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ";
-const LENGTH = 7;
-
-/** A new reference of a submission, such as `2026-7KQ4MXP`: short enough to say over the telephone, and no secret. */
+/** A new reference of a submission, which can't be guessed from another one. */
 export function createReference(year: string): string {
-  return `${year}-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
+  return formatReference(year, randomInt(MAX_REFERENCES_OF_YEAR));
 }

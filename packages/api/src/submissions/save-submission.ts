@@ -1,4 +1,5 @@
 import { can } from "@plein/contract/access/policy";
+import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Submission, SubmissionChange } from "@plein/contract/forms/form-submission";
 import { QuestionKey } from "@plein/contract/forms/questions/question-key";
@@ -14,7 +15,6 @@ import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { isSameJson } from "../same-json.ts";
-import { buildSearchText } from "./answer-text.ts";
 import {
   type ChangedSubmission,
   type FoundSubmission,

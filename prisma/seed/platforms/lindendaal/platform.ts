@@ -1,6 +1,10 @@
 import type { DemoPlatform } from "../../content/demo-platform.ts";
 import { pageTemplates } from "../../content/page-templates.ts";
 import { documents } from "./documents.ts";
+import { evening } from "./forms/bewonersavond.ts";
+import { report } from "./forms/melding.ts";
+import { satisfaction } from "./forms/tevredenheid.ts";
+import { question } from "./forms/vraag.ts";
 import { images } from "./images.ts";
 import { events } from "./items/events.ts";
 import { news } from "./items/news.ts";
@@ -137,4 +141,5 @@ export const lindendaal: DemoPlatform = {
   ],
   itemTypes: [],
   templates: pageTemplates,
+  forms: [report, question, evening, satisfaction],
 };

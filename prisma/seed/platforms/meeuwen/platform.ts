@@ -2,6 +2,8 @@ import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { DemoMenuItem, DemoPlatform } from "../../content/demo-platform.ts";
 import { pageTemplates } from "../../content/page-templates.ts";
 import type { MeeuwenKey } from "./blocks.ts";
+import { trial } from "./forms/proefles.ts";
+import { volunteer } from "./forms/vrijwilliger.ts";
 import { images } from "./images.ts";
 import { itemTypes, lists } from "./items/lists.ts";
 import { club } from "./pages/club.ts";
@@ -140,4 +142,5 @@ export const meeuwen: DemoPlatform = {
   lists,
   itemTypes,
   templates: pageTemplates,
+  forms: [trial, volunteer],
 };

@@ -1,5 +1,5 @@
-import type { Answers } from "@plein/contract/forms/answers/answers";
-import { plainText } from "@plein/contract/list-items/items/plain-text";
+import { plainText } from "../../list-items/items/plain-text.ts";
+import type { Answers } from "./answers.ts";
 
 const MAX_SEARCH_TEXT = 20_000;
 
