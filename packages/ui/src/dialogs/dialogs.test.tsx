@@ -2,7 +2,7 @@
 import { Button, Menu, Popover } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { stubMissingBrowserApis } from "../testing/missing-browser-apis.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -279,6 +279,42 @@ it("returns the focus of a dialog that replaced another one", async () => {
   await waitFor(() => expect(screen.getByRole("dialog", { name: "Formulier" }).contains(document.activeElement)).toBe(true));
   await closeByEscape();
   expect(document.activeElement).toBe(button("Open"));
+});
+
+it("closes only the dialog on top by Escape, and none below one that Escape does not close", async () => {
+  const onClose = vi.fn();
+  render(
+    <UiProvider>
+      <OpenButton name="Eerste">
+        {(outer) =>
+          outer.opened && (
+            <Drawer {...outer} title="Eerste" {...none}>
+              <OpenButton name="Tweede">
+                {(inner) =>
+                  inner.opened && (
+                    <Modal {...inner} title="Tweede" {...none}>
+                      <OpenButton name="Derde">
+                        {(last) => last.opened && <Modal opened onClose={onClose} closeOnEscape={false} title="Derde" {...none} />}
+                      </OpenButton>
+                    </Modal>
+                  )
+                }
+              </OpenButton>
+            </Drawer>
+          )
+        }
+      </OpenButton>
+    </UiProvider>,
+  );
+  await open("Eerste");
+  await open("Tweede");
+  await closeByEscape();
+  expect(document.activeElement).toBe(button("Tweede"));
+  await open("Tweede");
+  await open("Derde");
+  await closeByEscape();
+  expect(screen.getAllByRole("dialog", { hidden: true })).toHaveLength(3);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it("returns step by step from a dialog over a dialog", async () => {
