@@ -21,6 +21,17 @@ test("an admin reads the audit log, filters it and verifies it", async ({ page, 
   await page.getByRole("button", { name: "Controleren" }).click();
   await expect(page.getByRole("status").filter({ hasText: "zoals ze zijn opgeschreven" })).toBeVisible();
 
+  const status = await page.evaluate(async () => {
+    const { guid } = await (await fetch("/api/pages:withName?name=/contact")).json();
+    const headers = { "content-type": "application/json" };
+    return (await fetch(`/api/pages/${guid}:publish`, { method: "POST", headers, body: "{}" })).status;
+  });
+  expect(status).toBe(200);
+  await page.reload();
+  await expect(
+    page.getByRole("cell", { name: "Fatima Benali publiceerde de pagina Contact en openingstijden", exact: true }),
+  ).toBeVisible();
+
   await page.getByLabel("Tot en met").fill("2020-01-01");
   await expect(page.getByText("Niets gevonden met deze filters")).toBeVisible();
   await expect(page).toHaveURL(/until=2020-01-01/);
