@@ -84,8 +84,15 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await choose(page, "/zomer-kamp", "Instellingen");
   await expect(page.getByRole("heading", { level: 1, name: "Zomerkamp & Éxtra" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Webadres" }).fill("Kamp 2027");
+  const address = page.getByRole("textbox", { name: "Webadres" });
+  await address.fill("!?");
   await page.getByLabel("Samenvatting voor zoekmachines").fill("Een week naar de duinen.");
+  await page.mouse.wheel(0, 10_000);
+  await expect(address).not.toBeInViewport();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toBeInViewport();
+  await address.fill("Kamp 2027");
   await page.getByRole("button", { name: "Opslaan" }).click();
   await expect(notice(page, "Pagina opgeslagen")).toBeVisible();
   await expect(page.getByText("/kamp-2027")).toBeVisible();

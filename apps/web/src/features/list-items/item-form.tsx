@@ -8,6 +8,7 @@ import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { focusFirstError } from "../../client/document/focus-first-error.ts";
 import { ItemConflict } from "./item-conflict.tsx";
 import { defectsOf, sentDefects } from "./item-defects.ts";
 import { type ItemDraft, withType } from "./item-draft.ts";
@@ -171,7 +172,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     const defects = [...defectsOf(draft, type, intl), ...pictures];
     setFailure(null);
     setErrors(defects);
-    if (defects.length > 0) return focusFirst(formRef);
+    if (defects.length > 0) return focusFirstError(formRef);
     if (!isChanged) return onClose();
     setBusy(true);
     const { submitter } = event.nativeEvent;
@@ -181,7 +182,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     if (failed === null) return;
     setFailure(failed);
     setErrors(sentDefects(failed.facts?.errors));
-    focusFirst(formRef);
+    focusFirstError(formRef);
   };
   // Both fields report in the same render: each keeps the other's report.
   const setUndescribed = (name: PictureField, isWaiting: boolean) =>
@@ -193,12 +194,4 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
       return after;
     });
   return { formRef: setForm, errors, failure, isBusy, setUndescribed, submit };
-}
-
-/** The first field with an error, once it is marked; else the message above the fields. */
-function focusFirst(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>("[data-failure]");
-    field?.focus();
-  });
 }

@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { slugify } from "@plein/contract/pages/addresses/slug";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
+import { focusFirstError } from "../../../client/document/focus-first-error.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { usePageRoles } from "../changes/use-page-roles.ts";
 import { settingsAddress } from "../tree/page-addresses.ts";
@@ -20,6 +21,7 @@ import { ShareFields } from "./share-fields.tsx";
 /** The settings of a page, saved and undone as a whole. */
 export function PageSettingsForm({ page }: { readonly page: PageSettings }): ReactNode {
   const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
   const stored = toDraft(page, page.rights.includes("setPermissions"));
   // Only what was changed here: what someone else changes meanwhile stays theirs.
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
@@ -32,10 +34,12 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isReadOnly = !page.rights.includes("editSettings");
   const problems = findProblems(page, draft);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(isUndescribed);
-    if (!problems.hasNoTitle && problems.slug === null && !isUndescribed) void save(draft);
+    const isComplete = !problems.hasNoTitle && problems.slug === null && !isUndescribed;
+    // The button stays in view, the field that is wrong may not.
+    if (!isComplete || !(await save(draft))) focusFirstError(form.current);
   };
   const shareError =
     isRefused && isUndescribed
@@ -43,7 +47,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
       : failed?.facts?.errors?.find(({ path }) => path.startsWith("/options/"))?.message;
   const fields = { draft, isReadOnly, onChange: (changed: Partial<SettingsDraft>) => setChanges({ ...changes, ...changed }) };
   return (
-    <form className={classes.settings} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.settings} onSubmit={(event) => void submit(event)} noValidate>
       {failed?.code === "Conflict" && failed.facts?.errors === undefined && <Outdated />}
       <p className={classes.muted}>
         <FormattedMessage id="pages.settings.publish" />
@@ -103,6 +107,7 @@ function useSaveSettings(page: PageSettings, stored: SettingsDraft, onSaved: () 
     });
     if (result.code === "Success") onSaved();
     else setFailed(result);
+    return result.code === "Success";
   };
   return { save, failed };
 }
@@ -125,7 +130,7 @@ function SaveBar({ isChanged, onDiscard }: { readonly isChanged: boolean; readon
 function Outdated(): ReactNode {
   const queries = trpc.useUtils();
   return (
-    <div className={classes.failed} role="alert">
+    <div className={classes.failed} role="alert" tabIndex={-1} data-failure="">
       <p>
         <FormattedMessage id="pages.outdated" />
       </p>

@@ -1,0 +1,7 @@
+/** Puts the focus, and with it the view, on a form's first field with an error, once it is marked; else on the message above the fields. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>("[data-failure]");
+    field?.focus();
+  });
+}
