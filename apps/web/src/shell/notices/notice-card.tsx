@@ -6,6 +6,7 @@ import type { ShownNotice } from "./notice.ts";
 import classes from "./notices.module.css";
 import { closeNotice } from "./notify.ts";
 import { useCloseTimer } from "./use-close-timer.ts";
+import { isNoticeKey, NOTICE_KEY } from "./use-notice-key.ts";
 
 /** One notice. Its timer pauses while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
 export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
@@ -24,10 +25,15 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactN
     <div
       className={classes.card}
       data-type={type}
+      data-notice={id}
       ref={card}
       {...pausing}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") close();
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+        if (isNoticeKey(event.nativeEvent)) {
+          event.preventDefault();
+          returnFocus();
+        }
       }}
     >
       <div className={classes.body}>
@@ -42,12 +48,16 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactN
           <button
             className={classes.action}
             type="button"
+            aria-keyshortcuts={NOTICE_KEY}
             onClick={() => {
               close();
               action.run();
             }}
           >
             {action.label}
+            <kbd className={classes.key} aria-hidden>
+              {NOTICE_KEY}
+            </kbd>
           </button>
         )}
       </div>

@@ -5,7 +5,7 @@ import {
 } from "@plein/contract/notifications/notification";
 import { NOTIFICATION_POSITION_KEY } from "@plein/contract/profiles/property-keys";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormattedMessage, RawIntlProvider } from "react-intl";
 import { loadOwnProfile } from "../../client/profiles/own-profile.ts";
@@ -15,6 +15,7 @@ import { type ShownNotice, shownNotices } from "./notice.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
+import { useNoticeKey } from "./use-notice-key.ts";
 
 /**
  * Shows the notices of `notify` and `runTask`. Rendered once around the part for signed-in users; it loads its own messages.
@@ -32,13 +33,15 @@ export function NoticeHost(): ReactNode {
   useEffect(() => {
     if (clientState.get().userState.loadingStatus === null) void loadOwnProfile();
   }, []);
+  const host = useRef<HTMLDivElement>(null);
+  useNoticeKey(host);
   const all = useStore(notices, (current) => current);
   const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
   if (!hasTexts) return null;
   const shown = shownNotices(all);
   return createPortal(
     <RawIntlProvider value={i18n.intl}>
-      <div className={classes.host} data-position={position}>
+      <div ref={host} className={classes.host} data-position={position}>
         <div className={classes.group} role="alert" aria-atomic="false">
           {shown.filter(isError).map((notice) => (
             <NoticeCard key={notice.id} notice={notice} />

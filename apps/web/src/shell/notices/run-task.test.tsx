@@ -96,6 +96,31 @@ describe("a notice", () => {
     expect(screen.getByText("een")).toBeTruthy();
   });
 
+  it("gets the focus by F8, the newest first, and gives it back by F8 or once its action is done", async () => {
+    const undo = vi.fn();
+    const field = document.body.appendChild(document.createElement("input"));
+    act(() => {
+      notify({ type: "negative", title: "Ouder" });
+      notify({ type: "positive", title: "Nieuw", action: { label: "Ongedaan maken", run: undo } });
+    });
+    const press = (target: Element, init: KeyboardEventInit = {}) => fireEvent.keyDown(target, { key: "F8", ...init });
+    act(() => field.focus());
+    press(field, { ctrlKey: true });
+    expect(document.activeElement).toBe(field);
+    press(field);
+    const action = screen.getByRole("button", { name: "Ongedaan maken" });
+    expect(document.activeElement).toBe(action);
+    press(action);
+    expect(document.activeElement).toBe(field);
+    press(field);
+    fireEvent.click(action);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field);
+    press(field);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Melding sluiten" }));
+    field.remove();
+  });
+
   it("interrupts screen readers for errors only", () => {
     act(() => {
       notify({ type: "negative", title: "Fout" });
