@@ -27,8 +27,9 @@ const LOAD_REST_AFTER_MS = 5000;
 export function EditorLayout(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
-  const listOf = useShownLists({ page, document, saveState: editor.saveState });
-  const { subNavigationOf, embedOf, reusedOf } = usePageParts({ page, document, saveState: editor.saveState });
+  const draft = { page, document, saveState: editor.saveState, merged: state.merged };
+  const listOf = useShownLists(draft);
+  const { subNavigationOf, embedOf, reusedOf } = usePageParts(draft);
   const { linkedPages, item } = page;
   const env = useMemo(
     () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf }), ...(item ? { item } : {}) }),

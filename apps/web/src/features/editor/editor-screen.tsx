@@ -72,7 +72,9 @@ function Bar(session: EditorSession): ReactNode {
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { saveState } = editor;
   const { history } = editor.state;
-  const document = useWhenIdle(editor.document);
+  // Together, so that what a colleague changed comes with the news of it.
+  const { history: shown, merged } = useWhenIdle(editor.state);
+  const document = shown.now;
   const { layout } = editor.document;
   const { onRepair } = useStable({
     onRepair: (problem: PageProblem) => {
@@ -80,8 +82,8 @@ function Bar(session: EditorSession): ReactNode {
     },
   });
   const checks = useMemo(
-    () => <ChecksMenu page={page} document={document} saveState={saveState} names={names} actions={actions} onRepair={onRepair} />,
-    [page, document, saveState, names, actions, onRepair],
+    () => <ChecksMenu page={page} document={document} saveState={saveState} merged={merged} names={names} actions={actions} onRepair={onRepair} />,
+    [page, document, saveState, merged, names, actions, onRepair],
   );
   const layoutPicker = useMemo(
     () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,

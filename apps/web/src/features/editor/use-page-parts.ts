@@ -12,13 +12,12 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { reusedBlocks } from "../../content/reused-blocks.tsx";
 import type { EditorDocument } from "./document/document.ts";
 import { useBlockViews } from "./loading/use-block-views.ts";
-import type { SaveState } from "./saving/save-state.ts";
-import { useAfterSave } from "./saving/use-after-save.ts";
+import { type SavedDraft, useAfterSave } from "./saving/use-after-save.ts";
 
-type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
+type Edited = SavedDraft & { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument };
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
-export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf"> {
+export function usePageParts({ page, document, ...saved }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf"> {
   const sources = new Map(
     document.blocks.map((block) => [block.guid, frameSource(block)] as const).filter(([, source]) => source !== null),
   );
@@ -29,7 +28,7 @@ export function usePageParts({ page, document, saveState }: Edited): Pick<BlockE
     { path: page.path },
     { enabled: navigations.length + sources.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(inputs, saveState, getQueryKey(trpc.pages.getContent, { path: page.path }, "query"));
+  useAfterSave(inputs, saved, getQueryKey(trpc.pages.getContent, { path: page.path }, "query"));
   const reusedKinds = Object.values(data?.reusables ?? {}).flatMap(({ blocks }) =>
     blocks.map(({ buildingBlockName }) => buildingBlockName),
   );

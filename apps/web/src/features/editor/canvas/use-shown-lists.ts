@@ -7,23 +7,22 @@ import { getQueryKey } from "@trpc/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "../document/document.ts";
-import type { SaveState } from "../saving/save-state.ts";
-import { useAfterSave } from "../saving/use-after-save.ts";
+import { type SavedDraft, useAfterSave } from "../saving/use-after-save.ts";
 
 /** A list has no visitor's query while its page is edited. */
 const NOTHING_ASKED = new Map();
 
-type Edited = { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument; readonly saveState: SaveState };
+type Edited = SavedDraft & { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument };
 
 /** The items that the page's lists and widgets show as they are stored; reloaded once the options of one are saved. */
-export function useShownLists({ page, document, saveState }: Edited): (blockGuid: Guid) => ShownList | null {
+export function useShownLists({ page, document, ...saved }: Edited): (blockGuid: Guid) => ShownList | null {
   const blocks = document.blocks.filter(hasList);
   const inputs = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
   const { data } = trpc.listItems.getShownLists.useQuery(
     { pageGuid: page.guid },
     { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(inputs, saveState, getQueryKey(trpc.listItems.getShownLists, { pageGuid: page.guid }, "query"));
+  useAfterSave(inputs, saved, getQueryKey(trpc.listItems.getShownLists, { pageGuid: page.guid }, "query"));
   return useCallback(
     (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
     [data, page.path],

@@ -5,24 +5,25 @@ import { memo, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorDocument } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { SaveState } from "../saving/save-state.ts";
+import type { SavedDraft } from "../saving/use-after-save.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./checks-menu.module.css";
 import { ProblemList } from "./problem-list.tsx";
 import { useProblems } from "./use-problems.ts";
 
-type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> & {
-  readonly page: Edited;
-  readonly document: EditorDocument;
-  readonly saveState: SaveState;
-  readonly onRepair: (problem: PageProblem) => void;
-};
+type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> &
+  SavedDraft & {
+    readonly page: Edited;
+    readonly document: EditorDocument;
+    readonly onRepair: (problem: PageProblem) => void;
+  };
 
 /** How many problems the page has, and where: each leads to its block, which is highlighted for a second. */
-export const ChecksMenu = memo(function ChecksMenu({ page, document, saveState, names, actions, onRepair }: ChecksMenuProps): ReactNode {
+export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): ReactNode {
+  const { page, document, saveState, merged, names, actions, onRepair } = props;
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const problems = useProblems({ page, document, saveState });
+  const problems = useProblems({ page, document, saveState, merged });
   const label = intl.formatMessage({ id: "editor.checks" }, { count: problems.length });
   return (
     <Popover position="bottom-start" width="min(26rem, calc(100vw - 1rem))" withinPortal trapFocus opened={isOpen} onChange={setOpen}>

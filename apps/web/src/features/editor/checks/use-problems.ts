@@ -7,23 +7,22 @@ import { useMemo } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { blocksInOrder, type EditorDocument } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
-import type { SaveState } from "../saving/save-state.ts";
-import { useAfterSave } from "../saving/use-after-save.ts";
+import { type SavedDraft, useAfterSave } from "../saving/use-after-save.ts";
 
 /** What only the server knows: where links lead, and the state of other pages. */
 const ABOUT_OTHERS: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden", "reusableIsHidden"]);
 
-type CheckedEdit = { readonly page: Edited; readonly document: EditorDocument; readonly saveState: SaveState };
+type CheckedEdit = SavedDraft & { readonly page: Edited; readonly document: EditorDocument };
 
 /** The problems of the page as it is now, errors first. Those of where links lead follow once a change is saved. */
-export function useProblems({ page, document, saveState }: CheckedEdit): readonly PageProblem[] {
+export function useProblems({ page, document, ...saved }: CheckedEdit): readonly PageProblem[] {
   const { host, guid, locale = null } = page;
   const linked = useMemo(() => linkedGuids(document).join(), [document]);
   const { data } = trpc.pages.getChanges.useQuery(
     { guid },
     { enabled: host !== "item" && linked !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useAfterSave(linked, saveState, getQueryKey(trpc.pages.getChanges, { guid }, "query"));
+  useAfterSave(linked, saved, getQueryKey(trpc.pages.getChanges, { guid }, "query"));
   return useMemo(() => {
     const own = findProblems(blocksInOrder(document), { guid: host === "item" ? null : guid, locale, linkStates: {} });
     const present = new Set(document.blocks.map((block) => block.guid));

@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider, useQ
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SaveState } from "./save-state.ts";
-import { useAfterSave } from "./use-after-save.ts";
+import { type SavedDraft, useAfterSave } from "./use-after-save.ts";
 
 /** The draft as the server has it, and the reads of it that wait for their answers: each has the draft as it was when it began. */
 let stored: string;
@@ -36,14 +36,14 @@ async function answerAll(): Promise<void> {
   } while (reads.length > 0);
 }
 
-type ShownDraft = { readonly onScreen: string; readonly saveState: SaveState };
+type ShownDraft = SavedDraft & { readonly onScreen: string };
 
 const KEY = ["draft"];
 
 /** Shows what the server adds to a block, which is read while the page has one. */
-function Part({ onScreen, saveState }: ShownDraft) {
+function Part({ onScreen, ...saved }: ShownDraft) {
   const { data } = useQuery({ queryKey: KEY, queryFn: read, enabled: onScreen !== "", staleTime: 0, gcTime: 0 });
-  useAfterSave(onScreen, saveState, KEY);
+  useAfterSave(onScreen, saved, KEY);
   return <p>{onScreen === "" ? "" : data || "niet gepubliceerd"}</p>;
 }
 
@@ -61,8 +61,8 @@ async function openEditor(onScreen: string) {
     </QueryClientProvider>
   );
   stored = onScreen;
-  const { rerender } = render(tree({ onScreen, saveState: atStart }));
-  return (draft: string, saveState: SaveState) => act(async () => rerender(tree({ onScreen: draft, saveState })));
+  const { rerender } = render(tree({ onScreen, saveState: atStart, merged: 0 }));
+  return (draft: string, saveState: SaveState, merged = 0) => act(async () => rerender(tree({ onScreen: draft, saveState, merged })));
 }
 
 const shown = () => screen.getByRole("paragraph").textContent;
@@ -106,6 +106,24 @@ it("reads again after a change that came at the moment of another save", async (
   await show("drie", savedAt(2));
   await answerAll();
   expect(shown()).toBe("drie");
+});
+
+it("reads at once what a colleague saved, and again for what was changed here meanwhile", async () => {
+  const show = await openEditor("een");
+  await answerAll();
+  stored = "van een collega";
+  await show("van een collega", atStart, 1);
+  await answerAll();
+  expect(shown()).toBe("van een collega");
+  // Another block of theirs changes nothing here.
+  await show("van een collega", atStart, 2);
+  expect(reads).toHaveLength(0);
+  await show("van hier", unsaved, 3);
+  await answerAll();
+  stored = "van hier";
+  await show("van hier", savedAt(1), 3);
+  await answerAll();
+  expect(shown()).toBe("van hier");
 });
 
 it("doesn't read for a save that changed something else", async () => {
