@@ -13,7 +13,7 @@ export const getRoleUsage = userProcedure
     rest: {
       method: "GET",
       path: "/api/roles/{guid}:usage",
-      summary: "Returns where a role is used: users, invitations, pages, blocks, and the role rules of identity providers.",
+      summary: "Returns where a role is used: users, invitations, pages, blocks, forms, and the role rules of identity providers.",
       example: { response: EXAMPLE_ROLE_USAGE },
     },
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addFormFixture, addSubmissionFixture } from "../testing/form-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("a replaced role is replaced on pages, blocks, menu items, publications and identity providers", async () => {
+it("a replaced role is replaced on pages, blocks, menu items, forms, publications and identity providers", async () => {
   const { db, pages, blocks, roles } = fixture.a;
   const { prisma, platformGuid } = db;
   const before = roles.viewers;
@@ -33,6 +34,18 @@ it("a replaced role is replaced on pages, blocks, menu items, publications and i
   expect(refused).toMatchObject({ status: 409, facts: { current: { menuItemCount: 1, pageCount: 0, userCount: 0 } } });
   await admin.roles.remove({ guid: onlyInMenu.guid, replaceBy: before });
 
+  const onlyInForm = await admin.roles.add({ name: "Alleen bij een formulier" });
+  const form = await addFormFixture(db, "Intern");
+  await prisma.form.updateMany({
+    where: { guid: form },
+    data: { dataRoleIds: [onlyInForm.guid], manageRoleIds: [before, onlyInForm.guid], submissionRoleIds: [onlyInForm.guid] },
+  });
+  const submission = await addSubmissionFixture(db, form, { reference: "2026-ROL", melding: "a" });
+  await prisma.formSubmission.updateMany({ where: { guid: submission }, data: { viewRoleIds: [onlyInForm.guid] } });
+  const refusedByForm = await settle(admin.roles.remove({ guid: onlyInForm.guid }));
+  expect(refusedByForm).toMatchObject({ status: 409, facts: { current: { formCount: 1, pageCount: 0, userCount: 0 } } });
+  await admin.roles.remove({ guid: onlyInForm.guid, replaceBy: before });
+
   const { guid: after } = await admin.roles.add({ name: "Lezers nieuw" });
   await admin.roles.remove({ guid: before, replaceBy: after });
 
@@ -44,6 +57,13 @@ it("a replaced role is replaced on pages, blocks, menu items, publications and i
     { roleGuid: after, kind: "view" },
   ]);
   expect((await admin.menus.get({ guid: menu.guid })).items[0]?.viewRoles).toEqual([after]);
+  expect(await prisma.form.findFirstOrThrow({ where: { guid: form } })).toMatchObject({
+    roleIds: [],
+    dataRoleIds: [after],
+    manageRoleIds: [after],
+    submissionRoleIds: [after],
+  });
+  expect(await prisma.formSubmission.findFirstOrThrow({ where: { guid: submission } })).toMatchObject({ viewRoleIds: [after] });
   const publication = await prisma.pagePublication.findFirst({ where: { pageGuid: pages.open }, select: { blocks: true } });
   const published = JSON.stringify(publication?.blocks);
   expect([published.includes(after), published.includes(before)]).toEqual([true, false]);

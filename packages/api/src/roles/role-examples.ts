@@ -19,5 +19,6 @@ export const EXAMPLE_ROLE_USAGE: RoleUsage = {
   pageCount: 1,
   blockCount: 0,
   menuItemCount: 2,
+  formCount: 1,
   identityProviderCount: 0,
 };

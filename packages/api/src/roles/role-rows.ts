@@ -44,6 +44,8 @@ export async function findRoleUsage(target: SqlTarget, platformGuid: Guid, guid:
              (select count(*)::int from (${pages}) found) as "pageCount",
              (select count(distinct block_guid)::int from block_roles where ${whereRole}) as "blockCount",
              (select count(*)::int from menu_items m where m.platform_guid = ${platformGuid}::uuid and ${guid}::uuid = any(m.view_roles)) as "menuItemCount",
+             (select count(*)::int from forms f where f.platform_guid = ${platformGuid}::uuid and f.deleted_on is null
+                 and ${guid}::uuid = any(f.role_ids || f.submission_role_ids || f.manage_role_ids || f.data_role_ids)) as "formCount",
              (select count(*)::int from identity_providers i where i.platform_guid = ${platformGuid}::uuid
                  and exists (select from jsonb_each_text(i.role_map) m where m.value = ${guid})) as "identityProviderCount",
              (select coalesce(json_agg(json_build_object('guid', found.guid, 'name', found.name, 'path', found.path) order by found.path), '[]')
@@ -97,7 +99,7 @@ export async function removeRoleRow(target: SqlTarget, platformGuid: Guid, guid:
   await runSql(target, sql`delete from roles where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`);
 }
 
-/** Gives users, invitations, pages, blocks, menu items and provider rules the role `to` wherever they have `from`. */
+/** Gives users, invitations, pages, blocks, menu items, forms, submissions and provider rules the role `to` wherever they have `from`. */
 export async function replaceRoleUses(
   tx: SqlTarget,
   platformGuid: Guid,
@@ -128,6 +130,20 @@ export async function replaceRoleUses(
     tx,
     sql`update menu_items set view_roles = array_replace(view_roles, ${from}::uuid, ${to}::uuid)
          where platform_guid = ${platformGuid}::uuid and ${from}::uuid = any(view_roles)`,
+  );
+  const replaced = (column: string) => sql`array_replace(array_remove(${sql.ref(column)}, ${to}::uuid), ${from}::uuid, ${to}::uuid)`;
+  const replaceIn = (column: string) =>
+    sql`${sql.ref(column)} = case when ${from}::uuid = any(${sql.ref(column)}) then ${replaced(column)} else ${sql.ref(column)} end`;
+  await runSql(
+    tx,
+    sql`update forms set ${replaceIn("role_ids")}, ${replaceIn("submission_role_ids")}, ${replaceIn("manage_role_ids")},
+               ${replaceIn("data_role_ids")}, revision = revision + 1
+         where platform_guid = ${platformGuid}::uuid and ${from}::uuid = any(role_ids || submission_role_ids || manage_role_ids || data_role_ids)`,
+  );
+  await runSql(
+    tx,
+    sql`update form_submissions set ${replaceIn("view_role_ids")}
+         where platform_guid = ${platformGuid}::uuid and ${from}::uuid = any(view_role_ids)`,
   );
   await runSql(
     tx,

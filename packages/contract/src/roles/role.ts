@@ -62,6 +62,8 @@ export const RoleUsage = z.strictObject({
   blockCount: z.int(),
   /** items of menus that only some roles see, with this one among them */
   menuItemCount: z.int(),
+  /** forms that it fills in, designs, handles or sees the submissions of */
+  formCount: z.int(),
   /** role rules of identity providers that give it */
   identityProviderCount: z.int(),
 });
@@ -69,6 +71,6 @@ export type RoleUsage = z.infer<typeof RoleUsage>;
 
 /** Whether removing the role would change anything. */
 export function isRoleInUse(usage: RoleUsage): boolean {
-  const { userCount, invitationCount, pageCount, blockCount, menuItemCount, identityProviderCount } = usage;
-  return userCount + invitationCount + pageCount + blockCount + menuItemCount + identityProviderCount > 0;
+  const { userCount, invitationCount, pageCount, blockCount, menuItemCount, formCount, identityProviderCount } = usage;
+  return userCount + invitationCount + pageCount + blockCount + menuItemCount + formCount + identityProviderCount > 0;
 }

@@ -52,7 +52,7 @@ function showCommand(context: CliContext): Command {
         [
           describe([found]),
           `Permissions: ${found.permissions.join(", ") || "none"}`,
-          `Used by ${usage.userCount} users and ${usage.invitationCount} invitations, on ${usage.pageCount} pages and ${usage.blockCount} blocks, and by ${usage.menuItemCount} menu items.`,
+          `Used by ${usage.userCount} users and ${usage.invitationCount} invitations, on ${usage.pageCount} pages and ${usage.blockCount} blocks, and by ${usage.menuItemCount} menu items and ${usage.formCount} forms.`,
           ...usage.pages.map(({ path }) => `  ${path}`),
         ].join("\n"),
       );
@@ -106,8 +106,8 @@ function removeCommand(context: CliContext): Command {
         if (replaceBy !== undefined) return plein.api.roles.remove.mutate({ guid, replaceBy: await findRole(plein, replaceBy) });
         const usage = await plein.api.roles.getUsage.query({ guid });
         if (!isRoleInUse(usage)) return plein.api.roles.remove.mutate({ guid });
-        const { userCount, pageCount, invitationCount, menuItemCount } = usage;
-        const uses = `${userCount} users, ${pageCount} pages, ${invitationCount} invitations and ${menuItemCount} menu items have it`;
+        const { userCount, pageCount, invitationCount, menuItemCount, formCount } = usage;
+        const uses = `${userCount} users, ${pageCount} pages, ${invitationCount} invitations, ${menuItemCount} menu items and ${formCount} forms have it`;
         throw new CliError(`The role is in use: ${uses}. Name a replacement: --replace-by <role>`, EXIT_CODE.conflict);
       });
       printResult(context.terminal, options, removed, () => "Removed.");

@@ -61,6 +61,7 @@ function RemoveDialog({ role, usage, onClose }: RemoveDialogProps): ReactNode {
                 pages: usage.pageCount,
                 invitations: usage.invitationCount,
                 menuItems: usage.menuItemCount,
+                forms: usage.formCount,
               }}
             />
           ) : (

@@ -33,6 +33,7 @@ export function RoleUses({ role }: { readonly role: Role }): ReactNode {
                 blocks: usage.data.blockCount,
                 invitations: usage.data.invitationCount,
                 menuItems: usage.data.menuItemCount,
+                forms: usage.data.formCount,
               }}
             />
           </p>
