@@ -4,6 +4,7 @@ import { MailAddress } from "@plein/contract/notifications/mail";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { describeMisspelledVariables } from "./misspelled-variables.ts";
+import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-address.ts";
 
 /**
  * The environment of this program, parsed and validated only here. The variables are documented in .env.example; an invalid value
@@ -38,6 +39,8 @@ export type Config = {
   readonly secretKey: string | null;
   /** sender address of mails, unless the platform has its own; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
+  /** scans the files that people send in with forms; null: they are not scanned */
+  readonly clamd: ClamdAddress | null;
   /** where to report vulnerabilities, for all platforms; null: each platform's support address */
   readonly securityContact: string | null;
   /** where pictures and documents are stored; null: the data folder */
@@ -90,6 +93,10 @@ const Environment = z.object({
     .string()
     .refine((address) => MailAddress.safeParse(address).success, "must be one address, such as noreply@mail.example")
     .optional(),
+  CLAMD_HOST: z
+    .string()
+    .refine((address) => parseClamdAddress(address) !== null, "must be a host with a port, such as 127.0.0.1:3310, or the path of a socket")
+    .optional(),
   SECURITY_CONTACT: z
     .string()
     .refine(
@@ -141,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     memoryBytes: data.MEMORY_MIB * MIB,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
+    clamd: data.CLAMD_HOST === undefined ? null : parseClamdAddress(data.CLAMD_HOST),
     securityContact: data.SECURITY_CONTACT ?? null,
     secretKey: data.SECRET_KEY ?? null,
     mediaBucket: bucketOf(data),

@@ -56,6 +56,9 @@ import { registerWellKnown } from "./platforms/well-known-routes.ts";
 import { registerRest } from "./rest/register-rest.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 import { registerSitemap } from "./sitemap/register-sitemap.ts";
+import { registerSubmissionFiles } from "./submissions/file-routes.ts";
+import { registerVerification } from "./submissions/verification-routes.ts";
+import { createVirusScanner } from "./submissions/virus-scanner.ts";
 import { registerTrpc } from "./trpc/register-trpc.ts";
 
 export type PleinServer = {
@@ -141,6 +144,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerSitemap(app, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
   registerPreviews(app, { router, createContext, pageRenderer, policy });
+  registerVerification(app, { router, createContext });
+  const scan = config.clamd === null ? null : createVirusScanner(config.clamd);
+  await registerSubmissionFiles(app, { media, scan, createContext });
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, { memory, pages, presence });

@@ -1,3 +1,4 @@
+import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
@@ -35,6 +36,8 @@ export type ContentSource = {
   getInvitation(code: string): Promise<Result<InvitationView>>;
   /** @returns NotFound for an unknown user, Unauthorized for callers who may not see the users; throws on an unexpected error */
   findUser(guid: Guid): Promise<Result<unknown>>;
+  /** @returns NotFound for an unknown link of a mail; TooSoon and Abused after many of them */
+  getVerification(token: string): Promise<Result<SubmissionVerification>>;
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
   /** @returns TooSoon and Abused after too many searches; throws on an unexpected error */
   search(query: SearchQuery): Promise<Result<SearchResults>>;

@@ -36,6 +36,7 @@ import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
+import { Route as MainSubmissionVerifyTokenRouteImport } from "./routes/_main/submission.verify.$token.tsx";
 import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms.index.tsx";
 import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
 import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
@@ -186,6 +187,12 @@ const MainLegalStatementChar123LangChar125Route =
     path: "/legal/$statement/{-$lang}",
     getParentRoute: () => MainRoute,
   } as any);
+const MainSubmissionVerifyTokenRoute =
+  MainSubmissionVerifyTokenRouteImport.update({
+    id: "/submission/verify/$token",
+    path: "/submission/verify/$token",
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainAdminAdminFormsIndexRoute =
   MainAdminAdminFormsIndexRouteImport.update({
     id: "/admin/forms/",
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
+  "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account/": typeof MainUserAccountIndexRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
@@ -321,6 +329,7 @@ export interface FileRoutesByTo {
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
+  "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account": typeof MainUserAccountIndexRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
@@ -363,6 +372,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
+  "/_main/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
   "/_main/_admin/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
+    | "/submission/verify/$token"
     | "/account/"
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
+    | "/submission/verify/$token"
     | "/account"
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
@@ -484,6 +496,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/search"
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
+    | "/_main/submission/verify/$token"
     | "/_main/_user/account/"
     | "/_main/_admin/admin/item-types/$name"
     | "/_main/_admin/admin/pages/$guid"
@@ -696,6 +709,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainLegalStatementChar123LangChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/submission/verify/$token": {
+      id: "/_main/submission/verify/$token";
+      path: "/submission/verify/$token";
+      fullPath: "/submission/verify/$token";
+      preLoaderRoute: typeof MainSubmissionVerifyTokenRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/_admin/admin/forms/": {
       id: "/_main/_admin/admin/forms/";
       path: "/admin/forms";
@@ -861,6 +881,7 @@ interface MainRouteChildren {
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainLegalStatementChar123LangChar125Route: typeof MainLegalStatementChar123LangChar125Route;
+  MainSubmissionVerifyTokenRoute: typeof MainSubmissionVerifyTokenRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -883,6 +904,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainLegalStatementChar123LangChar125Route:
     MainLegalStatementChar123LangChar125Route,
+  MainSubmissionVerifyTokenRoute: MainSubmissionVerifyTokenRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

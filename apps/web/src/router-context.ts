@@ -22,6 +22,7 @@ export type ServerRequest = {
   readonly findUser: ContentSource["findUser"];
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
+  readonly getVerification: ContentSource["getVerification"];
   readonly visitorAssets: VisitorAssets;
   /** the document is shown in the editor's frame */
   readonly isPreview: boolean;

@@ -203,6 +203,7 @@ type FormSubmissionsTable = {
   expires_on: Date | null;
   revision: Generated<number>;
   updated_on: Generated<Date>;
+  notify_addresses: Generated<string[]>;
 };
 
 type FormVersionsTable = {

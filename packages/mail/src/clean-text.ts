@@ -13,6 +13,13 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ");
 }
 
+const MAIL_ADDRESS = /^[^\s@:/]+@[^\s@:/]+$/;
+
+/** A text without anything that a mail program would turn into a link to a site. */
+export function withoutLinks(text: string): string {
+  return MAIL_ADDRESS.test(text) ? text : text.replaceAll("://", " ").replace(/\.(?=[^\s.])/g, ". ");
+}
+
 const MAX_NAME = 80;
 
 /**
@@ -20,9 +27,7 @@ const MAX_NAME = 80;
  * Otherwise anyone could send a mail to any address by registering as "Win at evil.example".
  */
 export function cleanName(name: string): string {
-  const line = cleanLine(name)
-    .replaceAll("://", " ")
-    .replace(/\.(?=[^\s.])/g, ". ");
+  const line = withoutLinks(cleanLine(name));
   const characters = [...line];
   return characters.length <= MAX_NAME
     ? line

@@ -78,6 +78,8 @@ function renderPart(part: MailPart, light: BrandTokens, copyLink: string): strin
       return `<p class="muted" style="margin:16px 0 0;font-size:15px;line-height:1.5;color:${light.muted}">${escapeHtml(part.text)}</p>`;
     case "quote":
       return `<blockquote class="words quote" style="${paragraph};padding:8px 16px;border-left:4px solid ${light.brand};color:${light.text};white-space:pre-line">${escapeHtml(part.text)}</blockquote>`;
+    case "pair":
+      return `<p class="words" style="${paragraph};color:${light.text};white-space:pre-line"><strong>${escapeHtml(part.label)}</strong><br>${escapeHtml(part.value)}</p>`;
     case "code":
       return `<p class="words" style="${paragraph};color:${light.text}">${escapeHtml(part.label)}: <strong style="font-size:24px;letter-spacing:0.15em;white-space:nowrap">${escapeHtml(part.code)}</strong></p>`;
     case "button":

@@ -9,6 +9,8 @@ export type MailPart =
   | { readonly kind: "note"; readonly text: string }
   /** text that a person wrote; may have several lines */
   | { readonly kind: "quote"; readonly text: string }
+  /** a question with its answer; may have several lines */
+  | { readonly kind: "pair"; readonly label: string; readonly value: string }
   /** a code to type in */
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string };
@@ -45,6 +47,7 @@ export const text = (words: string): MailPart => ({ kind: "text", text: words })
 export const note = (words: string): MailPart => ({ kind: "note", text: words });
 export const button = (label: string, href: string): MailPart => ({ kind: "button", label, href });
 export const code = (label: string, digits: string): MailPart => ({ kind: "code", label, code: digits });
+export const pair = (label: string, value: string): MailPart => ({ kind: "pair", label, value });
 /** Empty if nothing was written. */
 export const quote = (words: string): MailPart[] => (words === "" ? [] : [{ kind: "quote", text: words }]);
 

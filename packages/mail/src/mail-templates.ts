@@ -18,6 +18,9 @@ import { newEmailNotice } from "./templates/new-email-notice.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { securityChanged } from "./templates/security-changed.ts";
+import { submissionReceipt } from "./templates/submission-receipt.ts";
+import { submissionVerification } from "./templates/submission-verification.ts";
+import { submissionsArrived } from "./templates/submissions-arrived.ts";
 import { termsChanged } from "./templates/terms-changed.ts";
 import { test } from "./templates/test.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -43,6 +46,9 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   itemRefused,
   termsChanged,
   inactivity,
+  submissionReceipt,
+  submissionVerification,
+  submissionsArrived,
   abuseAlert,
   test,
 };

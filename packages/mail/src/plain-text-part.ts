@@ -20,6 +20,8 @@ function renderBlock(part: MailPart): string {
         .split("\n")
         .map((line) => `> ${line}`.trimEnd())
         .join("\n");
+    case "pair":
+      return `${part.label}\n${part.value.replaceAll(/^/gm, "  ")}`;
     case "code":
       return `${part.label}: ${part.code}`;
     case "button":

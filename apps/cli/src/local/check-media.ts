@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isCurrentKey, mediaKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
+import { isCurrentKey, mediaKey, ORPHAN_AGE_MS, submissionFileKey } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import type { MediaStore, StoredObject } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
@@ -7,7 +7,7 @@ import type { CliConfig } from "../config.ts";
 import { withLocalDatabase, withOpenDatabase } from "./local-database.ts";
 
 export type MediaFindings = {
-  /** number of files on all platforms, including the trash */
+  /** number of files on all platforms, including the trash and those that were sent in with forms */
   readonly files: number;
   /** orphans: stored objects whose row was never written or is gone, and variants of older versions */
   readonly withoutFile: readonly { readonly key: string; readonly bytes: number }[];
@@ -22,6 +22,7 @@ type Checking = { readonly isRepairing: boolean; readonly now?: number };
 const OF_A_PLATFORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//;
 
 const NONE: ReadonlyMap<string, number> = new Map();
+const NO_GUIDS: ReadonlySet<string> = new Set();
 
 /** Compares the media store with the files in the database, on every platform. */
 export async function checkMedia(config: CliConfig, checking: Checking): Promise<MediaFindings> {
@@ -39,19 +40,26 @@ export async function compareMedia(
   // List the store before the files: an upload stores its bytes first, so an object in this list without a file is an orphan.
   const kept = await listStoredObjects(store);
   const files = await listFiles(database);
+  const sentIn = await listSubmissionFiles(database);
+  const submissionFiles = new Map<string, Set<string>>();
+  for (const { platformGuid, guid } of sentIn)
+    submissionFiles.set(platformGuid, (submissionFiles.get(platformGuid) ?? new Set<string>()).add(guid));
   const versions = new Map<string, Map<string, number>>();
   for (const { platformGuid, guid, version } of files)
     versions.set(platformGuid, (versions.get(platformGuid) ?? new Map<string, number>()).set(guid, version));
   const withoutFile = kept.filter(({ key, changedOn }) => {
     const [, platformGuid = ""] = OF_A_PLATFORM.exec(key) ?? [];
-    return now - changedOn.getTime() >= ORPHAN_AGE_MS && !isCurrentKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
+    const isOld = now - changedOn.getTime() >= ORPHAN_AGE_MS;
+    return isOld && !isCurrentKey(platformGuid, key, versions.get(platformGuid) ?? NONE, submissionFiles.get(platformGuid) ?? NO_GUIDS);
   });
   const withoutBytes: MediaFindings["withoutBytes"][number][] = [];
   for (const { platformGuid, platform, guid, version, name } of files)
     if ((await store.find(mediaKey(platformGuid, { guid, version }))) === null) withoutBytes.push({ platform, guid, name });
+  for (const { platformGuid, platform, guid, name } of sentIn)
+    if ((await store.find(submissionFileKey(platformGuid, guid))) === null) withoutBytes.push({ platform, guid, name });
   if (isRepairing) for (const { key } of withoutFile) await store.remove(key);
   return {
-    files: files.length,
+    files: files.length + sentIn.length,
     withoutFile: withoutFile.map(({ key, bytes }) => ({ key, bytes })),
     withoutBytes,
     removed: isRepairing ? withoutFile.length : 0,
@@ -67,6 +75,15 @@ async function listStoredObjects(store: MediaStore): Promise<readonly StoredObje
 async function listFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {
   const ofEach = (await directory.list()).map(async ({ guid: platformGuid, primaryDomain: platform }) => {
     const rows = await forPlatform(platformGuid).kysely.selectFrom("images").select(["guid", "version", "name"]).execute();
+    return rows.map((row) => ({ ...row, platformGuid, platform }));
+  });
+  return (await Promise.all(ofEach)).flat();
+}
+
+/** The files that people sent in with forms, or are about to. */
+async function listSubmissionFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {
+  const ofEach = (await directory.list()).map(async ({ guid: platformGuid, primaryDomain: platform }) => {
+    const rows = await forPlatform(platformGuid).kysely.selectFrom("submission_files").select(["guid", "name"]).execute();
     return rows.map((row) => ({ ...row, platformGuid, platform }));
   });
   return (await Promise.all(ofEach)).flat();

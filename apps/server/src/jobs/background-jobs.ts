@@ -13,8 +13,11 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
+import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
+import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
 import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { Guid } from "@plein/contract/guid";
+import { submissionFileKey } from "@plein/contract/media/media-key";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner, type JobRunnerLimits } from "@plein/db/jobs/job-runner";
@@ -103,6 +106,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       const removed = await removeOldKeys(db, db.platformGuid);
       if (removed > 0) log("info", { platform: platform.guid, removed }, "old idempotency keys were removed");
     });
+    await forEachPlatform(options, "removing expired submissions", (db, platform) => removeSubmissions(options, db, platform));
     await tidyMedia(options);
   });
   return {
@@ -114,6 +118,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
         void forEachPlatform(options, "erasing accounts", async (db, platform) => {
           const erased = await eraseDueAccounts(db, platform);
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+        });
+        void forEachPlatform(options, "mailing about submissions", async (db, platform) => {
+          const mailed = await notifyAddresses(db, platform, options.addressOf);
+          if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
         });
         // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
         void forEachPlatform(options, "publishing planned pages", async (db, platform) => void (await applySchedules(db, platform)));
@@ -184,6 +192,14 @@ async function loadMailJob({ database, config, addressOf, media, log }: Backgrou
   const { mailJob } = await import("../mail/send-mail.ts");
   const transport = await openTransport(config);
   return mailJob({ database, transport, addressOf, log, store: media.store, defaultAddress: config.mailFrom });
+}
+
+/** Rows first: bytes that are left over are removed with the unused files. */
+async function removeSubmissions({ media, log }: BackgroundJobsOptions, db: PlatformDb, platform: Platform): Promise<void> {
+  const { removed, stripped, files } = await removeExpiredSubmissions(db, platform);
+  for (const guid of files) await media.store.remove(submissionFileKey(platform.guid, guid));
+  if (removed + stripped + files.length > 0)
+    log("info", { platform: platform.guid, removed, stripped, files: files.length }, "submissions and files past their time were removed");
 }
 
 async function tidyMedia({ database, media, log }: BackgroundJobsOptions): Promise<void> {

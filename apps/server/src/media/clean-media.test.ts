@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mediaKey, variantsFolder } from "@plein/contract/media/media-key";
+import { addFormFixture } from "@plein/api/testing/form-fixtures";
+import { mediaKey, submissionFileKey, variantsFolder } from "@plein/contract/media/media-key";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
 import { cleanMedia } from "./clean-media.ts";
@@ -32,7 +33,12 @@ it("removes inaccessible files, and nothing else", async () => {
   const longAgo = await add({ deletedOn: new Date(Date.now() - 31 * DAY) });
   const ofNobody = await add({ ownerKind: "profile", ownerGuid: randomUUID(), isPublic: false });
   const ofUser = await add({ ownerKind: "profile", ownerGuid: a.users.user, isPublic: false });
+  const form = await addFormFixture(a.db, "Bijlagen");
+  const sentIn = randomUUID();
+  const file = { formGuid: form, questionKey: "foto", name: "a.png", contentType: "image/png", byteSize: 1, digest: "" };
+  await a.db.prisma.submissionFile.create({ data: { platformGuid: platform, guid: sentIn, ...file } });
   const staying = [
+    await put(submissionFileKey(platform, sentIn)),
     await put(mediaKey(platform, { guid: current, version: 2 })),
     await put(`${variantsFolder(platform, current)}2/one.webp`),
     await put(mediaKey(platform, { guid: lately, version: 1 })),
@@ -41,6 +47,7 @@ it("removes inaccessible files, and nothing else", async () => {
     await put(mediaKey(b.db.platformGuid, { guid: current, version: 2 })),
   ];
   const going = [
+    await put(submissionFileKey(platform, randomUUID())),
     await put(mediaKey(platform, { guid: current, version: 1 })),
     await put(`${variantsFolder(platform, current)}1/one.webp`),
     await put(mediaKey(platform, { guid: longAgo, version: 1 })),

@@ -1,5 +1,6 @@
 import { listMediaVersions } from "@plein/api/media/trash/media-cleanup-rows";
 import { removeExpiredMedia } from "@plein/api/media/trash/remove-expired-media";
+import { listFormFileGuids } from "@plein/api/submissions/files/form-file-rows";
 import { isCurrentKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";
@@ -29,9 +30,10 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
     expired += (await removeExpiredMedia(db)).length;
     const current = new Map((await listMediaVersions(db)).map(({ guid, version }) => [guid, version]));
     // A platform without any files is skipped: its rows may have been deleted by mistake.
-    if (current.size === 0) continue;
+    const submissionFiles = new Set(await listFormFileGuids(db, platformGuid));
+    if (current.size + submissionFiles.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isCurrentKey(platformGuid, key, current)) continue;
+      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isCurrentKey(platformGuid, key, current, submissionFiles)) continue;
       await media.store.remove(key);
       orphans += 1;
     }

@@ -6,22 +6,16 @@ import type { UploadPermit, UploadRequest } from "@plein/api/media/uploads/permi
 import type { ReceivedFile } from "@plein/api/media/uploads/received-file";
 import { recordUpload } from "@plein/api/media/uploads/record-upload";
 import { ResultError } from "@plein/api/result-error";
-import { documentExtensionOf } from "@plein/contract/media/document-types";
-import { cleanFileName } from "@plein/contract/media/file-name";
 import { mediaKey } from "@plein/contract/media/media-key";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
-import { toStorableText } from "@plein/contract/storable-text";
 import { isRefusedByDatabase } from "@plein/db/error-codes";
 import { EXPECTED_IMAGE, expectedDocument } from "./expected-file.ts";
 import type { MediaService } from "./media-service.ts";
 import { receiveFile } from "./receive-file.ts";
 import { storeOnce } from "./upload-once.ts";
 import { uploadRefused } from "./upload-refused.ts";
-
-const MAX_NAME = 200;
-/** Bidirectional control characters, by which `x[override]fdp.exe` looks like `xexe.pdf`. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+import { uploadedName } from "./uploaded-name.ts";
 
 export type Upload = {
   readonly ctx: ApiContext;
@@ -63,7 +57,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   const cleanPath = `${received.path}.clean`;
   try {
     await upload.assertLast();
-    const name = nameOf(part, "afbeelding");
+    const name = uploadedName(part.filename, "afbeelding");
     return await storeOnce({ ...upload, name, path: received.path }, async (ctx) => {
       const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
       const { bytes, ...properties } = found;
@@ -77,7 +71,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
 /** Stored unchanged, so that a signed document stays valid. */
 async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const { media, part } = upload;
-  const name = nameOf(part, "");
+  const name = uploadedName(part.filename, "");
   const received = await receiveFile(part.file, media.workFolder, expectedDocument(name));
   try {
     await upload.assertLast();
@@ -110,16 +104,4 @@ async function keep({ ctx, permit, media }: Upload, path: string, file: Received
 /** The API's own errors are thrown inside the transaction, and roll it back. */
 function isCertainlyNotRecorded(error: unknown): boolean {
   return error instanceof ResultError || isRefusedByDatabase(error);
-}
-
-function nameOf({ filename }: MultipartFile, fallback: string): string {
-  const name = cleanFileName(
-    toStorableText(filename ?? "")
-      .replaceAll(/\p{Cc}/gu, "")
-      .replaceAll(BIDI_CONTROLS, ""),
-  ).trim();
-  const extension = documentExtensionOf(name);
-  // A long name is truncated before its extension.
-  if (extension === null || name.length <= MAX_NAME) return name.slice(0, MAX_NAME) || fallback;
-  return `${name.slice(0, MAX_NAME - extension.length - 1)}.${extension}`;
 }

@@ -1,3 +1,4 @@
+import { SubmissionFile } from "@plein/contract/forms/submission-file";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
@@ -15,7 +16,45 @@ const SIDE = { type: "integer", minimum: 1, description: `pixels; capped to ${IM
 
 /** The calls that are not procedures, because they stream bytes. */
 export function streamOperations(components: SchemaComponents): Paths {
-  return { "/a/upload": { post: upload(components) }, "/a/{guid}": { get: download() } };
+  return {
+    "/a/upload": { post: upload(components) },
+    "/a/{guid}": { get: download() },
+    "/api/forms/{guid}/files": { post: uploadFormFile(components) },
+    "/api/submissions/{guid}/files/{fileGuid}": { get: downloadFormFile() },
+  };
+}
+
+function uploadFormFile(components: SchemaComponents): Operation {
+  return {
+    operationId: "submissions.addFile",
+    summary: "Stores a file for a question of a form, to be named in its answer. Without a submission it is removed after a day.",
+    tags: ["forms"],
+    security: [{}, { bearer: [] }, { session: [] }],
+    parameters: [pathGuid("guid")],
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: { type: "object", additionalProperties: BYTES, description: "one file, in a field with the key of the question" },
+        },
+      },
+    },
+    responses: {
+      201: { description: "Success", content: { "application/json": { schema: jsonSchemaOf(SubmissionFile, "output", components) } } },
+      ...problems(400, 401, 403, 404, 413, 415, 429, 500, 503, 507),
+    },
+  };
+}
+
+function downloadFormFile(): Operation {
+  return {
+    operationId: "submissions.downloadFile",
+    summary: "Returns a file of a submission as a download, to callers who may see the answer that names it.",
+    tags: ["forms"],
+    security: [{}, { bearer: [] }, { session: [] }],
+    parameters: [pathGuid("guid"), pathGuid("fileGuid")],
+    responses: { 200: { description: "Success", content: { "*/*": { schema: BYTES } } }, ...problems(401, 404, 500, 503) },
+  };
 }
 
 function upload(components: SchemaComponents): Operation {
@@ -78,6 +117,10 @@ function download(): Operation {
       ...problems(400, 401, 404, 429, 500, 503),
     },
   };
+}
+
+function pathGuid(name: string): Parameter {
+  return { in: "path", name, required: true, schema: GUID };
 }
 
 function query(name: string, schema: object): Parameter {

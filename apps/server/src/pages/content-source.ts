@@ -114,6 +114,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
+      getVerification: (token) => attempt(() => caller.submissions.getVerification({ token })),
       search: (query) => attempt(() => caller.search.find(query)),
       // Shows settings, whose tag the frame has.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),

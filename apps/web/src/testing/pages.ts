@@ -112,6 +112,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
       supportEmail: "",
       cookies: [],
     }),
+    getVerification: async (token) => failure("NotFound", token),
     search: async () => failure("Failed", "Nobody searches here"),
     async getPage(path) {
       const page = pages[path];

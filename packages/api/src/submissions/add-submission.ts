@@ -12,8 +12,10 @@ import { buildBrowserSubject } from "../browser-subject.ts";
 import type { ApiContext } from "../context.ts";
 import { digestText } from "../etag.ts";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";
+import type { FormSettings } from "../forms/form-row.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { findSenderMail, queueSenderMail, type SenderMail } from "./mails/sender-mail.ts";
 import { findOpenForm, type OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
 import { countSubmission } from "./submission-limits.ts";
@@ -58,22 +60,33 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
   if (blocked !== undefined) return badFields([{ path: "/answers", message: blocked }]);
   const counted = await countSubmission(ctx, input.guid);
   if (counted.code !== "Success") return counted;
+  const submission = describeSubmission(ctx, open, { ...input, answers: checked.answers }, checked.evaluation.addresses);
+  const mail = await findSenderMail(ctx, open.form.settings.hasReceipt, submission);
+  if (mail.code !== "Success") return mail;
   // A refusal is thrown, so that nothing of a refused submission is stored.
-  return success(await ctx.db.transaction(async (tx) => unwrap(await store(tx, ctx, open, { ...input, answers: checked.answers }))));
+  return success(await ctx.db.transaction(async (tx) => unwrap(await store(tx, ctx, open, { submission, mail: mail.value }))));
 }
 
-async function store(tx: PlatformTransaction, ctx: ApiContext, open: OpenForm, input: Input): Promise<Result<SentSubmission>> {
+type ToStore = { readonly submission: Omit<NewSubmission, "reference">; readonly mail: SenderMail | null };
+
+/** Stores a submission with everything that follows from it: what is acknowledged is not lost. */
+async function store(
+  tx: PlatformTransaction,
+  ctx: ApiContext,
+  open: OpenForm,
+  { submission, mail }: ToStore,
+): Promise<Result<SentSubmission>> {
   const { platformGuid } = ctx.db;
   const { form, content } = open;
   if (form.settings.maxSubmissions !== null) await lockFormForSubmission(tx, platformGuid, form.guid);
-  const submission = describeSubmission(ctx, open, input);
   const added = await addWithReference(tx, ctx, submission);
   if (added.code !== "Success") return added;
   const { guid, reference } = added.value;
   const claimed = await claimFiles(tx, ctx, open, { guid, answers: submission.answers });
   if (claimed.code !== "Success") return claimed;
-  const after = { form: content.title, version: input.version, reference };
+  const after = { form: content.title, version: submission.version, reference };
   await addAuditEntry(tx, ctx, { action: "submissions.add", objectType: "submission", objectGuid: guid, after });
+  await queueSenderMail(tx, ctx, mail, { ...submission, guid, reference, content, email: submission.submitterEmail ?? "" });
   // Programs that fill in what people don't see get the same response as people.
   return success({ guid, reference, state: submission.state === "Spam" ? "Received" : submission.state });
 }
@@ -98,16 +111,23 @@ async function addWithReference(
   throw new Error("No free reference of a submission");
 }
 
-function describeSubmission(ctx: ApiContext, { form, content }: OpenForm, input: Input): Omit<NewSubmission, "reference"> {
+/** @param addresses that the rules of the form mail about these answers */
+function describeSubmission(
+  ctx: ApiContext,
+  { form, content }: OpenForm,
+  input: Input,
+  addresses: readonly string[],
+): Omit<NewSubmission, "reference"> {
   const { actor, locale } = ctx;
   const { settings } = form;
   const email = findEmail(content, input);
   const isVerified = actor.kind === "user" && actor.isVerified;
   const isAwaited = settings.dataEntryMode === "Verification" && !isVerified;
+  const state = isLikelySpam(input, settings.minimumSeconds) ? "Spam" : isAwaited ? "AwaitingVerification" : "Received";
   return {
     formGuid: form.guid,
     version: input.version,
-    state: isLikelySpam(input, settings.minimumSeconds) ? "Spam" : isAwaited ? "AwaitingVerification" : "Received",
+    state,
     answers: input.answers,
     searchText: buildSearchText(input.answers),
     submitterGuid: actor.kind === "user" ? actor.userGuid : null,
@@ -117,7 +137,14 @@ function describeSubmission(ctx: ApiContext, { form, content }: OpenForm, input:
     language: locale,
     sourcePath: input.sourcePath ?? null,
     durationSeconds: input.fillTimeMs === undefined ? null : Math.round(input.fillTimeMs / 1000),
+    notifyAddresses: state === "Spam" ? [] : listNotifyAddresses(settings, addresses),
   };
+}
+
+/** Each once, in lower case. */
+function listNotifyAddresses({ action, notifyAddresses }: FormSettings, addresses: readonly string[]): string[] {
+  const own = action === "Notify" ? notifyAddresses : [];
+  return [...new Set([...own, ...addresses].map((address) => address.toLowerCase()))];
 }
 
 /** Who sends it, where a form is once per person: an account, else an address, else a browser. */

@@ -11,7 +11,7 @@ import { findForm, findVersionToFillIn } from "../forms/form-rows.shared.ts";
 export type OpenForm = { readonly form: FormRow; readonly content: FormContent };
 
 /** For this long after the next version, what somebody had begun to fill in can still be sent. */
-const DAYS_OF_FORMER_VERSIONS = 30;
+export const DAYS_OF_FORMER_VERSIONS = 30;
 
 /**
  * A form that the caller may fill in: NotFound where they may not, Unauthorized while it is closed, and Expired for a version that

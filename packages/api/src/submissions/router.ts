@@ -1,8 +1,11 @@
 import { router } from "../procedures.ts";
 import { addSubmission } from "./add-submission.ts";
 import { exportSubmissions } from "./export-submissions.ts";
+import { listSubmissionFiles } from "./files/submission-files.ts";
 import { getSubmission, listSubmissionEvents } from "./get-submission.ts";
 import { listOwnSubmissions, listSubmissions } from "./list-submissions.ts";
+import { resendVerification } from "./mails/resend-verification.ts";
+import { getSubmissionVerification, verifySubmission } from "./mails/verify-submission.ts";
 import { redactSubmission, removeSubmission, saveSubmission, withdrawSubmission } from "./save-submission.ts";
 
 export const submissionsRouter = router({
@@ -16,4 +19,8 @@ export const submissionsRouter = router({
   withdraw: withdrawSubmission,
   remove: removeSubmission,
   exportTable: exportSubmissions,
+  getVerification: getSubmissionVerification,
+  listFiles: listSubmissionFiles,
+  verify: verifySubmission,
+  resendVerification,
 });

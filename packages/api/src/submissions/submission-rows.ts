@@ -19,6 +19,8 @@ export type NewSubmission = {
   readonly language: string;
   readonly sourcePath: string | null;
   readonly durationSeconds: number | null;
+  /** told that it came in, once it counts */
+  readonly notifyAddresses: readonly string[];
 };
 
 /** Locks the form, so that concurrent submissions to it can't pass its maximum together. */
@@ -39,13 +41,14 @@ export async function addSubmissionRow(target: SqlTarget, platformGuid: Guid, su
     target,
     sql<{ guid: Guid }>`
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
-        is_verified, person_key, language, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on)
+        is_verified, person_key, language, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
       select f.platform_guid, f.guid, ${submission.version}::int, ${submission.reference}, ${submission.state}::submission_state,
              ${JSON.stringify(submission.answers)}::jsonb, ${submission.searchText}, ${submission.submitterGuid}::uuid,
              ${submission.submitterEmail}::text, ${submission.isVerified}::boolean, ${submission.personKey}::text, ${submission.language},
              ${submission.sourcePath}::text, ${submission.durationSeconds}::int,
              clock_timestamp() - ${submission.durationSeconds}::int * interval '1 second', f.submission_visibility, f.submission_role_ids,
-             (case when f.needs_moderation then 'pending' else 'approved' end)::submission_moderation, current_date + f.retention_days
+             (case when f.needs_moderation then 'pending' else 'approved' end)::submission_moderation, current_date + f.retention_days,
+             ${[...submission.notifyAddresses]}::text[]
         from forms f
        where f.platform_guid = ${platformGuid}::uuid and f.guid = ${submission.formGuid}::uuid and ${isOpenNow()}
       on conflict do nothing

@@ -13,6 +13,7 @@ export type TokenPurpose =
   | "verifyEmail"
   | "changeEmail"
   | "undoEmailChange"
+  | "verifySubmission"
   | "secondFactor"
   | "addPasskey"
   | "usePasskey"
@@ -31,6 +32,9 @@ export type OneTimeToken = {
   readonly email: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
 };
+
+/** @param isLive whether it can still be redeemed */
+export type FoundToken = OneTimeToken & { readonly isLive: boolean };
 
 export type NewToken = {
   readonly purpose: TokenPurpose;
@@ -90,6 +94,14 @@ export async function findToken(db: PlatformDb, purpose: TokenPurpose, secret: s
 }
 
 /**
+ * The token of a secret, whether or not it can still be redeemed; null for one that is unknown. Expired ones are known for some days.
+ */
+export function findAnyToken(db: PlatformDb, purpose: TokenPurpose, secret: string): Promise<FoundToken | null> {
+  if (secret === "" || secret.length > MAX_SECRET_LENGTH) return Promise.resolve(null);
+  return findTokenRow(db, purpose, sql`token_hash = ${digestSecret(secret)}`);
+}
+
+/**
  * The token that a user's code belongs to. Counts the attempt before it compares, so that concurrent attempts don't pass
  * uncounted.
  *
@@ -141,17 +153,19 @@ export async function endTokens(
   );
 }
 
-type FoundRow = OneTimeToken & { readonly isLive: boolean };
-
 async function findTokenWhere(db: PlatformDb, purpose: TokenPurpose, whereMatch: RawBuilder<unknown>): Promise<Result<OneTimeToken>> {
-  const { rows } = await sql<FoundRow>`
+  const row = await findTokenRow(db, purpose, whereMatch);
+  if (row === null) return notFound(purpose);
+  const { isLive, ...token } = row;
+  return isLive ? success(token) : failure("Expired", `A token of ${purpose} that expired or was redeemed`);
+}
+
+async function findTokenRow(db: PlatformDb, purpose: TokenPurpose, whereMatch: RawBuilder<unknown>): Promise<FoundToken | null> {
+  const { rows } = await sql<FoundToken>`
     select token_hash as "tokenHash", purpose, user_guid as "userGuid", email, facts, used_on is null and expires_on > now() as "isLive"
       from one_time_tokens
      where platform_guid = ${db.platformGuid}::uuid and purpose = ${purpose} and ${whereMatch}`.execute(db.kysely);
-  const [row] = rows;
-  if (row === undefined) return notFound(purpose);
-  const { isLive, ...token } = row;
-  return isLive ? success(token) : failure("Expired", `A token of ${purpose} that expired or was redeemed`);
+  return rows[0] ?? null;
 }
 
 function notFound(purpose: TokenPurpose): Failure {

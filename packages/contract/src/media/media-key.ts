@@ -5,6 +5,11 @@ export function mediaKey(platformGuid: string, { guid, version }: StoredFile): s
   return version === 1 ? `${platformGuid}/${guid}` : `${platformGuid}/${guid}.${version}`;
 }
 
+/** The storage key of a file that somebody uploaded for a form: apart from the others, which may be served by their guid alone. */
+export function submissionFileKey(platformGuid: string, guid: string): `${string}/submissions/${string}` {
+  return `${platformGuid}/submissions/${guid}`;
+}
+
 /** The folder of all variants of a stored picture, in all its versions. */
 export function variantsFolder(platformGuid: string, guid: string): `${string}/` {
   return `${platformGuid}/variants/${guid}/`;
@@ -14,9 +19,17 @@ export function variantsFolder(platformGuid: string, guid: string): `${string}/`
  * Whether a storage key belongs to an existing file: to its current version, or a variant of that.
  *
  * @param versions current versions of the platform's files, by guid
+ * @param submissionFiles guids of the files of forms
  */
-export function isCurrentKey(platformGuid: string, key: string, versions: ReadonlyMap<string, number>): boolean {
+export function isCurrentKey(
+  platformGuid: string,
+  key: string,
+  versions: ReadonlyMap<string, number>,
+  submissionFiles: ReadonlySet<string>,
+): boolean {
   const rest = key.slice(platformGuid.length + 1);
+  const [, submissionFile = ""] = /^submissions\/([^/]+)$/.exec(rest) ?? [];
+  if (submissionFile !== "") return submissionFiles.has(submissionFile);
   const [, guid = "", version = ""] = /^variants\/([^/]+)\/(\d+)\//.exec(rest) ?? [];
   if (guid !== "") return versions.get(guid) === Number(version);
   const [, original = ""] = /^([0-9a-f-]{36})(?:\.\d+)?$/.exec(rest) ?? [];

@@ -10,6 +10,10 @@ const MAX_TEXT = 4000;
 /** Long enough for an address with a token and a return path. */
 const MAX_LINK = 2000;
 
+/** Answers in a receipt, and forms in a notice. */
+const MAX_ANSWERS = 300;
+export const MAX_FORMS = 20;
+
 const line = z.string().max(MAX_NAME).refine(isStorableText);
 const text = z.string().max(MAX_TEXT).refine(isStorableText);
 const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK);
@@ -55,6 +59,22 @@ export const MAIL_FACTS = {
   termsChanged: z.strictObject({ name: line, version: line, summary: text.default(""), link }),
   /** `on`: when the account is erased unless the user signs in; `link` leads to the sign-in */
   inactivity: z.strictObject({ name: line, on: instant, link }),
+  /** to who sent in a form, with the answers that its questions show in a receipt; `message` is the form's own and may be empty */
+  submissionReceipt: z.strictObject({
+    title: line,
+    reference: line,
+    message: text.default(""),
+    answers: z.array(z.strictObject({ label: text, value: text })).max(MAX_ANSWERS),
+  }),
+  /** to who sent in a form that counts once their address is verified; the link is valid for 7 days */
+  submissionVerification: z.strictObject({ title: line, reference: line, link }),
+  /** to an address that a form notifies: how many submissions came in, never what they say; a link leads to those of its form */
+  submissionsArrived: z.strictObject({
+    forms: z
+      .array(z.strictObject({ title: line, count: z.int().min(1), link }))
+      .min(1)
+      .max(MAX_FORMS),
+  }),
   /** to admins: a rate limit for abuse was reached; `call` is the name of the procedure */
   abuseAlert: z.strictObject({ name: line, call: line, on: instant, link }),
   /** to the admin who sends a test mail */
@@ -81,6 +101,9 @@ export const MAIL_KINDS = [
   "eraseDone",
   "termsChanged",
   "inactivity",
+  "submissionReceipt",
+  "submissionVerification",
+  "submissionsArrived",
   "abuseAlert",
   "test",
 ] as const satisfies readonly (keyof typeof MAIL_FACTS)[];

@@ -12,6 +12,7 @@ export const LINK_LIFETIMES = {
   verifyEmail: 86_400,
   changeEmail: 86_400,
   undoEmailChange: 604_800,
+  verifySubmission: 604_800,
 } as const;
 
 export const EmailInput = z.string().trim().toLowerCase().max(254).pipe(MailAddress);

@@ -29,6 +29,14 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   inactivity: { name: "Sanne", on: "2026-12-21T09:30:00.000Z", link },
   itemApproved: { name: "Anna", title: "Rommelmarkt", link },
   itemRefused: { name: "Anna", title: "Rommelmarkt", reason: "Er ontbreekt een datum.", link },
+  submissionReceipt: {
+    title: "Melding openbare ruimte",
+    reference: "2026-7KQ4MXP",
+    message: "Wij kijken binnen twee werkdagen naar uw melding.",
+    answers: [{ label: "Wat is er aan de hand?", value: "De lantaarn is kapot.\nAl een week." }],
+  },
+  submissionVerification: { title: "Stel uw vraag", reference: "2026-7KQ4MXP", link },
+  submissionsArrived: { forms: [{ title: "Melding openbare ruimte", count: 3, link }] },
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

@@ -3,6 +3,7 @@ import { findSchemas } from "@plein/api/rest-routes";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions/sessions";
+import { SubmissionFile } from "@plein/contract/forms/submission-file";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -128,5 +129,7 @@ function programOn(page: string): string {
 
 /** Null for streams, which are not procedures. */
 function outputOf(name: string): z.ZodType | null {
-  return name === "media.upload" ? UploadedDocument : name === "media.download" ? null : findSchemas(appRouter, name).output;
+  if (name === "media.upload") return UploadedDocument;
+  if (name === "submissions.addFile") return SubmissionFile;
+  return name === "media.download" || name === "submissions.downloadFile" ? null : findSchemas(appRouter, name).output;
 }

@@ -97,6 +97,26 @@ export const GIVENS = {
       "});",
     ],
   },
+  formFile: {
+    lines: [
+      'const questions = [{ key: "bijlage", type: "file", label: "Bijlage", settings: { kinds: ["text"] } }];',
+      'const form = await call("POST", "/api/forms", { title: "Voorbeeld", pages: [{ questions }] });',
+      'const { version } = await call("POST", `/api/forms/${form.guid}:publish`, {});',
+      "const body = new FormData();",
+      'body.append("bijlage", new File(["Voorbeeld"], "voorbeeld.txt", { type: "text/plain" }));',
+      'const uploaded = await fetch(`${site}/api/forms/${form.guid}/files`, { method: "POST", body });',
+      "const file = await uploaded.json();",
+    ],
+  },
+  sentFile: {
+    needs: ["formFile"],
+    lines: [
+      'const submission = await call("POST", `/api/forms/${form.guid}/submissions`, {',
+      "  version,",
+      "  answers: { bijlage: [file.guid] },",
+      "});",
+    ],
+  },
   menu: { lines: ['const [menu] = await call("GET", "/api/menus");'] },
   newMenu: { lines: [`const menu = await call("POST", "/api/menus", { name: \`Voorbeeld \${Date.now()}\` });`] },
   role: { lines: ['const [role] = await call("GET", "/api/roles");'] },

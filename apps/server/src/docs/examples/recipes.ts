@@ -126,6 +126,8 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "search.suggest": { path: "/api/search:suggest?q=pl" },
   "settings.get": { path: "/api/platformsettingvalues:withKey?key=platformName" },
   "submissions.add": { given: "publishedForm", body: '{ version, answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } }' },
+  "submissions.addFile": { given: "formFile", shows: "file" },
+  "submissions.downloadFile": { given: "sentFile", path: "/api/submissions/${submission.guid}/files/${file.guid}" },
   "users.exportList": { body: '{ state: "Active" }' },
   "users.list": { path: "/api/users?search=a&itemCount=20" },
 };

@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import { loggedPath, referrerPolicyOf } from "./security-headers.ts";
 
 describe("an address with a secret in it", () => {
-  it.each(["/invitation/x", "/reset-password/x", "/reset-password", "/reset-password?x", "/verify-email/undo-x", "/sign-in/x"])(
-    "%s is told to nobody by a link",
-    (path) => expect(referrerPolicyOf(path)).toBe("no-referrer"),
-  );
+  it.each([
+    "/invitation/x",
+    "/reset-password/x",
+    "/reset-password",
+    "/reset-password?x",
+    "/verify-email/undo-x",
+    "/sign-in/x",
+    "/submission/verify/x",
+  ])("%s is told to nobody by a link", (path) => expect(referrerPolicyOf(path)).toBe("no-referrer"));
 
   it.each(["/", "/sign-in", "/sign-in?returnTo=/x", "/verify-emails", "/wonen/reset-password/x"])("is not %s", (path) =>
     expect(referrerPolicyOf(path)).not.toBe("no-referrer"),
@@ -15,6 +20,8 @@ describe("an address with a secret in it", () => {
     ["/reset-password/Zk3-x_?y=1", "/reset-password/[removed]"],
     ["/sign-in/Zk3", "/sign-in/[removed]"],
     ["/verify-email/Zk3", "/verify-email/[removed]"],
+    ["/submission/verify/Zk3?sent", "/submission/verify/[removed]"],
+    ["/api/submissions:verification/Zk3", "/api/submissions:verification/[removed]"],
     ["/verify-email/undo-Zk3", "/verify-email/[removed]"],
     ["/invitation/Zk3", "/invitation/[removed]"],
     ["/api/userinvitation:status/Zk3", "/api/userinvitation:status/[removed]"],

@@ -30,9 +30,10 @@ export const DEFAULT_HEADERS = {
 } as const;
 
 /** Addresses that contain a secret, which a Referer header must not reveal. */
-const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/)/;
+const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/|submission\/verify\/)/;
 /** The prefix of a secret in a path, and the secret. */
-const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|~draft|api\/draft|api\/userinvitation:status)\/).+/;
+const SECRET_IN_PATH =
+  /^(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];

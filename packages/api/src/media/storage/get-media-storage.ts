@@ -3,7 +3,7 @@ import { MediaStorage } from "@plein/contract/media/media-storage";
 import { failure } from "@plein/contract/result";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
-import { readMediaStorage } from "./storage-limit.ts";
+import { readMediaStorage } from "./storage-limit.shared.ts";
 
 export const getMediaStorage = contentManagerProcedure
   .meta({

@@ -3,14 +3,15 @@ import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /**
- * The bytes of a platform's files outside the trash, by their rows: variants of a picture and earlier versions don't count. `limitGb` is
- * the stored setting, null where there is none.
+ * The bytes of a platform's files outside the trash and of those that people sent in with forms, by their rows: variants of a picture and
+ * earlier versions don't count. `limitGb` is the stored setting, null where there is none.
  */
 export async function findStoredBytes(target: SqlTarget, platformGuid: Guid): Promise<{ usedBytes: number; limitGb: unknown }> {
   const row = await runSqlForOne(
     target,
     sql<{ usedBytes: number; limitGb: unknown }>`
-      select coalesce(sum(i.size), 0)::float8 as "usedBytes",
+      select coalesce(sum(i.size), 0)::float8
+             + (select coalesce(sum(f.byte_size), 0)::float8 from submission_files f where f.platform_guid = ${platformGuid}::uuid) as "usedBytes",
              (select s.value from platform_settings s
                where s.platform_guid = ${platformGuid}::uuid and s.key = 'storageLimitGb') as "limitGb"
         from images i where i.platform_guid = ${platformGuid}::uuid and i.deleted_on is null`,

@@ -7,7 +7,7 @@ import { changeMedia } from "../change-media.ts";
 import { findEditableMedia } from "../media-access.ts";
 import { EXAMPLE_MEDIA } from "../media-example.ts";
 import { restoreMediaRow } from "../media-write-rows.ts";
-import { checkStorageLimit } from "../storage/storage-limit.ts";
+import { checkStorageLimit } from "../storage/storage-limit.shared.ts";
 
 export const restoreMedia = contentManagerProcedure
   .meta({

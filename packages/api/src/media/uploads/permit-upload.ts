@@ -11,7 +11,7 @@ import { findMediaOwner } from "../media-owner-rows.ts";
 import { findMediaRow } from "../media-rows.ts";
 import { reserveVersion } from "../media-write-rows.ts";
 import { findUploadedBytes } from "../storage/media-storage-rows.ts";
-import { checkStorageLimit } from "../storage/storage-limit.ts";
+import { checkStorageLimit } from "../storage/storage-limit.shared.ts";
 
 export type UploadRequest = {
   readonly isPublic: boolean;

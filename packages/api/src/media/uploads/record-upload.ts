@@ -11,7 +11,7 @@ import { queueReading } from "../documents/document-job-rows.ts";
 import { indexDocument } from "../documents/index-document.ts";
 import { listReferringRows, REFERRING_TABLES, saveReferringRow } from "../media-reference-rows.ts";
 import { addMediaRow, replaceMediaRow } from "../media-write-rows.ts";
-import { checkStorageLimit } from "../storage/storage-limit.ts";
+import { checkStorageLimit } from "../storage/storage-limit.shared.ts";
 import { type NewVersion, updateReferences } from "../update-references.ts";
 import type { UploadPermit } from "./permit-upload.ts";
 import type { ReceivedFile } from "./received-file.ts";

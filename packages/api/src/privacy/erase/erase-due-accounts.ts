@@ -8,9 +8,9 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
-import { jobAuditContext } from "../job-audit-context.ts";
 import { lockSubject, type Subject } from "../subject-rows.ts";
 import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from "./erase-rows.ts";
 

@@ -8,10 +8,10 @@ import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import type { ApiServices } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import { saveErasePlanRow } from "../erase/erase-plan-rows.ts";
-import { jobAuditContext } from "../job-audit-context.ts";
 import {
   cancelInactivityPlans,
   claimUser,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addToken } from "@plein/auth/tokens/one-time-tokens";
 import { addFormFixture, addSubmissionFixture, formContent } from "../form-fixtures.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
@@ -120,6 +121,13 @@ export const FORM_RIGHTS: RightsRows = {
     own: "404 404 404 404 200 200 404 404",
     foreign: FOREIGN_TO_ALL,
   },
+  "submissions.listFiles": {
+    requires: "submission.view",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.submission }),
+    own: "404 404 404 404 200 200 404 404",
+    foreign: FOREIGN_TO_ALL,
+  },
   "submissions.listEvents": {
     requires: "submissions.list",
     about: aboutSubmissions,
@@ -166,4 +174,27 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_ALL,
     foreign: FOREIGN_TO_ALL,
   },
+  // The secret of a mail's link is the right.
+  "submissions.getVerification": { requires: null, input: addLink, own: FOR_ALL, foreign: FOREIGN_TO_ALL },
+  "submissions.verify": { requires: null, input: addLink, own: FOR_ALL, foreign: FOREIGN_TO_ALL },
+  // Who knows its guid sent it in; the link goes to the address that they gave.
+  "submissions.resendVerification": {
+    requires: null,
+    input: async (fixture) => ({ guid: (await addAwaiting(fixture)).guid }),
+    own: FOR_ALL,
+    foreign: FOREIGN_TO_ALL,
+  },
 };
+
+async function addAwaiting(fixture: PlatformFixture) {
+  const { guid } = await addSubmission(fixture);
+  const data = { state: "AwaitingVerification" as const, submitterEmail: `${guid}@example.test` };
+  await fixture.db.prisma.formSubmission.updateMany({ where: { guid }, data });
+  return { guid, email: data.submitterEmail };
+}
+
+async function addLink(fixture: PlatformFixture) {
+  const { guid: submissionGuid, email } = await addAwaiting(fixture);
+  const link = { purpose: "verifySubmission" as const, email, facts: { submissionGuid }, lifetimeSeconds: 600 };
+  return { token: (await fixture.db.transaction((tx) => addToken(tx, fixture.db.platformGuid, link))).secret };
+}

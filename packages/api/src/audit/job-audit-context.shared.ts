@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "@plein/contract/platforms/platform";
-import type { AuditContext } from "../audit/audit.shared.ts";
+import type { AuditContext } from "./audit.shared.ts";
 
 /** The context of an audit entry about what a job of the platform did, without a caller. */
 export function jobAuditContext(platform: Platform): AuditContext {

@@ -1,0 +1,18 @@
+import { badField } from "@plein/api/field-errors";
+import { ResultError } from "@plein/api/result-error";
+import type { Locale } from "@plein/contract/locale";
+import { ImageRefused } from "@plein/media/image-worker";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { storingFailure } from "../media/unavailable-media.ts";
+import { ScannerUnavailable } from "./virus-scanner.ts";
+
+const SCANNER_RETRY_S = 60;
+
+/** The response to whoever sent a file that was not stored; any other error stays as it is. */
+export function explainFileError(error: unknown, key: string, locale: Locale): unknown {
+  if (error instanceof ScannerUnavailable) return new HttpFailure(503, "Failed", error.message, { "Retry-After": String(SCANNER_RETRY_S) });
+  if (!(error instanceof ImageRefused)) return storingFailure(error) ?? error;
+  if (error.refusal === "notAsNamed")
+    return new HttpFailure(415, "BadRequest", `The file is not of the type of its name: ${error.message}`);
+  return new ResultError(badField([key], "answerFileBroken", locale));
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { MAX_FORMS, MailAddress } from "@plein/contract/notifications/mail";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { ApiServices } from "../../context.ts";
+import { type MailToQueue, queueMails } from "../../notifications/queue-mail.shared.ts";
+import { claimNotices, type NoticeRow, takeNoticeRows } from "./notice-rows.ts";
+
+/** An address gets one mail in this time, however many submissions come in. */
+const INTERVAL_MINUTES = 5;
+/** Submissions that one run takes; the next run continues. */
+const TAKEN_AT_ONCE = 5000;
+
+/**
+ * Mails the addresses that forms notify about submissions since the last time: how many of which form, with a link, and never an answer.
+ * The mails are queued in the transaction that takes the addresses off the submissions, so that each submission is told once.
+ *
+ * @returns the number of mails
+ */
+export function notifyAddresses(db: PlatformDb, platform: Platform, addressOf: ApiServices["addressOf"]): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await claimNotices(tx, db.platformGuid))) return 0;
+    const rows = await takeNoticeRows(tx, db.platformGuid, { minutes: INTERVAL_MINUTES, limit: TAKEN_AT_ONCE });
+    const mails = [...Map.groupBy(rows, ({ address }) => address)]
+      .filter(([address]) => MailAddress.safeParse(address).success)
+      .map(([to, notices]): MailToQueue => {
+        const forms = notices.slice(0, MAX_FORMS).map((notice) => ({
+          title: notice.title,
+          count: notice.count,
+          link: addressOf(platform, pathOf(notice)),
+        }));
+        const locale = platform.defaultLocale ?? DEFAULT_LOCALE;
+        return { platformGuid: platform.guid, kind: "submissionsArrived", to, locale, facts: { forms } };
+      });
+    if (mails.length > 0) await queueMails(tx, platform.guid, mails);
+    return mails.length;
+  });
+}
+
+function pathOf({ formGuid, count, submissionGuid }: NoticeRow): string {
+  return count === 1 ? `/admin/forms/${formGuid}/${submissionGuid}` : `/admin/forms/${formGuid}`;
+}

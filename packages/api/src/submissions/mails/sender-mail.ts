@@ -1,0 +1,114 @@
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { addToken } from "@plein/auth/tokens/one-time-tokens";
+import type { Answers } from "@plein/contract/forms/answers/answers";
+import { listReceiptAnswers } from "@plein/contract/forms/answers/receipt-answers";
+import type { FormContent } from "@plein/contract/forms/form";
+import type { SubmissionState } from "@plein/contract/forms/form-submission";
+import type { Guid } from "@plein/contract/guid";
+import { Locale } from "@plein/contract/locale";
+import { MailAddress } from "@plein/contract/notifications/mail";
+import { type Result, success } from "@plein/contract/result";
+import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import type { ApiContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { queueMail } from "../../notifications/queue-mail.shared.ts";
+
+/** Who sends in a form gets a receipt, or a link that verifies their address; null for no mail. */
+export type SenderMail = "receipt" | "verification";
+
+/** To one address, whoever fills it in: anybody can enter the address of somebody else. */
+const TO_ADDRESS: RateLimit = {
+  name: "submission.mail",
+  tries: 10,
+  windowSeconds: 3600,
+  waitSeconds: 360,
+  maxWaitSeconds: 3600,
+  code: "TooSoon",
+};
+
+type Sent = { readonly state: SubmissionState; readonly submitterEmail: string | null };
+
+/**
+ * The mail to who sends in a form, which is counted before the submission is stored. Too many receipts are left out.
+ *
+ * @returns BadRequest without an address to verify, and TooSoon for too many links to one address
+ */
+export async function findSenderMail(
+  ctx: ApiContext,
+  hasReceipt: boolean,
+  { state, submitterEmail }: Sent,
+): Promise<Result<SenderMail | null>> {
+  const needsVerification = state === "AwaitingVerification";
+  const email = MailAddress.safeParse(submitterEmail).data;
+  if (email === undefined) return needsVerification ? badField(["email"], "required", ctx.locale) : success(null);
+  if (!needsVerification && (state !== "Received" || !hasReceipt)) return success(null);
+  const counted = await countAttempt(ctx.db, TO_ADDRESS, email.toLowerCase());
+  if (needsVerification) return counted.code === "Success" ? success("verification") : counted;
+  return success(counted.code === "Success" ? "receipt" : null);
+}
+
+/** What a mail to who sent in a form is about. */
+export type MailedSubmission = {
+  readonly guid: Guid;
+  readonly reference: string;
+  readonly content: FormContent;
+  readonly answers: Answers;
+  readonly email: string;
+  /** language of who sent it */
+  readonly language: string;
+};
+
+/** Queues this mail in the transaction that stores the submission. */
+export async function queueSenderMail(
+  tx: PlatformTransaction,
+  ctx: Pick<ApiContext, "platform" | "services">,
+  mail: SenderMail | null,
+  submission: MailedSubmission,
+): Promise<void> {
+  if (mail === "receipt") await queueReceipt(tx, ctx, submission);
+  if (mail === "verification") await queueVerification(tx, ctx, submission);
+}
+
+/** Queues the receipt in the transaction that stores the submission, or verifies it. */
+export function queueReceipt(
+  tx: PlatformTransaction,
+  { platform }: Pick<ApiContext, "platform">,
+  submission: MailedSubmission,
+): Promise<void> {
+  const { content, answers, reference } = submission;
+  return queueMail(tx, {
+    platformGuid: platform.guid,
+    kind: "submissionReceipt",
+    ...receiverOf(submission),
+    facts: { title: content.title, reference, message: content.confirmationText, answers: listReceiptAnswers(content, answers) },
+  });
+}
+
+/** Queues a link that verifies the address. Earlier links stay valid: whichever is used first counts. */
+export async function queueVerification(
+  tx: PlatformTransaction,
+  { platform, services }: Pick<ApiContext, "platform" | "services">,
+  submission: MailedSubmission,
+): Promise<void> {
+  const { secret } = await addToken(tx, platform.guid, {
+    purpose: "verifySubmission",
+    email: submission.email,
+    facts: { submissionGuid: submission.guid },
+    lifetimeSeconds: LINK_LIFETIMES.verifySubmission,
+  });
+  await queueMail(tx, {
+    platformGuid: platform.guid,
+    kind: "submissionVerification",
+    ...receiverOf(submission),
+    facts: {
+      title: submission.content.title,
+      reference: submission.reference,
+      link: services.addressOf(platform, `/submission/verify/${secret}`),
+    },
+  });
+}
+
+function receiverOf({ email, language, content }: MailedSubmission) {
+  return { to: email, locale: Locale.safeParse(language).data ?? content.language };
+}

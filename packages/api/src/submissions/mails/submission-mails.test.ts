@@ -1,0 +1,193 @@
+import type { MailKind } from "@plein/contract/notifications/mail";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { addFormFixture } from "../../testing/form-fixtures.ts";
+import { type Outcome, settle } from "../../testing/outcome.ts";
+import { type CallChange, callAs } from "../../testing/test-caller.ts";
+import { notifyAddresses } from "./notify-addresses.ts";
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+
+type Facts = { reference: string; link: string; answers: { label: string }[]; forms: { title: string; count: number; link: string }[] };
+const mails = (kind: MailKind, to: string) =>
+  runSql(
+    fixture.a.db,
+    sql<{ facts: Facts; locale: string }>`
+      select facts, locale from mails where kind = ${kind} and recipient = ${to} order by created_on, guid`,
+  );
+let visitors = 0;
+/** Each from an address of their own, unless it is given. */
+const visitor = async (change: CallChange = {}) =>
+  (await callAs(fixture.a, "anonymous", { clientAddress: `192.0.2.${++visitors}`, ...change })).caller.submissions;
+
+const countSubmissions = async (formGuid: string) =>
+  (await runSql(fixture.a.db, sql`select guid from form_submissions where form_guid = ${formGuid}::uuid`)).length;
+
+let forms = 0;
+async function addForm(settings: { mode?: "Verification"; action?: "Notify"; addresses?: string[]; receipt?: boolean }): Promise<string> {
+  forms += 1;
+  const guid = await addFormFixture(fixture.a.db, `Formulier ${forms}`);
+  await runSql(
+    fixture.a.db,
+    sql`update forms set data_entry_mode = ${settings.mode ?? "Manual"}::data_entry_mode, action = ${settings.action ?? "Save"}::form_action,
+               notify_addresses = ${settings.addresses ?? []}::text[], has_receipt = ${settings.receipt ?? true}
+         where guid = ${guid}::uuid`,
+  );
+  return guid;
+}
+const answersOf = (email?: string) => ({ melding: "Een losse tegel", soort: "weg", ...(email === undefined ? {} : { email }) });
+
+describe("a receipt", () => {
+  it("goes to the address that was asked for, with the answers but not the sensitive ones", async () => {
+    const guid = await addForm({});
+    const { reference } = await (await visitor({ locale: "en" })).add({ guid, version: 1, answers: answersOf("anna@inwoner.example") });
+    const [mail, ...others] = await mails("submissionReceipt", "anna@inwoner.example");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      locale: "en",
+      facts: {
+        reference,
+        answers: [
+          { label: "Wat is er aan de hand?", value: "Een losse tegel" },
+          { label: "Wat voor melding is het?", value: "Weg" },
+        ],
+      },
+    });
+  });
+
+  it("is not sent for a form without one, to nobody, and to a program that fills in what people don't see", async () => {
+    const send = async (guid: string, more: object = {}) =>
+      (await visitor()).add({ guid, version: 1, answers: answersOf("niemand@inwoner.example"), ...more });
+    await send(await addForm({ receipt: false }));
+    await send(await addForm({}), { website: "https://evil.example" });
+    await (await visitor()).add({ guid: await addForm({}), version: 1, answers: answersOf() });
+    expect(await mails("submissionReceipt", "niemand@inwoner.example")).toEqual([]);
+  });
+
+  it("is left out after ten to one address in an hour, and the submission is stored", async () => {
+    const guid = await addForm({});
+    for (let sent = 0; sent < 12; sent++) await (await visitor()).add({ guid, version: 1, answers: answersOf("veel@inwoner.example") });
+    expect(await mails("submissionReceipt", "veel@inwoner.example")).toHaveLength(10);
+    expect(await countSubmissions(guid)).toBe(12);
+  });
+
+  it("is queued once for twenty sends with one key, which store one submission", async () => {
+    const guid = await addForm({});
+    const change = { idempotencyKey: "4b1c0f0a-1111-4d7a-9d0e-1d2c3b4a5f60", clientAddress: "192.0.2.77" };
+    const send = async () => (await visitor(change)).add({ guid, version: 1, answers: answersOf("snel@inwoner.example") });
+    const sent = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+    expect(await countSubmissions(guid)).toBe(1);
+    expect(await mails("submissionReceipt", "snel@inwoner.example")).toHaveLength(1);
+  });
+
+  it("is there exactly if the submission is, also when the database drops the connection in the middle", async () => {
+    const guid = await addForm({});
+    await runSql(fixture.a.db, sql`update forms set max_submissions = 9 where guid = ${guid}::uuid`);
+    let sending: Promise<Outcome | Error> | undefined;
+    await fixture.a.db.transaction(async (tx) => {
+      await runSql(tx, sql`select guid from forms where guid = ${guid}::uuid for update`);
+      sending = settle((await visitor()).add({ guid, version: 1, answers: answersOf("weg@inwoner.example") })).catch((error) => error);
+      const kill = sql<{ killed: boolean }>`
+        select pg_terminate_backend(pid) as killed from pg_stat_activity
+         where wait_event_type = 'Lock' and query like '%no key update%' and pid <> pg_backend_pid()`;
+      await vi.waitUntil(async () => (await runSql(fixture.a.db, kill)).length > 0, { timeout: 30_000 });
+    });
+    const outcome = await sending;
+    const isStored = outcome !== undefined && "code" in outcome && outcome.code === "Success";
+    expect(await countSubmissions(guid)).toBe(isStored ? 1 : 0);
+    expect(await mails("submissionReceipt", "weg@inwoner.example")).toHaveLength(isStored ? 1 : 0);
+  });
+});
+
+describe("a submission that has to be verified", () => {
+  const tokenOf = ({ facts }: { facts: Facts }) => facts.link.split("/").at(-1) ?? "";
+  async function sendTo(email: string) {
+    const guid = await addForm({ mode: "Verification", action: "Notify", addresses: ["balie@lindendaal.example"] });
+    const sent = await (await visitor()).add({ guid, version: 1, answers: answersOf(email) });
+    const [mail] = await mails("submissionVerification", email);
+    if (mail === undefined) throw new Error("No mail");
+    return { ...sent, token: tokenOf(mail) };
+  }
+
+  it("counts once its link was used; looking at the link changes nothing, and using it again neither", async () => {
+    const { guid, reference, state, token } = await sendTo("bert@inwoner.example");
+    expect(state).toBe("AwaitingVerification");
+    expect(await mails("submissionReceipt", "bert@inwoner.example")).toEqual([]);
+    const submissions = await visitor();
+    expect(await submissions.getVerification({ token })).toMatchObject({ state: "waiting", reference });
+    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, addressOf)).toBe(0);
+    const both = await Promise.all([submissions.verify({ token }), submissions.verify({ token })]);
+    expect(both).toEqual([
+      { guid, reference, state: "Received" },
+      { guid, reference, state: "Received" },
+    ]);
+    expect(await submissions.getVerification({ token })).toMatchObject({ state: "verified" });
+    expect(await mails("submissionReceipt", "bert@inwoner.example")).toHaveLength(1);
+    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, addressOf)).toBe(1);
+    const admin = (await callAs(fixture.a, "admin")).caller.submissions;
+    expect((await admin.listEvents({ guid })).map(({ kind }) => kind)).toEqual(["verified"]);
+    expect((await admin.get({ guid })).submitter).toMatchObject({ isVerified: true });
+  });
+
+  it("needs an address, a link of its own, and a link that didn't expire, for which another one is mailed", async () => {
+    const submissions = await visitor();
+    const form = await addForm({ mode: "Verification" });
+    expect(await settle(submissions.add({ guid: form, version: 1, answers: answersOf() }))).toMatchObject({
+      code: "BadRequest",
+      facts: { errors: [{ path: "/email" }] },
+    });
+    expect((await settle(submissions.verify({ token: "geen" }))).code).toBe("NotFound");
+    const { guid, token } = await sendTo("carla@inwoner.example");
+    expect((await settle((await callAs(fixture.b, "anonymous")).caller.submissions.verify({ token }))).code).toBe("NotFound");
+    await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = now() where facts ->> 'submissionGuid' = ${guid}`);
+    expect(await submissions.getVerification({ token })).toMatchObject({ state: "expired", guid });
+    expect((await settle(submissions.verify({ token }))).code).toBe("Expired");
+    expect(await submissions.resendVerification({ guid })).toMatchObject({ result: "Sent" });
+    expect((await settle(submissions.resendVerification({ guid }))).code).toBe("TooSoon");
+    const renewed = (await mails("submissionVerification", "carla@inwoner.example")).map(tokenOf).find((secret) => secret !== token);
+    expect(await submissions.verify({ token: renewed ?? "" })).toMatchObject({ state: "Received" });
+    expect((await settle(submissions.resendVerification({ guid }))).code).toBe("NotFound");
+  });
+});
+
+const addressOf = (_: unknown, path: string) => `https://a.test${path}`;
+
+describe("a notice", () => {
+  const notify = () => notifyAddresses(fixture.a.db, fixture.a.platform, addressOf);
+  const passMinutes = () => runSql(fixture.a.db, sql`update mails set created_on = created_on - interval '6 minutes'`);
+
+  it("tells an address how many submissions of which form came in, in one mail within some minutes, and no answer", async () => {
+    // What other tests sent in.
+    await passMinutes();
+    await notify();
+    const [one, two] = [
+      await addForm({ action: "Notify", addresses: ["Wegen@lindendaal.example", "chef@lindendaal.example"] }),
+      await addForm({ action: "Notify", addresses: ["wegen@lindendaal.example"] }),
+    ];
+    await addForm({ addresses: ["wegen@lindendaal.example"] });
+    const send = async (guid: string) => (await visitor()).add({ guid, version: 1, answers: answersOf() });
+    const { guid } = await send(one);
+    for (let sent = 0; sent < 3; sent++) await send(two);
+    expect(await notify()).toBe(2);
+    const [mail] = await mails("submissionsArrived", "wegen@lindendaal.example");
+    expect(mail?.facts.forms.map(({ count, link }) => [count, link])).toEqual([
+      [1, `https://a.test/admin/forms/${one}/${guid}`],
+      [3, `https://a.test/admin/forms/${two}`],
+    ]);
+    expect(JSON.stringify(mail)).not.toContain("tegel");
+    await send(two);
+    expect(await notify()).toBe(0);
+    await passMinutes();
+    expect((await Promise.all([notify(), notify()])).sort()).toEqual([0, 1]);
+    expect(await notify()).toBe(0);
+    expect(await mails("submissionsArrived", "wegen@lindendaal.example")).toHaveLength(2);
+    expect(await mails("submissionsArrived", "chef@lindendaal.example")).toHaveLength(1);
+  });
+});

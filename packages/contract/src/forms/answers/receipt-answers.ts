@@ -1,0 +1,35 @@
+import type { Locale } from "../../locale.ts";
+import type { FormContent } from "../form.ts";
+import { listQuestions } from "../form-definition.ts";
+import { type AnswerWords, answerLines } from "./answer-lines.ts";
+import { type Answers, answerTo } from "./answers.ts";
+
+/** A question with its answer in words, in the receipt of a submission. */
+export type ReceiptAnswer = { readonly label: string; readonly value: string };
+
+const MAX_VALUE = 1000;
+/** Of all answers together: a receipt is no place to read a long text back. */
+const MAX_ALL = 30_000;
+
+const WORDS: Readonly<Record<Locale, AnswerWords & { readonly files: (count: number) => string }>> = {
+  nl: { locale: "nl-NL", yes: "Ja", no: "Nee", files: (count) => (count === 1 ? "1 bestand" : `${count} bestanden`) },
+  en: { locale: "en-GB", yes: "Yes", no: "No", files: (count) => (count === 1 ? "1 file" : `${count} files`) },
+};
+
+/** The answers that a receipt repeats, in the order of the form: to questions that are shown in it, and never sensitive ones. */
+export function listReceiptAnswers(content: FormContent, answers: Answers): ReceiptAnswer[] {
+  const words = WORDS[content.language];
+  let left = MAX_ALL;
+  return listQuestions(content).flatMap((question) => {
+    const answer = answerTo(answers, question.key);
+    if (answer === undefined || !question.isInReceipt || question.isSensitive || question.type === "hidden") return [];
+    const lines = question.type === "file" && Array.isArray(answer) ? [words.files(answer.length)] : answerLines(question, answer, words);
+    const value = shorten(lines.join("\n"));
+    left -= value.length;
+    return value === "" || left < 0 ? [] : [{ label: question.label, value }];
+  });
+}
+
+function shorten(text: string): string {
+  return text.length <= MAX_VALUE ? text : `${text.slice(0, MAX_VALUE - 1).trimEnd()}…`;
+}

@@ -1,0 +1,26 @@
+import { type MailTemplate, note, pair, quote, text } from "../mail-content.ts";
+
+export const submissionReceipt: MailTemplate<"submissionReceipt"> = {
+  nl: ({ title, reference, message, answers }, { platformName }) => ({
+    subject: `Ontvangen: ${title} (${reference})`,
+    parts: [
+      text(`Wij hebben “${title}” ontvangen. Uw kenmerk is ${reference}. Noem het als u contact met ons opneemt.`),
+      ...quote(message),
+      ...answers.map(({ label, value }) => pair(label, value)),
+      note(
+        `Vertrouwelijke antwoorden staan niet in deze e-mail. Hebt u dit niet zelf aan ${platformName} gestuurd? Dan heeft iemand uw adres ingevuld; u hoeft niets te doen.`,
+      ),
+    ],
+  }),
+  en: ({ title, reference, message, answers }, { platformName }) => ({
+    subject: `Received: ${title} (${reference})`,
+    parts: [
+      text(`We have received “${title}”. Your reference is ${reference}. Mention it when you contact us.`),
+      ...quote(message),
+      ...answers.map(({ label, value }) => pair(label, value)),
+      note(
+        `Confidential answers are not in this e-mail. If you did not send this to ${platformName}, somebody entered your address; you do not have to do anything.`,
+      ),
+    ],
+  }),
+};
