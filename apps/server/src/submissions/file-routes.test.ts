@@ -119,7 +119,7 @@ describe("a file for a question", () => {
     clamd.answer = null;
     expect((await upload(png, "foto", "x.png", `/api/forms/${randomUUID()}/files`)).status).toBe(404);
     await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Closed" } });
-    expect((await upload(png, "foto", "x.png")).status).toBe(401);
+    expect((await upload(png, "foto", "x.png")).status).toBe(403);
     await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Open" } });
   });
 

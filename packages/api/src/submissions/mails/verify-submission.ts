@@ -80,6 +80,9 @@ async function recordVerification(tx: PlatformTransaction, ctx: ApiContext, row:
   if (hasReceipt && email !== null) await queueReceipt(tx, ctx, { guid, reference, content, answers, email, language });
 }
 
+/** States of submissions that are no longer there for who sent them. */
+const GONE: ReadonlySet<string> = new Set(["Deleted", "Withdrawn"]);
+
 type Found = { readonly row: VerifiedRow; readonly token: FoundToken; readonly isLive: boolean };
 
 function findByToken(ctx: ApiContext, secret: string): Promise<Result<Found>> {
@@ -87,7 +90,7 @@ function findByToken(ctx: ApiContext, secret: string): Promise<Result<Found>> {
     const token = await findAnyToken(ctx.db, "verifySubmission", secret);
     const guid = Guid.safeParse(token?.facts.submissionGuid);
     const row = guid.success ? await findRowToVerify(ctx.db, ctx.db.platformGuid, guid.data) : null;
-    if (token === null || row === null || row.state === "Deleted") return failure("NotFound", "No submission of this link");
+    if (token === null || row === null || GONE.has(row.state)) return failure("NotFound", "No submission of this link");
     return success({ row, token, isLive: token.isLive });
   });
 }
