@@ -1,5 +1,6 @@
+import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
-import { failure } from "@plein/contract/result";
+import { failure, success } from "@plein/contract/result";
 import { describe, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
@@ -249,5 +250,32 @@ describe("the sign-in screen", () => {
     expect([here.status, new URL(here.headers.location ?? "", "https://x").pathname]).toEqual([302, "/wonen"]);
     const there = await render(renderInput("/sign-in?returnTo=%2F%2Fevil.example", contentOf({}), signedIn));
     expect(new URL(there.headers.location ?? "", "https://lindendaal.example").href).toBe("https://lindendaal.example/");
+  });
+});
+
+describe("the page where the link of a verification mail leads", () => {
+  const open = async (state: SubmissionVerification["state"], query = "") => {
+    const shown = { state, guid: guidOf("inzending"), reference: "2026-7KQ4MXP", title: "Stel uw vraag", language: "nl" } as const;
+    const getVerification = async () => success({ ...shown, confirmationText: "Binnen twee dagen." });
+    const content = { ...contentOf({}), getVerification };
+    return render(renderInput(`/submission/verify/geheim${query}`, content, { site: { ...site, user: null } }));
+  };
+
+  it("verifies by a form that needs no script, and has no application", async () => {
+    const { status, html } = await open("waiting");
+    expect(status).toBe(200);
+    expect(html).toContain('<form action="/submission/verify" method="post"');
+    expect(html).toContain('<input type="hidden" name="token" value="geheim"/>');
+    expect(html).not.toContain("/assets/entry.js");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it("says that it is verified, offers another link for one that expired, and doesn't exist for an unknown one", async () => {
+    const { html: verified } = await open("verified");
+    expect(verified).toContain("Binnen twee dagen.");
+    expect(verified).not.toContain('action="/submission');
+    expect((await open("expired")).html).toContain('<form action="/submission/verify/resend" method="post"');
+    expect((await open("expired", "?sent")).html).toContain("Er is een nieuwe link onderweg");
+    expect((await render(renderInput("/submission/verify/geen", contentOf({})))).status).toBe(404);
   });
 });
