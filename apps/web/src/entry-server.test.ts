@@ -264,8 +264,8 @@ describe("the page where the link of a verification mail leads", () => {
   it("verifies by a form that needs no script, and has no application", async () => {
     const { status, html } = await open("waiting");
     expect(status).toBe(200);
-    expect(html).toContain('<form action="/submission/verify" method="post"');
-    expect(html).toContain('<input type="hidden" name="token" value="geheim"/>');
+    expect(html).toMatch(/<form [^>]*action="\/submission\/verify" method="post"/);
+    expect(html).toMatch(/<input [^>]*name="token" value="geheim"/);
     expect(html).not.toContain("/assets/entry.js");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
@@ -274,7 +274,7 @@ describe("the page where the link of a verification mail leads", () => {
     const { html: verified } = await open("verified");
     expect(verified).toContain("Binnen twee dagen.");
     expect(verified).not.toContain('action="/submission');
-    expect((await open("expired")).html).toContain('<form action="/submission/verify/resend" method="post"');
+    expect((await open("expired")).html).toMatch(/<form [^>]*action="\/submission\/verify\/resend" method="post"/);
     expect((await open("expired", "?sent")).html).toContain("Er is een nieuwe link onderweg");
     expect((await render(renderInput("/submission/verify/geen", contentOf({})))).status).toBe(404);
   });
