@@ -784,6 +784,7 @@ type SubmissionEventsTable = {
   actor_guid: Guid | null;
   text: Generated<string>;
   created_on: Generated<Date>;
+  is_public: Generated<boolean>;
 };
 
 type SubmissionFilesTable = {

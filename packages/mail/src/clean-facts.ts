@@ -5,7 +5,7 @@ import { cleanLine, cleanName, cleanText, withoutLinks } from "./clean-text.ts";
 const NAMES: ReadonlySet<string> = new Set(["name", "inviterName", "acceptedBy", "askedBy"]);
 /** What anybody can send to any address by filling in a form. */
 const ANSWERS: ReadonlySet<string> = new Set(["value"]);
-const TEXTS: ReadonlySet<string> = new Set(["message", "summary"]);
+const TEXTS: ReadonlySet<string> = new Set(["message", "summary", "text"]);
 
 /** A kind's facts, cleaned for a mail. @throws if they aren't those of the kind */
 export function cleanFacts<K extends MailKind>(kind: K, facts: unknown): MailFacts<K> {

@@ -15,7 +15,12 @@ export type MailPart =
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string };
 
-export type MailContent = { readonly subject: string; readonly parts: readonly MailPart[] };
+export type MailContent = {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  /** the address that an answer goes to, instead of the sender's */
+  readonly replyTo?: string;
+};
 
 /** What a template knows besides its facts. */
 export type MailSetting = {

@@ -31,13 +31,16 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 /** @throws for an invalid address, though it was validated when the mail was queued */
 export async function composeMessage(input: MailMessageInput): Promise<MailMessage> {
   const { guid, domain, from, to, language, mail, pictures, date } = input;
-  for (const address of [from.address, to]) if (!ADDRESS.test(address)) throw new Error("The email address is invalid");
+  const { replyTo } = mail;
+  for (const address of [from.address, to, ...(replyTo === undefined ? [] : [replyTo])])
+    if (!ADDRESS.test(address)) throw new Error("The email address is invalid");
   const messageId = `<${guid}@${domain}>`;
   // Most processes never send a mail, and the library is large.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
     from: { name: cleanLine(from.name), address: from.address },
     to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject: cleanLine(mail.subject),
     messageId,
     date,

@@ -21,6 +21,7 @@ import { securityChanged } from "./templates/security-changed.ts";
 import { submissionReceipt } from "./templates/submission-receipt.ts";
 import { submissionVerification } from "./templates/submission-verification.ts";
 import { submissionsArrived } from "./templates/submissions-arrived.ts";
+import { submissionReply } from "./templates/submission-reply.ts";
 import { termsChanged } from "./templates/terms-changed.ts";
 import { test } from "./templates/test.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -50,5 +51,6 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   submissionVerification,
   submissionsArrived,
   abuseAlert,
+  submissionReply,
   test,
 };

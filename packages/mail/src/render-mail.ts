@@ -15,7 +15,7 @@ export type MailPlatform = Omit<MailBranding, "locale" | "switchOffHref"> & {
   readonly timeZone: string;
 };
 
-export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
+export type RenderedMail = Pick<MailContent, "subject" | "replyTo"> & { readonly text: string; readonly html: string };
 
 /** Renders a mail. @throws if the facts aren't those of the kind */
 export function renderMail(kind: MailKind, facts: unknown, locale: Locale, platform: MailPlatform): RenderedMail {
@@ -29,7 +29,8 @@ export function renderMail(kind: MailKind, facts: unknown, locale: Locale, platf
     switchOffHref: isOptionalMail(kind) ? platform.addressOf("/account/preferences") : null,
   };
   const content = contentOf(kind, facts, locale, settingOf(locale, { ...platform, platformName }));
-  return { subject: content.subject, text: renderPlainText(content, look), html: renderHtml(content, look) };
+  const { subject, replyTo } = content;
+  return { subject, ...(replyTo !== undefined && { replyTo }), text: renderPlainText(content, look), html: renderHtml(content, look) };
 }
 
 function contentOf<K extends MailKind>(kind: K, facts: unknown, locale: Locale, setting: MailSetting): MailContent {

@@ -3,8 +3,11 @@ import { renderWorkbook } from "@plein/api/workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import type { FastifyReply } from "fastify";
+import { z } from "zod";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 type TableResponse = {
   readonly first: unknown;
@@ -13,28 +16,44 @@ type TableResponse = {
   readonly format: unknown;
 };
 
-/** Sends a table as a file: CSV streamed as it is read, a spreadsheet once it is complete. */
+/** A part of a table, or of what a program reads instead of it. */
+const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional() });
+type TablePart = z.infer<typeof TablePart>;
+
+/** Sends a table as a file: CSV and JSON streamed as they are read, a spreadsheet once it is complete. */
 export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableResponse): Promise<FastifyReply> {
-  const part = ItemTablePart.parse(first);
-  const isXlsx = format === "xlsx";
+  const part = TablePart.parse(first);
+  const extension = format === "xlsx" || format === "json" ? format : "csv";
   reply.header("Cache-Control", PRIVATE).header("Vary", "Authorization, Cookie");
-  reply.header("Content-Disposition", contentDisposition("attachment", `${part.fileName}.${isXlsx ? "xlsx" : "csv"}`));
-  if (!isXlsx) return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
+  reply.header("Content-Disposition", contentDisposition("attachment", `${part.fileName}.${extension}`));
+  if (extension === "json") return reply.type(JSON_TYPE).send(Readable.from(jsonParts(part, callNext)));
+  if (extension === "csv") return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
   const rows: string[][] = [];
   for await (const { rows: more } of partsFrom(part, callNext)) rows.push(...more);
   return reply.type(XLSX_TYPE).send(await renderWorkbook({ ...part, rows }));
 }
 
-async function* csvParts(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
+/** One array. Each part is one text, so that a slow reader holds one part in memory. */
+async function* jsonParts(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
+  let opening = "[\n";
+  for await (const { records = [] } of partsFrom(first, callNext)) {
+    if (records.length === 0) continue;
+    yield `${opening}${records.map((record) => JSON.stringify(record)).join(",\n")}`;
+    opening = ",\n";
+  }
+  yield opening === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function* csvParts(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
   yield renderCsv([first.headers]);
   for await (const { rows } of partsFrom(first, callNext)) yield renderCsvLines(rows);
 }
 
-async function* partsFrom(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<ItemTablePart> {
+async function* partsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<TablePart> {
   let part = first;
   yield part;
   while (part.next !== null) {
-    part = ItemTablePart.parse(await callNext(part.next));
+    part = TablePart.parse(await callNext(part.next));
     yield part;
   }
 }

@@ -1,7 +1,8 @@
 import { SubmissionQuery } from "@plein/contract/forms/form-submission";
 import { type AnswerColumn, buildAnswerColumns } from "@plein/contract/forms/submission-columns";
+import { SubmissionFormat, SubmissionTablePart } from "@plein/contract/forms/submission-export";
 import { Guid } from "@plein/contract/guid";
-import { ItemTablePart, MAX_XLSX_ROWS, TableFormat } from "@plein/contract/item-tables/item-table";
+import { MAX_XLSX_ROWS } from "@plein/contract/item-tables/item-table";
 import { formatLocalTime } from "@plein/contract/item-tables/local-time";
 import { slugify } from "@plein/contract/pages/addresses/slug";
 import { type Result, success } from "@plein/contract/result";
@@ -16,8 +17,10 @@ import { readQuery } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { type Cursor, countSubmissionRows, listContents, listSubmissionsAfter, type SubmissionRow } from "./stored-submission-rows.ts";
 import { findSearch } from "./submission-search.ts";
+import { toSubmission } from "./to-submission.ts";
 
-const PART_SIZE = 500;
+/** Each part counts all that match, so a part is large. */
+const PART_SIZE = 2000;
 
 /** Where the next part of a table starts: the last submission of this one. */
 const After = z
@@ -27,7 +30,7 @@ const After = z
 
 const Input = SubmissionQuery.pick({ filter: true, searchFilter: true }).extend({
   guid: Guid,
-  format: TableFormat.default("csv"),
+  format: SubmissionFormat.default("csv"),
   after: After.optional(),
 });
 type Input = z.infer<typeof Input>;
@@ -43,14 +46,15 @@ export const exportSubmissions = userProcedure
       path: "/api/forms/{guid}/submissions:export",
       isTable: true,
       readInput: (parts) => ({ ...readQuery(parts), ...parts.params }),
-      summary: "Exports the submissions of a form that match as a file for a spreadsheet. Nothing in it is read as a formula.",
+      summary:
+        "Exports the submissions of a form that match as a file: csv or xlsx for a spreadsheet, in which nothing is read as a formula, or json with submissions as the list returns them.",
     },
   })
   .input(Input)
-  .output(typedOutput(ItemTablePart))
+  .output(typedOutput(SubmissionTablePart))
   .query(async ({ ctx, input }) => unwrap(await exportPart(ctx, input)));
 
-async function exportPart(ctx: UserContext, { guid, format, after, ...query }: Input): Promise<Result<ItemTablePart>> {
+async function exportPart(ctx: UserContext, { guid, format, after, ...query }: Input): Promise<Result<SubmissionTablePart>> {
   const { db, locale } = ctx;
   const found = await findSearch(ctx, guid, { action: "submissions.export", query });
   if (found.code !== "Success") return found;
@@ -70,7 +74,8 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     fileName: slugify(form.content.title) || "submissions",
     headers: [...HEADERS[locale], ...columns.map(({ header }) => header)],
     isNumeric: [...HEADERS[locale].map(() => false), ...columns.map(({ isNumeric }) => isNumeric)],
-    rows: rows.map((row) => toCells(ctx, row, columns)),
+    rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
+    ...(format === "json" && { records: rows.map(toSubmission) }),
     totalNumberOfItems: total,
     next: last === undefined ? null : `${last.submittedOn.toISOString()} ${last.guid}`,
   });

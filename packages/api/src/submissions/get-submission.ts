@@ -1,5 +1,5 @@
 import { can } from "@plein/contract/access/policy";
-import { Submission } from "@plein/contract/forms/form-submission";
+import { Submission, SubmissionEvent } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { failure, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -30,15 +30,6 @@ export const getSubmission = publicProcedure
     const shown = row === null ? null : viewSubmission(actor, row, events);
     return unwrap(shown === null ? failure("NotFound", `No submission ${guid} for this caller`) : success(shown));
   });
-
-const SubmissionEvent = z.strictObject({
-  guid: Guid,
-  kind: z.enum(["state", "note", "reply", "labels", "assignee", "visibility", "moderation", "redacted", "verified"]),
-  /** of a note or a reply; of the others what it became */
-  text: z.string(),
-  actorGuid: Guid.nullable(),
-  createdOn: z.iso.datetime(),
-});
 
 /** What happened to a submission, oldest first, for those who handle it. */
 export const listSubmissionEvents = userProcedure

@@ -1,22 +1,32 @@
 import { router } from "../procedures.ts";
 import { addSubmission } from "./add-submission.ts";
+import { replyToSubmission } from "./changes/reply-to-submission.ts";
+import { redactSubmission, removeSubmission, saveSubmission } from "./changes/save-submission.ts";
+import { undoWithdrawal, withdrawSubmission } from "./changes/withdraw-submission.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissionFiles } from "./files/submission-files.ts";
 import { getSubmission, listSubmissionEvents } from "./get-submission.ts";
-import { listOwnSubmissions, listSubmissions } from "./list-submissions.ts";
+import { countSubmissions, findSubmissionNeighbours, listOwnSubmissions, listSubmissions } from "./list-submissions.ts";
 import { resendVerification } from "./mails/resend-verification.ts";
 import { getSubmissionVerification, verifySubmission } from "./mails/verify-submission.ts";
-import { redactSubmission, removeSubmission, saveSubmission, withdrawSubmission } from "./save-submission.ts";
+import { getSubmissionsOverview } from "./overview/get-overview.ts";
+import { readSubmission } from "./view-submission.ts";
 
 export const submissionsRouter = router({
   list: listSubmissions,
+  count: countSubmissions,
+  getOverview: getSubmissionsOverview,
+  findNeighbours: findSubmissionNeighbours,
   listOwn: listOwnSubmissions,
   get: getSubmission,
+  read: readSubmission,
   listEvents: listSubmissionEvents,
   add: addSubmission,
   save: saveSubmission,
+  reply: replyToSubmission,
   redact: redactSubmission,
   withdraw: withdrawSubmission,
+  undoWithdrawal,
   remove: removeSubmission,
   exportTable: exportSubmissions,
   getVerification: getSubmissionVerification,

@@ -5,6 +5,7 @@ import type { Submission, SubmissionState } from "@plein/contract/forms/form-sub
 import type { Guid } from "@plein/contract/guid";
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
+import { NOT_COUNTED } from "../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { asksForState, whereSubmission, whereWords } from "./submission-filter-sql.ts";
 
@@ -109,6 +110,54 @@ export function listSubmissionsAfter(
   );
 }
 
+/** The submission that comes just before or after one in time, among those that match; null where there is none. */
+export async function findNeighbour(
+  target: SqlTarget,
+  platformGuid: Guid,
+  search: SubmissionSearch,
+  { guid, isNewer }: { readonly guid: Guid; readonly isNewer: boolean },
+): Promise<Guid | null> {
+  const here = sql`(select o.submitted_on, o.guid from form_submissions o
+                     where o.platform_guid = ${platformGuid}::uuid and o.form_guid = ${search.formGuid}::uuid and o.guid = ${guid}::uuid)`;
+  const beyond = isNewer ? sql`(s.submitted_on, s.guid) > ${here}` : sql`(s.submitted_on, s.guid) < ${here}`;
+  const order = isNewer ? sql`s.submitted_on, s.guid` : sql`s.submitted_on desc, s.guid desc`;
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      select s.guid from form_submissions s where ${whereFound(platformGuid, search)} and ${beyond} order by ${order} limit 1`,
+  );
+  return row?.guid ?? null;
+}
+
+export type SubmissionFileRow = {
+  readonly guid: Guid;
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+};
+
+/** The files that came with a submission. */
+export function listFileRows(target: SqlTarget, platformGuid: Guid, submissionGuid: Guid): Promise<SubmissionFileRow[]> {
+  return runSql(
+    target,
+    sql<SubmissionFileRow>`
+      select guid, question_key as key, name, content_type as "contentType", byte_size as "byteSize" from submission_files
+       where platform_guid = ${platformGuid}::uuid and submission_guid = ${submissionGuid}::uuid order by guid limit 200`,
+  );
+}
+
+/** The alias of a user in public; empty without one. */
+export async function findAlias(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<string> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ alias: string }>`
+      select coalesce(p.value #>> '{}', '') as alias from profile_properties p
+       where p.platform_guid = ${platformGuid}::uuid and p.user_guid = ${userGuid}::uuid and p.key || '' = 'alias' and not p.mett`,
+  );
+  return row?.alias ?? "";
+}
+
 function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
   const isKept = asksForState(filter) ? sql`true` : sql`s.state <> 'Deleted'`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;
@@ -149,6 +198,46 @@ export async function saveSearchText(target: SqlTarget, platformGuid: Guid, guid
     target,
     sql`update form_submissions set search_text = ${searchText} where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
+}
+
+/** The address of an active user; null for an erased one. */
+export async function findUserEmail(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<string | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{
+      email: string;
+    }>`select email from application_users where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and erased_on is null`,
+  );
+  return row?.email ?? null;
+}
+
+/** Whether another submission counts as the one of this person, for a form that takes one of each. */
+export async function isPersonTaken(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      select other.guid from form_submissions s
+        join form_submissions other on other.platform_guid = s.platform_guid and other.form_guid = s.form_guid
+         and other.person_key = s.person_key and other.guid <> s.guid and other.state not in ${NOT_COUNTED}
+       where s.platform_guid = ${platformGuid}::uuid and s.guid = ${guid}::uuid limit 1`,
+  );
+  return row !== null;
+}
+
+/** The state of a withdrawn submission before that: the last one it was given, else the one that it came with. */
+export async function findStateBeforeWithdrawal(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<SubmissionState> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ state: SubmissionState }>`
+      select coalesce(
+        (select e.text from submission_events e
+          where e.platform_guid = s.platform_guid and e.submission_guid = s.guid and e.kind = 'state' and e.text <> 'Withdrawn'
+          order by e.guid desc limit 1),
+        case when f.data_entry_mode = 'Verification' and not s.is_verified then 'AwaitingVerification' else 'Received' end) as state
+        from form_submissions s join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid
+       where s.platform_guid = ${platformGuid}::uuid and s.guid = ${guid}::uuid`,
+  );
+  return row?.state ?? "Received";
 }
 
 /** Whether an active user has this guid. */

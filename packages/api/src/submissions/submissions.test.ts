@@ -47,6 +47,29 @@ describe("submissions of a form", () => {
     expect(await found({ searchFilter: "%" })).toEqual([]);
   });
 
+  it("are counted and have neighbours as the filter finds them", async () => {
+    const admin = await as("admin");
+    expect(await admin.submissions.count({ guid: formGuid, filter: '{"answers.soort":"weg"}' })).toEqual({ totalNumberOfItems: 1 });
+    const [first, second, third] = (await admin.submissions.list({ guid: formGuid, sort_by: "submittedOn_asc" })).map(({ guid }) => guid);
+    const beside = (submissionGuid: string, query = {}) => admin.submissions.findNeighbours({ guid: formGuid, submissionGuid, ...query });
+    expect(await beside(second ?? "")).toEqual({ previous: third, next: first });
+    expect(await beside(second ?? "", { sort_by: "submittedOn_asc" })).toEqual({ previous: first, next: third });
+    expect(await beside(first ?? "", { filter: '{"answers.soort":"weg"}' })).toEqual({ previous: null, next: null });
+  });
+
+  it("come with their questions, labels and handlers", async () => {
+    const admin = await as("admin");
+    const guid = await addOne();
+    await admin.submissions.save({ guid, labels: ["weg", "haast"] });
+    const overview = await admin.submissions.getOverview({ guid: formGuid });
+    expect(overview).toMatchObject({ title: "Melding", versions: [1], isOpen: true, labels: ["haast", "weg"] });
+    expect(overview.questions.map(({ key }) => key)).toEqual(["melding", "soort", "email"]);
+    expect(overview.handlers.map((handler) => handler.guid)).toContain(fixture.a.users.admin);
+    expect(overview.handlers.map((handler) => handler.guid)).not.toContain(fixture.a.users.user);
+    expect((await admin.submissions.list({ guid: formGuid, filter: '{"labels":"haast"}' })).map((one) => one.guid)).toEqual([guid]);
+    await remove(guid);
+  });
+
   it.each(['{"answers.gone":1}', '{"answers.melding":{"$gt":1}}', '{"state":5}', "no json", "[]"])(
     "refuse the filter %s",
     async (filter) => {
@@ -66,6 +89,12 @@ describe("submissions of a form", () => {
     ]);
     const [first] = await (await as("admin")).submissions.list({ guid: formGuid, sort_by: "submittedOn_asc" });
     const rest = await (await as("admin")).submissions.exportTable({ guid: formGuid, after: `${first?.submittedOn} ${first?.guid}` });
+    const json = await (await as("admin")).submissions.exportTable({ guid: formGuid, format: "json" });
+    expect(json.records?.map(({ reference, answers }) => [reference, answers.melding])).toEqual([
+      ["2026-A", "Losse tegel"],
+      ["2026-B", "=1+1"],
+      ["2026-C", "Café dicht"],
+    ]);
     // The moment of a submission has milliseconds in the cursor, as in the table.
     expect(rest.rows.map(([reference]) => reference)).toEqual(["2026-B", "2026-C"]);
   });
@@ -117,6 +146,34 @@ describe("a submission", () => {
     await remove(guid);
   });
 
+  it("is replied to by mail with its reference, in public where asked, and never twice at once", async () => {
+    const guid = await addOne();
+    const admin = await as("admin");
+    const mails = () =>
+      runSql(fixture.a.db, sql<{ recipient: string; facts: object }>`select recipient, facts from mails where kind = 'submissionReply'`);
+    expect((await settle(admin.submissions.reply({ guid, text: "Dank u wel" }))).code).toBe("BadRequest");
+    await runSql(fixture.a.db, sql`update form_submissions set submitter_email = 'anna@voorbeeld.example' where guid = ${guid}::uuid`);
+    expect(await admin.submissions.reply({ guid, text: "Dank u wel", revision: 1 })).toMatchObject({ revision: 2 });
+    expect((await settle(admin.submissions.reply({ guid, text: "Nog eens", revision: 1 }))).code).toBe("Conflict");
+    const [mail] = await mails();
+    expect(mail?.recipient).toBe("anna@voorbeeld.example");
+    expect(mail?.facts).toMatchObject({ text: "Dank u wel", formTitle: "Melding", replyTo: expect.stringContaining("@") });
+    await admin.submissions.save({ guid, visibility: "Public", moderation: "approved" });
+    await admin.submissions.reply({ guid, text: "De tegel ligt vast", isPublic: true });
+    const shown = await (await as("anonymous")).submissions.read({ guid });
+    expect(shown).toMatchObject({ title: "Melding", replies: [{ text: "De tegel ligt vast" }], files: [], alias: "" });
+    expect(shown.questions.map(({ key }) => key)).toEqual(["melding"]);
+    expect(JSON.stringify(shown)).not.toMatch(/Dank u wel|voorbeeld|dataRoleIds/);
+    expect((await admin.submissions.read({ guid })).questions).toHaveLength(3);
+    const events = await admin.submissions.listEvents({ guid });
+    expect(events.filter(({ kind }) => kind === "reply").map(({ text, isPublic }) => [text, isPublic])).toEqual([
+      ["Dank u wel", false],
+      ["De tegel ligt vast", true],
+    ]);
+    expect(events[0]?.actorName).not.toBe("");
+    await remove(guid);
+  });
+
   it("is withdrawn by who sent it in as long as nobody handled it, and deleted and brought back by an admin", async () => {
     const guid = await addOne();
     const admin = await as("admin");
@@ -126,6 +183,16 @@ describe("a submission", () => {
     await admin.submissions.save({ guid, state: "Handled" });
     expect((await settle(user.submissions.withdraw({ guid }))).code).toBe("BadRequest");
     await admin.submissions.save({ guid, state: "Received" });
+    expect((await settle(user.submissions.undoWithdrawal({ guid }))).code).toBe("BadRequest");
+    await admin.submissions.save({ guid, state: "InProgress" });
+    await user.submissions.withdraw({ guid });
+    expect((await settle(admin.submissions.undoWithdrawal({ guid }))).code).toBe("NotFound");
+    await runSql(fixture.a.db, sql`update form_submissions set person_key = 'anna' where guid = ${guid}::uuid`);
+    const other = await addOne();
+    await runSql(fixture.a.db, sql`update form_submissions set person_key = 'anna' where guid = ${other}::uuid`);
+    expect((await settle(user.submissions.undoWithdrawal({ guid }))).code).toBe("Conflict");
+    await remove(other);
+    expect(await user.submissions.undoWithdrawal({ guid })).toMatchObject({ state: "InProgress" });
     expect(await user.submissions.withdraw({ guid })).toMatchObject({ state: "Withdrawn" });
     await admin.submissions.remove({ guid });
     expect((await settle(user.submissions.get({ guid }))).code).toBe("NotFound");

@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = [
   "submissions.export",
   "submissions.redact",
   "submissions.resendVerification",
+  "submissions.reply",
   "submissions.save",
   "submissions.verify",
   "supportGrants.end",

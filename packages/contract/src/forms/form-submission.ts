@@ -108,3 +108,42 @@ export const SubmissionChange = z.strictObject({
   revision: z.int().min(1).optional(),
 });
 export type SubmissionChange = z.infer<typeof SubmissionChange>;
+
+export const MAX_REPLY = 4000;
+
+/** An answer to who sent in a submission: by mail, where they left an address, and for everybody who may see the submission. */
+export const SubmissionReply = z.strictObject({
+  text: text(MAX_REPLY).trim().min(1),
+  /** shown with the submission, as the official reply */
+  isPublic: z.boolean().default(false),
+  revision: z.int().min(1).optional(),
+});
+export type SubmissionReply = z.infer<typeof SubmissionReply>;
+
+/** What of a submission changed, or was added to it. */
+export const SUBMISSION_EVENT_KINDS = [
+  "state",
+  "note",
+  "reply",
+  "labels",
+  "assignee",
+  "visibility",
+  "moderation",
+  "redacted",
+  "verified",
+] as const;
+
+/** A line of a submission's history. */
+export const SubmissionEvent = z.strictObject({
+  guid: Guid,
+  kind: z.enum(SUBMISSION_EVENT_KINDS),
+  /** of a note or a reply; of the others what it became */
+  text: z.string(),
+  actorGuid: Guid.nullable(),
+  /** empty for a job, for somebody without an account and for an erased account */
+  actorName: z.string(),
+  /** a reply that everybody sees who may see the submission */
+  isPublic: z.boolean(),
+  createdOn: z.iso.datetime(),
+});
+export type SubmissionEvent = z.infer<typeof SubmissionEvent>;

@@ -1,7 +1,6 @@
 import type { FormContent } from "./form.ts";
-import { listQuestions } from "./form-definition.ts";
+import { mergeQuestions } from "./merged-questions.ts";
 import type { Question } from "./questions/question.ts";
-import { takesAnswer } from "./questions/question-types.ts";
 
 /** A column of the table of a form's submissions: a question, one of the options of a question with several answers, or “other”. */
 export type AnswerColumn = {
@@ -14,11 +13,7 @@ export type AnswerColumn = {
 
 /** The columns for the questions of all versions of a form: those of the newest version first, each question once. */
 export function buildAnswerColumns(contents: readonly FormContent[]): AnswerColumn[] {
-  const questions = new Map<string, Question>();
-  for (const content of contents.toReversed())
-    for (const question of listQuestions(content))
-      if (takesAnswer(question) && !questions.has(question.key)) questions.set(question.key, question);
-  return [...questions.values()].flatMap(columnsOf);
+  return mergeQuestions(contents).flatMap(columnsOf);
 }
 
 function columnsOf(question: Question): AnswerColumn[] {

@@ -28,6 +28,7 @@ export const KEYED_CALLS = [
   "registrations.add",
   "roles.add",
   "submissions.add",
+  "submissions.reply",
   "supportGrants.open",
   "users.proposeStaff",
 ] as const;

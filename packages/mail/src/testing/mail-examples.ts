@@ -37,6 +37,12 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   },
   submissionVerification: { title: "Stel uw vraag", reference: "2026-7KQ4MXP", link },
   submissionsArrived: { forms: [{ title: "Melding openbare ruimte", count: 3, link }] },
+  submissionReply: {
+    formTitle: "Melding openbare ruimte",
+    reference: "2026-7KQ4MXP",
+    text: "De tegel ligt weer vast.\nDank voor uw melding.",
+    replyTo: "joris@lindendaal.example",
+  },
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

@@ -105,6 +105,27 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_HANDLERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "submissions.count": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.getOverview": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.findNeighbours": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open, submissionGuid: forms.submission }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
   "submissions.exportTable": {
     requires: "submissions.export",
     about: aboutSubmissions,
@@ -115,6 +136,13 @@ export const FORM_RIGHTS: RightsRows = {
   "submissions.listOwn": { requires: null, own: "401 200 200 200 200 200 200 401" },
   // Staff see what a submission shows to others, as everything of a platform that is not personal.
   "submissions.get": {
+    requires: "submission.view",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.submission }),
+    own: "404 404 404 404 200 200 404 404",
+    foreign: FOREIGN_TO_ALL,
+  },
+  "submissions.read": {
     requires: "submission.view",
     about: aboutSubmissions,
     input: ({ forms }) => ({ guid: forms.submission }),
@@ -142,6 +170,13 @@ export const FORM_RIGHTS: RightsRows = {
     own: "401 404 404 404 200 404 404 401",
     foreign: FOREIGN_TO_READERS,
   },
+  "submissions.reply": {
+    requires: "submission.edit",
+    about: aboutSubmissions,
+    input: async (fixture) => ({ ...(await addSubmission(fixture)), text: "Dank u wel", isPublic: true }),
+    own: "401 404 404 404 200 404 404 401",
+    foreign: FOREIGN_TO_READERS,
+  },
   "submissions.redact": {
     requires: "submission.edit",
     about: aboutSubmissions,
@@ -162,6 +197,17 @@ export const FORM_RIGHTS: RightsRows = {
       const { guid } = await addSubmission(fixture);
       const submitterGuid = person === "anonymous" ? null : fixture.users[person];
       await fixture.db.prisma.formSubmission.updateMany({ where: { guid }, data: { submitterGuid } });
+      return { guid };
+    },
+    own: "401 200 200 200 200 200 200 401",
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.undoWithdrawal": {
+    requires: null,
+    input: async (fixture, person) => {
+      const { guid } = await addSubmission(fixture);
+      const submitterGuid = person === "anonymous" ? null : fixture.users[person];
+      await fixture.db.prisma.formSubmission.updateMany({ where: { guid }, data: { submitterGuid, state: "Withdrawn" } });
       return { guid };
     },
     own: "401 200 200 200 200 200 200 401",

@@ -7,26 +7,19 @@ import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
-import { addAuditEntry } from "../audit/audit.shared.ts";
-import type { UserContext } from "../context.ts";
-import { badField } from "../field-errors.ts";
-import { readContent } from "../forms/form-row.shared.ts";
-import { typedOutput } from "../output.ts";
-import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { isSameJson } from "../same-json.ts";
-import {
-  type ChangedSubmission,
-  type FoundSubmission,
-  findSubmission,
-  isActiveUser,
-  lockSubmission,
-  saveSearchText,
-  saveSubmissionRow,
-} from "./stored-submission-rows.ts";
-import { addEventRows, listEventRows, type NewEvent } from "./submission-event-rows.ts";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { readContent } from "../../forms/form-row.shared.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { isActiveUser, saveSearchText, saveSubmissionRow } from "../stored-submission-rows.ts";
+import { addEventRows } from "../submission-event-rows.ts";
+import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
+import { getChanged } from "./changed-submission.ts";
+import { storeSubmission } from "./store-submission.ts";
 import { findSubmissionToChange } from "./submission-to-change.ts";
-import { EXAMPLE_SUBMISSION, toSubmissionAccess, viewSubmission } from "./to-submission.ts";
 
 /**
  * Changes what becomes of a submission: its state, labels, assignee, notes, and who sees it.
@@ -63,41 +56,8 @@ async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, chang
     return failure("NotFound", `Submission ${guid} is deleted`);
   const { state = row.state, labels = row.labels } = change;
   const changed = { ...row, state, labels: [...new Set(labels)], assigneeGuid, visibility, moderation };
-  await store(tx, ctx, { row, changed, note: change.note });
+  await storeSubmission(tx, ctx, { row, changed, note: change.note });
   return success(await getChanged(tx, ctx, guid));
-}
-
-type Stored = { readonly row: FoundSubmission; readonly changed: ChangedSubmission; readonly note?: string | undefined };
-
-/** Saves a submission, with an event and an entry of the audit log for what changed. */
-async function store(tx: PlatformTransaction, ctx: UserContext, { row, changed, note }: Stored): Promise<void> {
-  const { platformGuid } = ctx.db;
-  const events = [...findEvents(row, changed), ...(note === undefined ? [] : [{ kind: "note" as const, text: note }])];
-  await saveSubmissionRow(tx, platformGuid, changed);
-  await addEventRows(tx, platformGuid, { submissionGuid: row.guid, actorGuid: ctx.actor.userGuid, events });
-  const [before, after] = [toAuditFacts(row), { ...toAuditFacts(changed), hasNote: note !== undefined }];
-  await addAuditEntry(tx, ctx, { action: "submissions.save", objectType: "submission", objectGuid: row.guid, before, after });
-}
-
-function findEvents(row: FoundSubmission, changed: ChangedSubmission): NewEvent[] {
-  return [
-    ...(changed.state === row.state ? [] : [{ kind: "state" as const, text: changed.state }]),
-    ...(isSameJson(changed.labels, row.labels) ? [] : [{ kind: "labels" as const, text: changed.labels.join(", ") }]),
-    ...(changed.assigneeGuid === row.assigneeGuid ? [] : [{ kind: "assignee" as const, text: changed.assigneeGuid ?? "" }]),
-    ...(changed.visibility === row.visibility ? [] : [{ kind: "visibility" as const, text: changed.visibility }]),
-    ...(changed.moderation === row.moderation ? [] : [{ kind: "moderation" as const, text: changed.moderation }]),
-  ];
-}
-
-function toAuditFacts({ state, visibility, moderation, assigneeGuid }: ChangedSubmission) {
-  return { state, visibility, moderation, assigneeGuid };
-}
-
-async function getChanged(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Submission> {
-  const row = await findSubmission(tx, db.platformGuid, guid);
-  const shown = row === null ? null : viewSubmission(actor, row, await listEventRows(tx, db.platformGuid, guid));
-  if (shown === null) throw new Error("A locked row is gone");
-  return shown;
 }
 
 /** Deletes a submission: it no longer counts, and only a filter for deleted ones shows it. Saving its former state is the undo. */
@@ -115,35 +75,10 @@ export const removeSubmission = userProcedure
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
       const row = unwrap(await findSubmissionToChange(tx, ctx, { guid, action: "submission.remove" }));
-      await store(tx, ctx, { row, changed: { ...row, state: "Deleted" } });
+      await storeSubmission(tx, ctx, { row, changed: { ...row, state: "Deleted" } });
       return { guid };
     }),
   );
-
-/** Takes back what the caller sent in themselves, as long as nobody handled it. */
-export const withdrawSubmission = userProcedure
-  .meta({
-    rest: {
-      method: "POST",
-      path: "/api/submissions/{guid}:withdraw",
-      summary: "Withdraws a submission of the caller's own that nobody has handled yet.",
-      example: { response: { ...EXAMPLE_SUBMISSION, state: "Withdrawn" } },
-      hasEntity: true,
-    },
-  })
-  .input(z.strictObject({ guid: Guid }))
-  .output(typedOutput(Submission))
-  .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await withdraw(tx, ctx, guid))));
-
-const WITHDRAWABLE: ReadonlySet<string> = new Set(["Concept", "AwaitingVerification", "Received", "InProgress"]);
-
-async function withdraw(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<Submission>> {
-  const row = await lockSubmission(tx, ctx.db.platformGuid, guid);
-  if (row === null || row.submitterGuid !== ctx.actor.userGuid) return failure("NotFound", `No submission ${guid} of this caller`);
-  if (!WITHDRAWABLE.has(row.state)) return badField(["guid"], "submissionHandled", ctx.locale);
-  await store(tx, ctx, { row, changed: { ...row, state: "Withdrawn" } });
-  return success(await getChanged(tx, ctx, guid));
-}
 
 /** Removes answers from a submission for good, such as what somebody wrote about another person. */
 export const redactSubmission = userProcedure

@@ -3,11 +3,11 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import type { UserContext } from "../context.ts";
-import { computeEtag, matchesIfMatch } from "../etag.ts";
-import { type FoundSubmission, lockSubmission } from "./stored-submission-rows.ts";
-import { listEventRows } from "./submission-event-rows.ts";
-import { toSubmissionAccess, viewSubmission } from "./to-submission.ts";
+import type { UserContext } from "../../context.ts";
+import { computeEtag, matchesIfMatch } from "../../etag.ts";
+import { type FoundSubmission, lockSubmission } from "../stored-submission-rows.ts";
+import { listEventRows } from "../submission-event-rows.ts";
+import { toSubmissionAccess, viewSubmission } from "../to-submission.ts";
 
 type Wanted = { readonly guid: Guid; readonly action: SubmissionAction; readonly revision?: number | undefined };
 

@@ -1,0 +1,77 @@
+import { can } from "@plein/contract/access/policy";
+import { Submission, SubmissionReply } from "@plein/contract/forms/form-submission";
+import { Guid } from "@plein/contract/guid";
+import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/locale";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { readContent } from "../../forms/form-row.shared.ts";
+import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { type FoundSubmission, findUserEmail, saveSubmissionRow } from "../stored-submission-rows.ts";
+import { addEventRows } from "../submission-event-rows.ts";
+import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
+import { getChanged } from "./changed-submission.ts";
+import { findSubmissionToChange } from "./submission-to-change.ts";
+
+const Input = SubmissionReply.extend({ guid: Guid });
+
+/**
+ * Replies to who sent in a submission. The reply goes by mail to the address that came with it, with the reference in the subject and
+ * the caller's address to reply to, and stays in the history; a public one shows with the submission.
+ *
+ * @returns BadRequest for one that nobody would read: not public, and no address; Unauthorized for a public one without that right
+ */
+export const replyToSubmission = userProcedure
+  .meta({
+    takesIdempotencyKey: true,
+    rest: {
+      method: "POST",
+      path: "/api/submissions/{guid}:reply",
+      summary: "Replies to who sent in a submission, by mail, and in public with isPublic. With an Idempotency-Key it is sent once.",
+      example: { body: { text: "De tegel ligt weer vast." }, response: EXAMPLE_SUBMISSION },
+      hasEntity: true,
+    },
+  })
+  .input(Input)
+  .output(typedOutput(Submission))
+  .mutation(async ({ ctx, input: { guid, ...given } }) => ctx.db.transaction(async (tx) => unwrap(await reply(tx, ctx, guid, given))));
+
+async function reply(tx: PlatformTransaction, ctx: UserContext, guid: Guid, given: SubmissionReply): Promise<Result<Submission>> {
+  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit", revision: given.revision });
+  if (found.code !== "Success") return found;
+  const row = found.value;
+  const { text, isPublic } = given;
+  if (isPublic && !can(ctx.actor, "submission.makePublic", toSubmissionAccess(row)))
+    return failure("Unauthorized", `No right to reply to submission ${guid} in public`, { isAuthenticated: true });
+  const isMailed = row.submitterEmail !== null;
+  if (!isMailed && !isPublic) return badField(["text"], "required", ctx.locale);
+  const { platformGuid } = ctx.db;
+  if (row.submitterEmail !== null) await mailReply(tx, ctx, { row, to: row.submitterEmail, text });
+  await saveSubmissionRow(tx, platformGuid, row);
+  await addEventRows(tx, platformGuid, {
+    submissionGuid: guid,
+    actorGuid: ctx.actor.userGuid,
+    events: [{ kind: "reply", text, isPublic }],
+  });
+  await addAuditEntry(tx, ctx, { action: "submissions.reply", objectType: "submission", objectGuid: guid, after: { isMailed, isPublic } });
+  return success(await getChanged(tx, ctx, guid));
+}
+
+type Mailed = { readonly row: FoundSubmission; readonly to: string; readonly text: string };
+
+async function mailReply(tx: PlatformTransaction, ctx: UserContext, { row, to, text }: Mailed): Promise<void> {
+  const { db, actor } = ctx;
+  const replyTo = await findUserEmail(tx, db.platformGuid, actor.userGuid);
+  await queueMail(tx, {
+    platformGuid: db.platformGuid,
+    kind: "submissionReply",
+    to,
+    locale: LOCALES.find((locale) => locale === row.language) ?? DEFAULT_LOCALE,
+    facts: { formTitle: readContent(row.content).title, reference: row.reference, text, ...(replyTo !== null && { replyTo }) },
+  });
+}

@@ -1,0 +1,43 @@
+import { mergeQuestions } from "@plein/contract/forms/merged-questions";
+import { SubmissionsOverview } from "@plein/contract/forms/submission-view";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { readContent } from "../../forms/form-row.shared.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { listContents } from "../stored-submission-rows.ts";
+import { findSearch } from "../submission-search.ts";
+import { listHandlers, listLabels } from "./overview-rows.ts";
+
+/** What a screen with a form's submissions shows beside them: its questions, the labels in use, and who may handle them. */
+export const getSubmissionsOverview = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}/submissions:overview",
+      summary: "Returns the questions of all versions of a form, the labels of its submissions, and who may handle them.",
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(typedOutput(SubmissionsOverview))
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db } = ctx;
+    const { form } = unwrap(await findSearch(ctx, guid, { action: "submissions.list", query: {} }));
+    const { dataRoleIds } = form.settings;
+    const [contents, labels, handlers] = await Promise.all([
+      listContents(db, db.platformGuid, guid),
+      listLabels(db, db.platformGuid, guid),
+      listHandlers(db, db.platformGuid, dataRoleIds),
+    ]);
+    return {
+      guid,
+      title: form.content.title,
+      versions: contents.map(({ version }) => version),
+      isOpen: form.isOpen && !form.isArchived && form.version !== null,
+      dataRoleIds: [...dataRoleIds],
+      questions: mergeQuestions(contents.map(({ content }) => readContent(content))),
+      labels,
+      handlers,
+    };
+  });

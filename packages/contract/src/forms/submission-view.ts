@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+import { Submission } from "./form-submission.ts";
+import { Question } from "./questions/question.ts";
+
+/** Somebody who handles the submissions of a form. */
+export const SubmissionHandler = z.strictObject({ guid: Guid, name: z.string() });
+export type SubmissionHandler = z.infer<typeof SubmissionHandler>;
+
+/** What a screen with the submissions of a form shows beside them. */
+export const SubmissionsOverview = z.strictObject({
+  guid: Guid,
+  title: z.string(),
+  /** the published versions, oldest first */
+  versions: z.array(z.int().min(1)),
+  isOpen: z.boolean(),
+  /** the roles with access to the submissions */
+  dataRoleIds: z.array(Guid),
+  /** of all versions, each key once, in the words of the newest one */
+  questions: z.array(Question),
+  /** in use on a submission, in their order; the first hundred */
+  labels: z.array(z.string()),
+  /** those who may handle the submissions, by name; the first two hundred */
+  handlers: z.array(SubmissionHandler),
+});
+export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
+
+/** The submissions beside one, in the order of the list; null at its ends. */
+export const SubmissionNeighbours = z.strictObject({ previous: Guid.nullable(), next: Guid.nullable() });
+export type SubmissionNeighbours = z.infer<typeof SubmissionNeighbours>;
+
+/** A submission with what reading it takes: its questions as they were asked, the official replies, and its files. */
+export const SubmissionView = z.strictObject({
+  submission: Submission,
+  /** of the form, in the submission's version */
+  title: z.string(),
+  language: Locale,
+  /** that the reader may see the answers of; sections and texts are left out */
+  questions: z.array(Question),
+  /** the public alias of who sent it in; empty without one */
+  alias: z.string(),
+  /** public ones, oldest first */
+  replies: z.array(z.strictObject({ text: z.string(), createdOn: z.iso.datetime() })),
+  files: z.array(z.strictObject({ guid: Guid, key: z.string(), name: z.string(), contentType: z.string(), byteSize: z.int().min(0) })),
+  /** for those who handle it: the roles with access to the form's data */
+  dataRoleIds: z.array(Guid).optional(),
+});
+export type SubmissionView = z.infer<typeof SubmissionView>;
