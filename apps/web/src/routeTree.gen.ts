@@ -46,6 +46,8 @@ import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_ad
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
 import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
+import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms.$guid.index.tsx";
+import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$submissionGuid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
@@ -245,6 +247,18 @@ const MainAdminAdminUsersNewFieldRoute =
     path: "/admin/users/new-field",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminFormsGuidIndexRoute =
+  MainAdminAdminFormsGuidIndexRouteImport.update({
+    id: "/admin/forms/$guid/",
+    path: "/admin/forms/$guid/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminFormsGuidSubmissionGuidRoute =
+  MainAdminAdminFormsGuidSubmissionGuidRouteImport.update({
+    id: "/admin/forms/$guid/$submissionGuid",
+    path: "/admin/forms/$guid/$submissionGuid",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminPagesGuidVersionsRoute =
   MainAdminAdminPagesGuidVersionsRouteImport.update({
     id: "/admin/pages/$guid_/versions",
@@ -300,9 +314,11 @@ export interface FileRoutesByFullPath {
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MainUserRouteWithChildren;
@@ -340,9 +356,11 @@ export interface FileRoutesByTo {
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/admin/forms/$guid": typeof MainAdminAdminFormsGuidIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -383,9 +401,11 @@ export interface FileRoutesById {
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/_main/_admin/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/_main/_admin/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/_main/_admin/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -425,9 +445,11 @@ export interface FileRouteTypes {
     | "/admin/pages/"
     | "/admin/roles/"
     | "/admin/users/"
+    | "/admin/forms/$guid/$submissionGuid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
-    | "/admin/users/fields/$key";
+    | "/admin/users/fields/$key"
+    | "/admin/forms/$guid/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -465,9 +487,11 @@ export interface FileRouteTypes {
     | "/admin/pages"
     | "/admin/roles"
     | "/admin/users"
+    | "/admin/forms/$guid/$submissionGuid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
-    | "/admin/users/fields/$key";
+    | "/admin/users/fields/$key"
+    | "/admin/forms/$guid";
   id:
     | "__root__"
     | "/_main"
@@ -507,9 +531,11 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
+    | "/_main/_admin/admin/forms/$guid/$submissionGuid"
     | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory"
-    | "/_main/_admin/admin/users/fields/$key";
+    | "/_main/_admin/admin/users/fields/$key"
+    | "/_main/_admin/admin/forms/$guid/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -779,6 +805,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersNewFieldRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/forms/$guid/": {
+      id: "/_main/_admin/admin/forms/$guid/";
+      path: "/admin/forms/$guid";
+      fullPath: "/admin/forms/$guid/";
+      preLoaderRoute: typeof MainAdminAdminFormsGuidIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/forms/$guid/$submissionGuid": {
+      id: "/_main/_admin/admin/forms/$guid/$submissionGuid";
+      path: "/admin/forms/$guid/$submissionGuid";
+      fullPath: "/admin/forms/$guid/$submissionGuid";
+      preLoaderRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/pages/$guid_/versions": {
       id: "/_main/_admin/admin/pages/$guid_/versions";
       path: "/admin/pages/$guid/versions";
@@ -819,9 +859,11 @@ interface MainAdminRouteChildren {
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
+  MainAdminAdminFormsGuidSubmissionGuidRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   MainAdminAdminUsersFieldsKeyRoute: typeof MainAdminAdminUsersFieldsKeyRoute;
+  MainAdminAdminFormsGuidIndexRoute: typeof MainAdminAdminFormsGuidIndexRoute;
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
@@ -840,10 +882,13 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
+  MainAdminAdminFormsGuidSubmissionGuidRoute:
+    MainAdminAdminFormsGuidSubmissionGuidRoute,
   MainAdminAdminPagesGuidVersionsRoute: MainAdminAdminPagesGuidVersionsRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:
     MainAdminAdminUsersGuidAccountCategoryRoute,
   MainAdminAdminUsersFieldsKeyRoute: MainAdminAdminUsersFieldsKeyRoute,
+  MainAdminAdminFormsGuidIndexRoute: MainAdminAdminFormsGuidIndexRoute,
 };
 
 const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(

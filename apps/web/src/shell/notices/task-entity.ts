@@ -1,6 +1,7 @@
 /** The entities of tasks; `shell.task.entity.<entity>` is the translated name. */
 export const TASK_ENTITIES = [
   "account",
+  "answer",
   "apiKey",
   "authenticator",
   "buildingBlock",
@@ -14,6 +15,7 @@ export const TASK_ENTITIES = [
   "mail",
   "media",
   "menu",
+  "note",
   "page",
   "pageTemplate",
   "passkey",
@@ -21,9 +23,11 @@ export const TASK_ENTITIES = [
   "profile",
   "profileField",
   "recoveryCodes",
+  "reply",
   "role",
   "session",
   "setting",
+  "submission",
   "supportGrant",
   "termsOfUse",
   "user",

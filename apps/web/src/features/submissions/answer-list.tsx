@@ -1,0 +1,76 @@
+import { answerLines } from "@plein/contract/forms/answers/answer-lines";
+import type { Question } from "@plein/contract/forms/questions/question";
+import type { SubmissionView } from "@plein/contract/forms/submission-view";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "./answer-list.module.css";
+import { useAnswerWords } from "./use-answer-words.ts";
+
+type AnswerListProps = {
+  readonly view: SubmissionView;
+  /** also shows the questions without an answer */
+  readonly isWhole?: boolean;
+};
+
+/** Questions with what was answered, in the words of the form's version. Needs no script. */
+export function AnswerList({ view, isWhole = false }: AnswerListProps): ReactNode {
+  const intl = useIntl();
+  const { questions, submission, language } = view;
+  const shown = isWhole ? questions : questions.filter(({ key }) => Object.hasOwn(submission.answers, key));
+  return (
+    <dl className={classes.answers} lang={language === intl.locale ? undefined : language}>
+      {shown.map((question) => (
+        <div key={question.key}>
+          <dt>{question.label || question.key}</dt>
+          <dd>
+            <Answer question={question} view={view} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ question, view }: { readonly question: Question; readonly view: SubmissionView }): ReactNode {
+  const words = useAnswerWords();
+  const { answers } = view.submission;
+  if (question.type === "file") return <Files questionKey={question.key} view={view} />;
+  const lines = answerLines(question, Object.hasOwn(answers, question.key) ? answers[question.key] : undefined, words);
+  if (lines.length === 0) return <NoAnswer />;
+  if (question.type === "checkboxes" || question.type === "multiSelect" || question.type === "matrix") {
+    return (
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <span className={classes.lines}>{lines.join("\n")}</span>;
+}
+
+function NoAnswer(): ReactNode {
+  return (
+    <span className={classes.muted}>
+      <FormattedMessage id="submissions.answer.none" />
+    </span>
+  );
+}
+
+function Files({ questionKey, view }: { readonly questionKey: string; readonly view: SubmissionView }): ReactNode {
+  const intl = useIntl();
+  const files = view.files.filter(({ key }) => key === questionKey);
+  if (files.length === 0) return <NoAnswer />;
+  return (
+    <ul>
+      {files.map(({ guid, name, byteSize }) => (
+        <li key={guid}>
+          {name}{" "}
+          <span className={classes.muted}>
+            {intl.formatNumber(Math.max(1, Math.round(byteSize / 1024)), { style: "unit", unit: "kilobyte" })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

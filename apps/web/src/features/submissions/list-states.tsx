@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { toFailure } from "../../client/calls/call.ts";
+import { useLate } from "../../shell/layout/use-late.ts";
+import classes from "./submissions.module.css";
+
+/** A list that loads fast needs no loading indicator. */
+const SKELETON_DELAY_MS = 300;
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+export function SubmissionsLoading(): ReactNode {
+  const isLate = useLate(true, SKELETON_DELAY_MS);
+  return (
+    <div className={classes.skeleton} role="status">
+      {isLate && (
+        <>
+          <span className={classes.hidden}>
+            <FormattedMessage id="submissions.loading" />
+          </span>
+          {ROWS.map((row) => (
+            <span key={row} className={classes.bone} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+type SubmissionsFailedProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** With the code that a person can name; for a form or a submission that isn't there, or not for this reader, that it is not there. */
+export function SubmissionsFailed({ error, onRetry }: SubmissionsFailedProps): ReactNode {
+  const { code, detail } = toFailure(error);
+  if (code === "NotFound" || code === "Unauthorized") {
+    return (
+      <div className={classes.empty}>
+        <h1>
+          <FormattedMessage id={code === "NotFound" ? "submissions.missing" : "submissions.forbidden"} />
+        </h1>
+        <p>
+          <FormattedMessage id={code === "NotFound" ? "submissions.missing.text" : "submissions.forbidden.text"} />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="submissions.failed" />
+        {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="submissions.again" />
+      </Button>
+    </div>
+  );
+}

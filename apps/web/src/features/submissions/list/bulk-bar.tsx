@@ -1,0 +1,107 @@
+import { Button, Menu, Progress, TextInput } from "@mantine/core";
+import { HANDLED_STATES } from "@plein/contract/forms/form-submission";
+import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../submissions.module.css";
+import { type BulkChange, useBulkChange } from "./use-bulk-change.ts";
+import type { ChosenSubmissions } from "./use-chosen-submissions.ts";
+
+type BulkBarProps = { readonly form: SubmissionsOverview; readonly chosen: ChosenSubmissions };
+
+/** The actions on all chosen submissions. Stays visible while scrolling. */
+export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarProps): ReactNode {
+  const intl = useIntl();
+  const { progress, skipped, run } = useBulkChange(form.guid);
+  const start = (change: BulkChange) => void run(change, submissions).then(selection.clear);
+  return (
+    <>
+      {skipped > 0 && (
+        <p className={classes.refused} role="status">
+          <FormattedMessage id="submissions.bulk.skipped" values={{ count: skipped }} />
+        </p>
+      )}
+      {submissions.length > 0 && (
+        <section className={classes.bulk} aria-label={intl.formatMessage({ id: "submissions.bulk.label" })}>
+          <p role="status">
+            <FormattedMessage id="submissions.bulk.chosen" values={{ count: submissions.length }} />
+          </p>
+          <BulkMenu name="state">
+            {HANDLED_STATES.map((state) => (
+              <Menu.Item key={state} onClick={() => start({ state })}>
+                <FormattedMessage id={`submissions.state.${state}`} />
+              </Menu.Item>
+            ))}
+          </BulkMenu>
+          <BulkMenu name="assign">
+            <Menu.Item onClick={() => start({ assigneeGuid: null })}>
+              <FormattedMessage id="submissions.filter.nobody" />
+            </Menu.Item>
+            {form.handlers.map(({ guid, name }) => (
+              <Menu.Item key={guid} onClick={() => start({ assigneeGuid: guid })}>
+                {name || <FormattedMessage id="submissions.someone" />}
+              </Menu.Item>
+            ))}
+          </BulkMenu>
+          <LabelMenu labels={form.labels} onChoose={(label) => start({ label })} />
+          <Button size="sm" variant="transparent" className={classes.plain ?? ""} onClick={selection.clear}>
+            <FormattedMessage id="submissions.bulk.clear" />
+          </Button>
+          {progress !== null && (
+            <Progress
+              className={classes.progress ?? ""}
+              value={Math.max(4, progress * 100)}
+              aria-label={intl.formatMessage({ id: "submissions.bulk.busy" })}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type BulkMenuProps = { readonly name: "state" | "assign" | "addLabel"; readonly children: ReactNode };
+
+function BulkMenu({ name, children }: BulkMenuProps): ReactNode {
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button size="sm" className={classes.bulkButton ?? ""}>
+          <FormattedMessage id={`submissions.bulk.${name}`} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu ?? ""}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type LabelMenuProps = { readonly labels: readonly string[]; readonly onChoose: (label: string) => void };
+
+/** A label that is in use, or a new one. */
+function LabelMenu({ labels, onChoose }: LabelMenuProps): ReactNode {
+  const [label, setLabel] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (label.trim() !== "") onChoose(label.trim());
+  };
+  return (
+    <BulkMenu name="addLabel">
+      {labels.map((known) => (
+        <Menu.Item key={known} onClick={() => onChoose(known)}>
+          {known}
+        </Menu.Item>
+      ))}
+      <form className={classes.newLabel} onSubmit={submit}>
+        <TextInput
+          label={<FormattedMessage id="submissions.bulk.newLabel" />}
+          maxLength={50}
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm">
+          <FormattedMessage id="submissions.bulk.add" />
+        </Button>
+      </form>
+    </BulkMenu>
+  );
+}

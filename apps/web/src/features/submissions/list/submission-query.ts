@@ -1,0 +1,69 @@
+import type { Question } from "@plein/contract/forms/questions/question";
+import { ANSWERS_PREFIX } from "@plein/contract/forms/submission-fields";
+import { NOBODY, type SubmissionSearch } from "./use-submission-search.ts";
+
+export type ServerQuery = {
+  readonly filter?: string;
+  readonly searchFilter?: string;
+  readonly sort_by: "submittedOn_asc" | "submittedOn_desc";
+};
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** The search as the server takes it. Answers to questions that the form never asked are left out. */
+export function toServerQuery(search: SubmissionSearch, questions: readonly Question[]): ServerQuery {
+  const conditions = [...factConditions(search), ...answerConditions(search, questions)];
+  return {
+    ...(conditions.length > 0 && { filter: JSON.stringify({ and: conditions }) }),
+    ...(search.words !== "" && { searchFilter: search.words }),
+    sort_by: search.isOldestFirst ? "submittedOn_asc" : "submittedOn_desc",
+  };
+}
+
+function factConditions({ state, version, from, until, label, assignee }: SubmissionSearch): Condition[] {
+  return [
+    ...(state === undefined ? [] : [{ state }]),
+    ...(version === undefined ? [] : [{ version }]),
+    ...(from === undefined ? [] : [{ submittedOn: { gte: startOf(from, 0) } }]),
+    ...(until === undefined ? [] : [{ submittedOn: { lt: startOf(until, 1) } }]),
+    ...(label === undefined ? [] : [{ labels: label }]),
+    ...(assignee === undefined ? [] : [{ assigneeGuid: assignee === NOBODY ? null : assignee }]),
+  ];
+}
+
+function answerConditions({ answers }: SubmissionSearch, questions: readonly Question[]): Condition[] {
+  return questions.flatMap((question) => {
+    const value = answers[question.key];
+    if (value === undefined) return [];
+    const condition = answerCondition(question, value);
+    return condition === null ? [] : [{ [`${ANSWERS_PREFIX}${question.key}`]: condition }];
+  });
+}
+
+/** What an answer has to be; null for a value that no answer has. */
+function answerCondition(question: Question, value: string): unknown {
+  switch (question.type) {
+    case "yesNo":
+    case "checkbox":
+      return value === "true";
+    case "number":
+    case "rating":
+    case "scale":
+    case "smiley":
+      return Number.isFinite(Number(value)) ? Number(value) : null;
+    case "checkboxes":
+    case "multiSelect":
+    case "radio":
+    case "select":
+    case "date":
+      return value;
+    default:
+      return { contains: value };
+  }
+}
+
+function startOf(day: string, daysLater: number): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}

@@ -1,0 +1,19 @@
+import type { Submission } from "@plein/contract/forms/form-submission";
+import type { Guid } from "@plein/contract/guid";
+import { useState } from "react";
+import { type Selection, useSelection } from "../../../client/lists/use-selection.ts";
+
+export type ChosenSubmissions = {
+  readonly selection: Selection;
+  /** as they were shown last, also those of other pages */
+  readonly submissions: readonly Submission[];
+};
+
+/** The chosen rows of the table; they stay from page to page. */
+export function useChosenSubmissions(shown: readonly Submission[]): ChosenSubmissions {
+  const selection = useSelection(shown);
+  const [known, setKnown] = useState<ReadonlyMap<Guid, Submission>>(new Map());
+  if (shown.some((submission) => known.get(submission.guid) !== submission))
+    setKnown(new Map([...known, ...shown.map((submission) => [submission.guid, submission] as const)]));
+  return { selection, submissions: [...selection.guids].flatMap((guid) => known.get(guid) ?? []) };
+}

@@ -1,0 +1,114 @@
+import { SUBMISSION_STATES, type SubmissionState } from "@plein/contract/forms/form-submission";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { isGuid } from "@plein/contract/guid-text";
+import { useLocation, useRouter } from "@tanstack/react-router";
+
+export const SUBMISSIONS_PER_PAGE = 50;
+/** Of `assignee`: those that nobody was given. */
+export const NOBODY = "nobody";
+
+/** The search, in the address: a link to it shows the same, and the back button undoes it. */
+export type SubmissionSearch = {
+  readonly words: string;
+  readonly state: SubmissionState | undefined;
+  readonly version: number | undefined;
+  /** days, as `2026-11-21`; both included */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly label: string | undefined;
+  /** a guid, or `nobody` */
+  readonly assignee: string | undefined;
+  /** what was answered, by the keys of the questions */
+  readonly answers: Readonly<Record<string, string>>;
+  /** the keys of the questions with a column; undefined for the first two */
+  readonly columns: readonly string[] | undefined;
+  readonly isOldestFirst: boolean;
+  readonly page: number;
+};
+
+export const NOTHING_ASKED = {
+  words: "",
+  state: undefined,
+  version: undefined,
+  from: undefined,
+  until: undefined,
+  label: undefined,
+  assignee: undefined,
+  answers: {},
+} as const satisfies Partial<SubmissionSearch>;
+
+const ANSWER_PREFIX = "a.";
+
+export type SubmissionSearchState = {
+  readonly search: SubmissionSearch;
+  readonly change: (changes: Partial<SubmissionSearch>) => void;
+  /** the search as a query string with its question mark, or empty; for links that keep it */
+  readonly query: string;
+};
+
+export function useSubmissionSearch(): SubmissionSearchState {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const search = readSearch(new URLSearchParams(searchStr));
+  return {
+    search,
+    query: writeSearch(search),
+    // Another search begins at its first page.
+    change: (changes) => router.history.replace(`${pathname}${writeSearch({ ...search, page: 1, ...changes })}`),
+  };
+}
+
+/** Parses the address; an unknown value counts as not chosen. */
+export function readSearch(params: URLSearchParams): SubmissionSearch {
+  const assignee = params.get("assignee") ?? "";
+  return {
+    words: (params.get("q") ?? "").slice(0, 100),
+    state: SUBMISSION_STATES.find((state) => state === params.get("state")),
+    version: numberIn(params.get("version")),
+    from: dayIn(params.get("from")),
+    until: dayIn(params.get("until")),
+    label: params.get("label")?.slice(0, 50) || undefined,
+    assignee: assignee === NOBODY || isGuid(assignee) ? assignee : undefined,
+    answers: readAnswers(params),
+    columns: params.get("columns")?.split(",").filter(isKey),
+    isOldestFirst: params.get("sort") === "oldest",
+    page: numberIn(params.get("page")) ?? 1,
+  };
+}
+
+export function writeSearch({ words, answers, columns, isOldestFirst, page, ...rest }: SubmissionSearch): string {
+  const params = new URLSearchParams();
+  if (words !== "") params.set("q", words);
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) params.set(name, String(value));
+  for (const [key, value] of Object.entries(answers)) params.set(`${ANSWER_PREFIX}${key}`, value);
+  if (columns !== undefined) params.set("columns", columns.join(","));
+  if (isOldestFirst) params.set("sort", "oldest");
+  if (page !== 1) params.set("page", String(page));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+export function isFiltered(search: SubmissionSearch): boolean {
+  return writeSearch({ ...search, columns: undefined, isOldestFirst: false, page: 1 }) !== "";
+}
+
+function readAnswers(params: URLSearchParams): Record<string, string> {
+  const asked = [...params].flatMap(([name, value]) => {
+    const key = name.startsWith(ANSWER_PREFIX) ? name.slice(ANSWER_PREFIX.length) : "";
+    return isKey(key) && value !== "" ? [[key, value.slice(0, 100)] as const] : [];
+  });
+  return Object.fromEntries(asked.slice(0, 10));
+}
+
+function isKey(text: string): boolean {
+  return QuestionKey.safeParse(text).success;
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  return Number.isNaN(new Date(`${text}T00:00:00`).getTime()) ? undefined : text;
+}

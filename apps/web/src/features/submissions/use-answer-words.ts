@@ -1,0 +1,12 @@
+import type { AnswerWords } from "@plein/contract/forms/answers/answer-lines";
+import { useIntl } from "react-intl";
+
+/** The words of answers in the reader's language. */
+export function useAnswerWords(): AnswerWords {
+  const intl = useIntl();
+  return {
+    locale: intl.locale,
+    yes: intl.formatMessage({ id: "submissions.answer.yes" }),
+    no: intl.formatMessage({ id: "submissions.answer.no" }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useIntl } from "react-intl";
+import { SubmissionScreen } from "../../../features/submissions/one/submission-screen.tsx";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
+
+/** One submission, for those who handle it. */
+export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/$submissionGuid")({ component: Submission });
+
+function Submission() {
+  const { platformName } = useFrame();
+  const { guid, submissionGuid } = Route.useParams();
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: "submissions.one.title" })} platformName={platformName} />
+      <SubmissionScreen formGuid={guid} guid={submissionGuid} />
+    </>
+  );
+}
