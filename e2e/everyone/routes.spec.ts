@@ -90,6 +90,13 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   ],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],
   "/admin/forms/": [{ path: "/admin/forms", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/forms/$guid/": [{ path: `/admin/forms/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
+  "/admin/forms/$guid/$submissionGuid": [{ path: `/admin/forms/${SOMETHING}/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
+  "/admin/forms/$guid/$version/dashboard": [
+    { path: `/admin/forms/${SOMETHING}/all/dashboard`, statuses: "302 403 403 200 200 200 200" },
+    { path: `/admin/forms/${SOMETHING}/geen/dashboard`, statuses: "302 403 403 404 404 404 404" },
+  ],
+  "/submission/$submissionGuid": [{ path: `/submission/${SOMETHING}`, statuses: "404 404 404 404 404 404 404" }],
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],

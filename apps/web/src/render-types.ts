@@ -1,4 +1,5 @@
 import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
+import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
@@ -38,6 +39,8 @@ export type ContentSource = {
   findUser(guid: Guid): Promise<Result<unknown>>;
   /** @returns NotFound for an unknown link of a mail; TooSoon and Abused after many of them */
   getVerification(token: string): Promise<Result<SubmissionVerification>>;
+  /** @returns NotFound for a submission that the reader may not see; throws on an unexpected error */
+  readSubmission(guid: Guid): Promise<Result<SubmissionView>>;
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
   /** @returns TooSoon and Abused after too many searches; throws on an unexpected error */
   search(query: SearchQuery): Promise<Result<SearchResults>>;

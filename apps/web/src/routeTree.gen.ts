@@ -23,6 +23,7 @@ import { Route as MainAdminSettingsRouteImport } from "./routes/_main/_admin/set
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
+import { Route as MainSubmissionSubmissionGuidRouteImport } from "./routes/_main/submission.$submissionGuid.tsx";
 import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes/_main/verify-email.{-$token}.tsx";
 import { Route as MainChar126draftTokenRouteImport } from "./routes/_main/~draft.$token.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
@@ -51,6 +52,7 @@ import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./rou
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
+import { Route as MainAdminAdminFormsGuidVersionDashboardRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$version.dashboard.tsx";
 
 const MainRoute = MainRouteImport.update({
   id: "/_main",
@@ -119,6 +121,12 @@ const MainSignInChar123TokenChar125Route =
   MainSignInChar123TokenChar125RouteImport.update({
     id: "/sign-in/{-$token}",
     path: "/sign-in/{-$token}",
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSubmissionSubmissionGuidRoute =
+  MainSubmissionSubmissionGuidRouteImport.update({
+    id: "/submission/$submissionGuid",
+    path: "/submission/$submissionGuid",
     getParentRoute: () => MainRoute,
   } as any);
 const MainVerifyEmailChar123TokenChar125Route =
@@ -277,6 +285,12 @@ const MainAdminAdminUsersFieldsKeyRoute =
     path: "/admin/users/fields/$key",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminFormsGuidVersionDashboardRoute =
+  MainAdminAdminFormsGuidVersionDashboardRouteImport.update({
+    id: "/admin/forms/$guid/$version/dashboard",
+    path: "/admin/forms/$guid/$version/dashboard",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof MainUserRouteWithChildren;
@@ -290,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof MainAdminSettingsRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~draft/$token": typeof MainChar126draftTokenRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
@@ -319,6 +334,7 @@ export interface FileRoutesByFullPath {
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
   "/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
+  "/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MainUserRouteWithChildren;
@@ -332,6 +348,7 @@ export interface FileRoutesByTo {
   "/settings": typeof MainAdminSettingsRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~draft/$token": typeof MainChar126draftTokenRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
@@ -361,6 +378,7 @@ export interface FileRoutesByTo {
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
   "/admin/forms/$guid": typeof MainAdminAdminFormsGuidIndexRoute;
+  "/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -377,6 +395,7 @@ export interface FileRoutesById {
   "/_main/_admin/settings": typeof MainAdminSettingsRoute;
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/_main/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
   "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/_main/~draft/$token": typeof MainChar126draftTokenRoute;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
@@ -406,6 +425,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/_main/_admin/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
   "/_main/_admin/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
+  "/_main/_admin/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -421,6 +441,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
+    | "/submission/$submissionGuid"
     | "/verify-email/{-$token}"
     | "/~draft/$token"
     | "/~edit/$"
@@ -449,7 +470,8 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
-    | "/admin/forms/$guid/";
+    | "/admin/forms/$guid/"
+    | "/admin/forms/$guid/$version/dashboard";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -463,6 +485,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
+    | "/submission/$submissionGuid"
     | "/verify-email/{-$token}"
     | "/~draft/$token"
     | "/~edit/$"
@@ -491,7 +514,8 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
-    | "/admin/forms/$guid";
+    | "/admin/forms/$guid"
+    | "/admin/forms/$guid/$version/dashboard";
   id:
     | "__root__"
     | "/_main"
@@ -507,6 +531,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/settings"
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
+    | "/_main/submission/$submissionGuid"
     | "/_main/verify-email/{-$token}"
     | "/_main/~draft/$token"
     | "/_main/~edit/$"
@@ -535,7 +560,8 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory"
     | "/_main/_admin/admin/users/fields/$key"
-    | "/_main/_admin/admin/forms/$guid/";
+    | "/_main/_admin/admin/forms/$guid/"
+    | "/_main/_admin/admin/forms/$guid/$version/dashboard";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -642,6 +668,13 @@ declare module "@tanstack/react-router" {
       path: "/sign-in/{-$token}";
       fullPath: "/sign-in/{-$token}";
       preLoaderRoute: typeof MainSignInChar123TokenChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/submission/$submissionGuid": {
+      id: "/_main/submission/$submissionGuid";
+      path: "/submission/$submissionGuid";
+      fullPath: "/submission/$submissionGuid";
+      preLoaderRoute: typeof MainSubmissionSubmissionGuidRouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/verify-email/{-$token}": {
@@ -840,6 +873,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersFieldsKeyRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/forms/$guid/$version/dashboard": {
+      id: "/_main/_admin/admin/forms/$guid/$version/dashboard";
+      path: "/admin/forms/$guid/$version/dashboard";
+      fullPath: "/admin/forms/$guid/$version/dashboard";
+      preLoaderRoute: typeof MainAdminAdminFormsGuidVersionDashboardRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
   }
 }
 
@@ -864,6 +904,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   MainAdminAdminUsersFieldsKeyRoute: typeof MainAdminAdminUsersFieldsKeyRoute;
   MainAdminAdminFormsGuidIndexRoute: typeof MainAdminAdminFormsGuidIndexRoute;
+  MainAdminAdminFormsGuidVersionDashboardRoute: typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
@@ -889,6 +930,8 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
     MainAdminAdminUsersGuidAccountCategoryRoute,
   MainAdminAdminUsersFieldsKeyRoute: MainAdminAdminUsersFieldsKeyRoute,
   MainAdminAdminFormsGuidIndexRoute: MainAdminAdminFormsGuidIndexRoute,
+  MainAdminAdminFormsGuidVersionDashboardRoute:
+    MainAdminAdminFormsGuidVersionDashboardRoute,
 };
 
 const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(
@@ -919,6 +962,7 @@ interface MainRouteChildren {
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
   MainResetPasswordChar123TokenChar125Route: typeof MainResetPasswordChar123TokenChar125Route;
   MainSignInChar123TokenChar125Route: typeof MainSignInChar123TokenChar125Route;
+  MainSubmissionSubmissionGuidRoute: typeof MainSubmissionSubmissionGuidRoute;
   MainVerifyEmailChar123TokenChar125Route: typeof MainVerifyEmailChar123TokenChar125Route;
   MainChar126draftTokenRoute: typeof MainChar126draftTokenRoute;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
@@ -940,6 +984,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainResetPasswordChar123TokenChar125Route:
     MainResetPasswordChar123TokenChar125Route,
   MainSignInChar123TokenChar125Route: MainSignInChar123TokenChar125Route,
+  MainSubmissionSubmissionGuidRoute: MainSubmissionSubmissionGuidRoute,
   MainVerifyEmailChar123TokenChar125Route:
     MainVerifyEmailChar123TokenChar125Route,
   MainChar126draftTokenRoute: MainChar126draftTokenRoute,

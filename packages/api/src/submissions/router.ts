@@ -3,6 +3,7 @@ import { addSubmission } from "./add-submission.ts";
 import { replyToSubmission } from "./changes/reply-to-submission.ts";
 import { redactSubmission, removeSubmission, saveSubmission } from "./changes/save-submission.ts";
 import { undoWithdrawal, withdrawSubmission } from "./changes/withdraw-submission.ts";
+import { getDashboard } from "./dashboard/get-dashboard.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissionFiles } from "./files/submission-files.ts";
 import { getSubmission, listSubmissionEvents } from "./get-submission.ts";
@@ -15,6 +16,7 @@ import { readSubmission } from "./view-submission.ts";
 export const submissionsRouter = router({
   list: listSubmissions,
   count: countSubmissions,
+  getDashboard,
   getOverview: getSubmissionsOverview,
   findNeighbours: findSubmissionNeighbours,
   listOwn: listOwnSubmissions,

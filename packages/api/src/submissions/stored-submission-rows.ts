@@ -158,8 +158,9 @@ export async function findAlias(target: SqlTarget, platformGuid: Guid, userGuid:
   return row?.alias ?? "";
 }
 
-function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
-  const isKept = asksForState(filter) ? sql`true` : sql`s.state <> 'Deleted'`;
+export function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
+  // A concept is still with who fills it in.
+  const isKept = asksForState(filter) ? sql`true` : sql`s.state not in ('Concept', 'Deleted')`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;
 }
 

@@ -49,6 +49,7 @@ async function read(ctx: ApiContext, guid: Guid): Promise<Result<SubmissionView>
     language: content.language,
     questions: listQuestions(content).filter((question) => takesAnswer(question) && (seesAll || question.isPublic)),
     alias,
+    isOwn,
     replies: replies.map(({ text, createdOn }) => ({ text, createdOn: createdOn.toISOString() })),
     files,
     ...(isHandler && dataRolesOf(row)),

@@ -21,7 +21,7 @@ export const SubmissionsOverview = z.strictObject({
   questions: z.array(Question),
   /** in use on a submission, in their order; the first hundred */
   labels: z.array(z.string()),
-  /** those who may handle the submissions, by name; the first two hundred */
+  /** those who may handle the submissions, and those who were given one, by name; the first two hundred */
   handlers: z.array(SubmissionHandler),
 });
 export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
@@ -40,6 +40,8 @@ export const SubmissionView = z.strictObject({
   questions: z.array(Question),
   /** the public alias of who sent it in; empty without one */
   alias: z.string(),
+  /** the reader sent it in */
+  isOwn: z.boolean(),
   /** public ones, oldest first */
   replies: z.array(z.strictObject({ text: z.string(), createdOn: z.iso.datetime() })),
   files: z.array(z.strictObject({ guid: Guid, key: z.string(), name: z.string(), contentType: z.string(), byteSize: z.int().min(0) })),

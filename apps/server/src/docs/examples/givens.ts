@@ -117,6 +117,7 @@ export const GIVENS = {
       "});",
     ],
   },
+  withdrawnSubmission: { needs: ["submission"], lines: ['await call("POST", `/api/submissions/${submission.guid}:withdraw`);'] },
   menu: { lines: ['const [menu] = await call("GET", "/api/menus");'] },
   newMenu: { lines: [`const menu = await call("POST", "/api/menus", { name: \`Voorbeeld \${Date.now()}\` });`] },
   role: { lines: ['const [role] = await call("GET", "/api/roles");'] },

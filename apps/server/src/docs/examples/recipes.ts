@@ -128,6 +128,13 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "submissions.add": { given: "publishedForm", body: '{ version, answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } }' },
   "submissions.addFile": { given: "formFile", shows: "file" },
   "submissions.downloadFile": { given: "sentFile", path: "/api/submissions/${submission.guid}/files/${file.guid}" },
+  "submissions.findNeighbours": {
+    given: "submission",
+    path: "/api/forms/${form.guid}/submissions:neighbours?submissionGuid=${submission.guid}",
+  },
+  "submissions.getDashboard": { given: "publishedForm", path: "/api/forms/${form.guid}/versions/all:dashboard" },
+  "submissions.reply": { given: "submission", body: '{ text: "De tegel ligt weer vast.", isPublic: true }' },
+  "submissions.undoWithdrawal": { given: "withdrawnSubmission" },
   "users.exportList": { body: '{ state: "Active" }' },
   "users.list": { path: "/api/users?search=a&itemCount=20" },
 };

@@ -5,8 +5,9 @@ import { OwnItems } from "../../features/list-items/approval/own-items.tsx";
 import { WaitingItems } from "../../features/list-items/approval/waiting-items.tsx";
 import { OwnPages } from "../../features/pages/own/own-pages.tsx";
 import classes from "../../features/profiles/account.module.css";
+import { OwnSubmissions } from "../../features/submissions/own/own-submissions.tsx";
 
-/** What the user made, with its state: items, then pages; before them, what waits for their approval. */
+/** What the user made, with its state: items, what they sent in, then pages; before them, what waits for their approval. */
 export function ActivitySection(): ReactNode {
   return (
     <>
@@ -22,6 +23,12 @@ export function ActivitySection(): ReactNode {
           <FormattedMessage id="list-items.own.title" />
         </Title>
         <OwnItems />
+      </section>
+      <section className={classes.card} aria-labelledby="section-own-submissions">
+        <Title order={2} size="h3" id="section-own-submissions">
+          <FormattedMessage id="submissions.own.title" />
+        </Title>
+        <OwnSubmissions />
       </section>
       <section className={classes.card} aria-labelledby="section-own-pages">
         <Title order={2} size="h3" id="section-own-pages">

@@ -28,7 +28,7 @@ export const getSubmissionsOverview = userProcedure
     const [contents, labels, handlers] = await Promise.all([
       listContents(db, db.platformGuid, guid),
       listLabels(db, db.platformGuid, guid),
-      listHandlers(db, db.platformGuid, dataRoleIds),
+      listHandlers(db, db.platformGuid, { formGuid: guid, dataRoleIds }),
     ]);
     return {
       guid,

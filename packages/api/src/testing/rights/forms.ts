@@ -112,6 +112,13 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_HANDLERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "submissions.getDashboard": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
   "submissions.getOverview": {
     requires: "submissions.list",
     about: aboutSubmissions,

@@ -1,13 +1,14 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
 import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FilterChoice } from "../../../client/lists/filter-choice.tsx";
 import { SearchField } from "../../../client/lists/search-field.tsx";
 import classes from "../submissions.module.css";
 import { AnswerFilters } from "./answer-filters.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import { isFiltered, NOBODY, NOTHING_ASKED, type SubmissionSearch } from "./use-submission-search.ts";
 
 type SubmissionFiltersProps = {
@@ -75,8 +76,8 @@ export function SubmissionFilters({ form, search, onChange }: SubmissionFiltersP
             onChange={(version) => onChange({ version: version === undefined ? undefined : Number(version) })}
           />
         )}
-        <Day name="from" value={search.from} onChange={(from) => onChange({ from })} />
-        <Day name="until" value={search.until} onChange={(until) => onChange({ until })} />
+        <DayFilter name="from" value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter name="until" value={search.until} onChange={(until) => onChange({ until })} />
       </div>
       <div className={classes.secondFilters}>
         <AnswerFilters questions={form.questions} answers={search.answers} onChange={(answers) => onChange({ answers })} />
@@ -88,29 +89,5 @@ export function SubmissionFilters({ form, search, onChange }: SubmissionFiltersP
         )}
       </div>
     </search>
-  );
-}
-
-type DayProps = {
-  readonly name: "from" | "until";
-  readonly value: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-};
-
-/** A day, whose label stands in the field because the browser shows a date where other filters show theirs. */
-function Day({ name, value, onChange }: DayProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={classes.day}>
-      <label htmlFor={id}>
-        <FormattedMessage id={`submissions.filter.${name}`} />
-      </label>
-      <TextInput
-        id={id}
-        type="date"
-        value={value ?? ""}
-        onChange={(event) => onChange(event.currentTarget.value === "" ? undefined : event.currentTarget.value)}
-      />
-    </div>
   );
 }

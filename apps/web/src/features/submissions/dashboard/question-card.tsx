@@ -1,0 +1,103 @@
+import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
+import { BarTable } from "./bar-table.tsx";
+import classes from "./dashboard.module.css";
+import { HeatTable } from "./heat-table.tsx";
+
+type QuestionCardProps = {
+  readonly figures: QuestionFigures;
+  /** the answer to it that everything is filtered by */
+  readonly filter: string | undefined;
+  readonly onFilter: (value: string) => void;
+};
+
+/** Types whose bars are answers that a filter finds again; the bar of a range of numbers or a month is none. */
+const FILTERED: ReadonlySet<string> = new Set(["radio", "select", "checkboxes", "multiSelect", "yesNo", "checkbox", "rating", "scale", "smiley"]);
+
+/** The figures of one question. */
+export function QuestionCard({ figures, filter, onFilter }: QuestionCardProps): ReactNode {
+  const intl = useIntl();
+  const title = useId();
+  const { key, label, type, answered, skipped, values, mean, median, texts } = figures;
+  const isText = type === "shortText" || type === "longText";
+  const most = Math.max(1, ...values.map(({ count }) => count));
+  // A share is of those who answered; a histogram's bars compare with the highest.
+  const isChoice = FILTERED.has(type);
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <h2 id={title}>{label || key}</h2>
+      <p className={classes.muted}>
+        <FormattedMessage id="submissions.dashboard.answered" values={{ answered, skipped }} />
+        {mean !== null && median !== null && (
+          <>
+            {" · "}
+            <FormattedMessage
+              id="submissions.dashboard.mean"
+              values={{ mean: <FormattedNumber value={mean} maximumFractionDigits={1} />, median: <FormattedNumber value={median} maximumFractionDigits={1} /> }}
+            />
+          </>
+        )}
+      </p>
+      {type === "matrix" && <HeatTable caption={label} values={values} answered={answered} />}
+      {isText && texts.length > 0 && <Texts texts={texts} />}
+      {isText && values.length > 0 && (
+        <h3>
+          <FormattedMessage id="submissions.dashboard.words" />
+        </h3>
+      )}
+      {type !== "matrix" && values.length > 0 && (
+        <BarTable
+          caption={label}
+          heading={<FormattedMessage id="submissions.dashboard.answer" />}
+          bars={values.map((value) => ({ value: value.value, label: labelOf(value, figures, intl), count: value.count }))}
+          total={isChoice ? answered : most}
+          hasShare={isChoice}
+          filter={filter}
+          onFilter={isChoice || isText ? onFilter : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+function labelOf({ value, label, upTo }: CountedValue, { type, values }: QuestionFigures, intl: IntlShape): string {
+  if (label !== "") return label;
+  switch (type) {
+    case "yesNo":
+    case "checkbox":
+      return intl.formatMessage({ id: value === "true" ? "submissions.answer.yes" : "submissions.answer.no" });
+    case "date":
+      return intl.formatDate(`${value}-15T12:00:00`, { month: "long", year: "numeric" });
+    case "number":
+      return upTo === undefined ? value : rangeLabel(Number(value), upTo, { isLast: values.at(-1)?.value === value, intl });
+    default:
+      return value === " other" ? intl.formatMessage({ id: "submissions.dashboard.other" }) : value;
+  }
+}
+
+/** A whole number, or two with what lies between them. */
+function rangeLabel(from: number, upTo: number, { isLast, intl }: { readonly isLast: boolean; readonly intl: IntlShape }): string {
+  const isWhole = Number.isInteger(from) && Number.isInteger(upTo);
+  if (isWhole && upTo - from === 1) return intl.formatNumber(from);
+  const format = (number: number) => intl.formatNumber(number, { maximumFractionDigits: 2 });
+  if (isWhole) return `${format(from)} – ${format(upTo - 1)}`;
+  return isLast ? `${format(from)} – ${format(upTo)}` : `${format(from)} – < ${format(upTo)}`;
+}
+
+function Texts({ texts }: { readonly texts: readonly string[] }): ReactNode {
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="submissions.dashboard.newest" />
+      </h3>
+      <ul className={classes.texts}>
+        {texts.map((text, index) => (
+          // Two people may have written the same, and the list never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

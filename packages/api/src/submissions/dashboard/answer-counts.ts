@@ -1,0 +1,54 @@
+import type { Question } from "@plein/contract/forms/questions/question";
+
+/** What is counted of the answers to one question. */
+export type AnswerCount =
+  /** an answer at all */
+  | { readonly kind: "present"; readonly key: string }
+  /** an answer that is this text, number or boolean */
+  | { readonly kind: "is"; readonly key: string; readonly value: string }
+  /** an answer of several values with this one among them */
+  | { readonly kind: "has"; readonly key: string; readonly value: string }
+  /** an answer of several values with one in words of their own */
+  | { readonly kind: "hasOther"; readonly key: string }
+  /** a row of a matrix in which this column was chosen, alone or among others */
+  | { readonly kind: "cell"; readonly key: string; readonly row: string; readonly value: string; readonly isMany: boolean };
+
+/** The counts of a question: whether it was answered first, then one for each of its values. */
+export function listCounts(question: Question): AnswerCount[] {
+  const { key } = question;
+  return [{ kind: "present", key }, ...listValueCounts(question)];
+}
+
+function listValueCounts(question: Question): AnswerCount[] {
+  const { key, options } = question;
+  const is = (value: string): AnswerCount => ({ kind: "is", key, value });
+  switch (question.type) {
+    case "radio":
+    case "select":
+      return options.map(({ value }) => is(value));
+    case "checkboxes":
+    case "multiSelect":
+      return [
+        ...options.map(({ value }): AnswerCount => ({ kind: "has", key, value })),
+        ...(hasOther(question) ? [{ kind: "hasOther", key } as const] : []),
+      ];
+    case "yesNo":
+    case "checkbox":
+      return [is("true"), is("false")];
+    case "rating":
+    case "scale":
+    case "smiley":
+      return Array.from({ length: question.settings.steps }, (_, index) => is(String(index + 1)));
+    case "matrix": {
+      const { rows, columns, isMany } = question.settings;
+      return rows.flatMap((row) => columns.map(({ value }): AnswerCount => ({ kind: "cell", key, row: row.value, value, isMany })));
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether people may answer in words of their own. */
+export function hasOther({ settings }: Question): boolean {
+  return "hasOther" in settings && settings.hasOther === true;
+}

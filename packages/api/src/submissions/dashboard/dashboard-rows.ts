@@ -1,0 +1,163 @@
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+import { type SubmissionSearch, whereFound } from "../stored-submission-rows.ts";
+import type { AnswerCount } from "./answer-counts.ts";
+
+/**
+ * Counts answers in one pass over the submissions: each answer is taken out of its JSON once (the subquery, which `offset 0` keeps as it
+ * is), and then compared with each value. Unnesting the answers and grouping them costs five times as much.
+ *
+ * @returns a number for each count, in their order
+ */
+export async function countAnswers(
+  target: SqlTarget,
+  platformGuid: Guid,
+  search: SubmissionSearch,
+  counts: readonly AnswerCount[],
+): Promise<number[]> {
+  if (counts.length === 0) return [];
+  const columns = new Map<string, RawBuilder<unknown>>();
+  const conditions = counts.map((count) => conditionOf(count, columns));
+  const selected = [...columns.values()].map((column, index) => sql`${column} as ${sql.id(`c${index}`)}`);
+  const row = await runSqlForOne(
+    target,
+    sql<{ counts: number[] }>`
+      select array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[] as counts
+        from (select ${sql.join(selected)} from form_submissions s where ${whereFound(platformGuid, search)} offset 0) as answered`,
+  );
+  return row?.counts ?? [];
+}
+
+/** The condition of a count, on a column of the subquery that others share. */
+function conditionOf(count: AnswerCount, columns: Map<string, RawBuilder<unknown>>): RawBuilder<boolean> {
+  const column = (name: string, value: RawBuilder<unknown>) => {
+    if (!columns.has(name)) columns.set(name, value);
+    return sql.id(`c${[...columns.keys()].indexOf(name)}`);
+  };
+  const { kind, key } = count;
+  switch (kind) {
+    case "present":
+      return sql`${column(`present ${key}`, sql`jsonb_exists(s.answers, ${key}::text)`)}`;
+    case "is":
+      return sql`${column(`text ${key}`, sql`s.answers ->> ${key}::text`)} = ${count.value}::text`;
+    case "has":
+      return sql`jsonb_exists(${column(`json ${key}`, sql`s.answers -> ${key}::text`)}, ${count.value}::text)`;
+    case "hasOther":
+      return sql`jsonb_path_exists(${column(`json ${key}`, sql`s.answers -> ${key}::text`)}, '$[*].other')`;
+    case "cell": {
+      const path = sql`array[${key}, ${count.row}]::text[]`;
+      if (count.isMany) return sql`jsonb_exists(${column(`cells ${key} ${count.row}`, sql`s.answers #> ${path}`)}, ${count.value}::text)`;
+      return sql`${column(`cell ${key} ${count.row}`, sql`s.answers #>> ${path}`)} = ${count.value}::text`;
+    }
+  }
+}
+
+export type DayRow = { readonly day: string; readonly version: number; readonly count: number };
+
+/** Submissions by the day on the platform and by version. */
+export function countDays(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, timeZone: string): Promise<DayRow[]> {
+  return runSql(
+    target,
+    sql<DayRow>`
+      select to_char(day, 'YYYY-MM-DD') as day, version, count(*)::int as count
+        from (select (s.submitted_on at time zone ${timeZone}::text)::date as day, s.version
+                from form_submissions s where ${whereFound(platformGuid, search)}) as sent
+       group by 1, 2 order by 1, 2`,
+  );
+}
+
+/** The median of the time that filling in took. */
+export async function findMedianSeconds(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch): Promise<number | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ seconds: number | null }>`
+      select round(percentile_cont(0.5) within group (order by s.duration_seconds))::int as seconds
+        from form_submissions s where ${whereFound(platformGuid, search)} and s.duration_seconds is not null`,
+  );
+  return row?.seconds ?? null;
+}
+
+export type NumberRow = {
+  readonly key: string;
+  readonly mean: number;
+  readonly median: number;
+  readonly minimum: number;
+  readonly maximum: number;
+};
+
+/** An answer that is a number; null for any other. */
+const NUMBER = sql`(case when jsonb_typeof(s.answers -> asked.key) = 'number' then (s.answers ->> asked.key)::float8 end)`;
+
+/** The mean, median and limits of numbers, by the key of the question; without those that nobody answered. */
+export function describeNumbers(
+  target: SqlTarget,
+  platformGuid: Guid,
+  search: SubmissionSearch,
+  keys: readonly string[],
+): Promise<NumberRow[]> {
+  return runSql(
+    target,
+    sql<NumberRow>`
+      select key, avg(number) as mean, percentile_cont(0.5) within group (order by number) as median, min(number) as minimum,
+             max(number) as maximum
+        from (select asked.key, ${NUMBER} as number
+                from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
+               where ${whereFound(platformGuid, search)}) as answered
+       where number is not null group by key`,
+  );
+}
+
+export type Range = { readonly key: string; readonly minimum: number; readonly width: number; readonly count: number };
+export type BinRow = { readonly key: string; readonly bin: number; readonly count: number };
+
+/** Numbers by equal ranges from a minimum, the last of which includes its upper bound; a range without numbers is left out. */
+export function countBins(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, ranges: readonly Range[]): Promise<BinRow[]> {
+  return runSql(
+    target,
+    sql<BinRow>`
+      select key, bin, count(*)::int as count
+        from (select asked.key, least(floor((${NUMBER} - asked.minimum) / asked.width), asked.count - 1)::int as bin
+                from form_submissions s
+               cross join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as asked(key text, minimum float8, width float8, count int)
+               where ${whereFound(platformGuid, search)}) as answered
+       where bin is not null group by 1, 2 order by 1, 2`,
+  );
+}
+
+export type MonthRow = { readonly key: string; readonly month: string; readonly count: number };
+
+/** Dates by month, oldest first. */
+export function countMonths(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, keys: readonly string[]): Promise<MonthRow[]> {
+  return runSql(
+    target,
+    sql<MonthRow>`
+      select key, month, count(*)::int as count
+        from (select asked.key, left(s.answers ->> asked.key, 7) as month
+                from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
+               where ${whereFound(platformGuid, search)}) as answered
+       where month is not null group by 1, 2 order by 1, 2`,
+  );
+}
+
+export type TextRow = { readonly key: string; readonly text: string };
+
+/** The newest texts of each question, newest first. */
+export function listTexts(
+  target: SqlTarget,
+  platformGuid: Guid,
+  search: SubmissionSearch,
+  { keys, limit }: { readonly keys: readonly string[]; readonly limit: number },
+): Promise<TextRow[]> {
+  return runSql(
+    target,
+    sql<TextRow>`
+      select asked.key, newest.text
+        from unnest(${[...keys]}::text[]) as asked(key)
+       cross join lateral (
+         select s.answers ->> asked.key as text, s.submitted_on, s.guid from form_submissions s
+          where ${whereFound(platformGuid, search)} and jsonb_exists(s.answers, asked.key)
+          order by s.submitted_on desc, s.guid desc limit ${limit}) as newest
+       order by asked.key, newest.submitted_on desc, newest.guid desc`,
+  );
+}

@@ -1,0 +1,109 @@
+import { DashboardQuery, FormDashboard } from "@plein/contract/forms/form-dashboard";
+import { mergeQuestions } from "@plein/contract/forms/merged-questions";
+import type { Question } from "@plein/contract/forms/questions/question";
+import { Guid } from "@plein/contract/guid";
+import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { UserContext } from "../../context.ts";
+import { readContent } from "../../forms/form-row.shared.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { asInteger, readQuery } from "../../rest-input.ts";
+import { unwrap } from "../../result-error.ts";
+import { listContents, type SubmissionSearch } from "../stored-submission-rows.ts";
+import { asksForState } from "../submission-filter-sql.ts";
+import { findSearch } from "../submission-search.ts";
+import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
+import { findFigures } from "./question-figures.ts";
+
+const Input = DashboardQuery.extend({ guid: Guid });
+
+/**
+ * The figures of the submissions to a form: of one version, or of all of them. Answers to a question with the same key are counted
+ * together, because a key keeps its meaning.
+ *
+ * @returns NotFound for a version that was never published
+ */
+export const getDashboard = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}/versions/{version}:dashboard",
+      readInput: (parts) => ({ ...readQuery(parts), guid: parts.params.guid, version: asInteger(parts.params.version) }),
+      summary: "Returns the figures of the submissions to a form: version is a number, or all for all versions together.",
+    },
+  })
+  .input(Input)
+  .output(typedOutput(FormDashboard))
+  .query(async ({ ctx, input: { guid, ...query } }) => unwrap(await getFigures(ctx, guid, query)));
+
+async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): Promise<Result<FormDashboard>> {
+  const { db, platform } = ctx;
+  const found = await findSearch(ctx, guid, { action: "submissions.list", query });
+  if (found.code !== "Success") return found;
+  const stored = await listContents(db, db.platformGuid, guid);
+  const contents = stored.map(({ version, content }) => ({ version, content: readContent(content) }));
+  const { version } = query;
+  const shown = contents.filter((one) => version === "all" || one.version === version);
+  if (shown.length === 0 && version !== "all") return failure("NotFound", `No version ${version} of form ${guid}`);
+  const search = narrow(found.value.search, query);
+  const questions = mergeQuestions(shown.map(({ content }) => content));
+  const [days, medianSeconds] = await Promise.all([
+    countDays(db, db.platformGuid, search, platform.timeZone),
+    findMedianSeconds(db, db.platformGuid, search),
+  ]);
+  const askedBy = (question: Question) => versionsWith(question.key, shown);
+  const countOf = (versions: ReadonlySet<number>) => sum(days.filter((day) => versions.has(day.version)).map(({ count }) => count));
+  const figures = await findFigures(db, search, questions);
+  return success({
+    title: shown.at(-1)?.content.title ?? found.value.form.content.title,
+    versions: contents.map((one) => one.version),
+    views: null,
+    starts: null,
+    completion: null,
+    submissions: sum(days.map(({ count }) => count)),
+    medianSeconds,
+    days: mergeDays(days),
+    questions: figures.map(({ question, ...figure }) => ({
+      key: question.key,
+      label: question.label,
+      type: question.type,
+      ...figure,
+      skipped: Math.max(0, countOf(askedBy(question)) - figure.answered),
+    })),
+  });
+}
+
+type Contents = readonly { readonly version: number; readonly content: ReturnType<typeof readContent> }[];
+
+function versionsWith(key: string, contents: Contents): ReadonlySet<number> {
+  return new Set(
+    contents.flatMap(({ version, content }) =>
+      content.pages.some(({ questions }) => questions.some((question) => question.key === key)) ? [version] : [],
+    ),
+  );
+}
+
+function mergeDays(days: readonly { readonly day: string; readonly count: number }[]): FormDashboard["days"] {
+  const counts = new Map<string, number>();
+  for (const { day, count } of days) counts.set(day, (counts.get(day) ?? 0) + count);
+  return [...counts].map(([day, count]) => ({ day, count }));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** The states of submissions that count, unless the filter asks for others. */
+const COUNTED_STATES = ["Received", "InProgress", "Handled", "Rejected"];
+
+function narrow(search: SubmissionSearch, { version, from, until }: DashboardQuery): SubmissionSearch {
+  const test = (field: string, valueKind: "text" | "number" | "dateTime") => ({ kind: "test", field, valueKind }) as const;
+  const more: ListFilter[] = [
+    ...(asksForState(search.filter) ? [] : [{ ...test("state", "text"), operator: "in" as const, value: COUNTED_STATES }]),
+    ...(version === "all" ? [] : [{ ...test("version", "number"), operator: "eq" as const, value: version }]),
+    ...(from === undefined ? [] : [{ ...test("submittedOn", "dateTime"), operator: "gte" as const, value: from }]),
+    ...(until === undefined ? [] : [{ ...test("submittedOn", "dateTime"), operator: "lt" as const, value: until }]),
+  ];
+  return { ...search, filter: { kind: "and", of: [search.filter, ...more] } };
+}

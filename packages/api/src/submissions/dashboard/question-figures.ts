@@ -1,0 +1,157 @@
+import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
+import type { Question } from "@plein/contract/forms/questions/question";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { SubmissionSearch } from "../stored-submission-rows.ts";
+import { type AnswerCount, hasOther, listCounts } from "./answer-counts.ts";
+import {
+  type BinRow,
+  countAnswers,
+  countBins,
+  countMonths,
+  describeNumbers,
+  listTexts,
+  type NumberRow,
+  type Range,
+} from "./dashboard-rows.ts";
+import { findFrequentWords } from "./frequent-words.ts";
+
+type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped"> & { readonly question: Question };
+
+/** The counts of one statement: more of them are split, so that two statements share the work and none is too long. */
+const COUNTS_OF_STATEMENT = 60;
+const BINS = 10;
+/** Frequent words are those of the newest texts, and of these some are shown. */
+const TEXTS_READ = 500;
+const TEXTS_SHOWN = 10;
+
+/** The figures of questions, in their order. */
+export async function findFigures(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<Figures[]> {
+  const keysOf = (...types: readonly Question["type"][]) => questions.flatMap(({ key, type }) => (types.includes(type) ? [key] : []));
+  const [counts, numbers, months, texts] = await Promise.all([
+    countAll(db, search, questions.flatMap(listCounts)),
+    findNumbers(db, search, keysOf("number")),
+    read(keysOf("date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
+    read(keysOf("shortText", "longText"), (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ })),
+  ]);
+  return questions.map((question) => {
+    const own = counts.filter(({ count: { key } }) => key === question.key);
+    const answered = own.find(({ count }) => count.kind === "present")?.times ?? 0;
+    const words = texts.flatMap(({ key, text }) => (key === question.key ? [text] : []));
+    const number = numbers.find(({ key }) => key === question.key);
+    const steps = describeSteps(question, own);
+    return {
+      question,
+      answered,
+      values: [
+        ...countedValues(question, own, answered),
+        ...(number?.values ?? []),
+        ...months.flatMap(({ key, month, count }) => (key === question.key ? [{ value: month, label: "", count }] : [])),
+        ...findFrequentWords(words).map(({ word, count }) => ({ value: word, label: word, count })),
+      ],
+      mean: number?.mean ?? steps.mean,
+      median: number?.median ?? steps.median,
+      texts: words.slice(0, TEXTS_SHOWN),
+    };
+  });
+}
+
+type Counted = { readonly count: AnswerCount; readonly times: number };
+
+async function countAll(db: PlatformDb, search: SubmissionSearch, counts: readonly AnswerCount[]): Promise<Counted[]> {
+  const parts = Array.from({ length: Math.ceil(counts.length / COUNTS_OF_STATEMENT) }, (_, part) =>
+    counts.slice(part * COUNTS_OF_STATEMENT, (part + 1) * COUNTS_OF_STATEMENT),
+  );
+  const times = await Promise.all(parts.map((part) => countAnswers(db, db.platformGuid, search, part)));
+  return times.flat().flatMap((number, index) => {
+    const count = counts[index];
+    return count === undefined ? [] : [{ count, times: number }];
+  });
+}
+
+/** Nothing to read takes no statement. */
+async function read<T>(keys: readonly string[], find: (keys: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  return keys.length === 0 ? [] : find(keys);
+}
+
+function countedValues(question: Question, counts: readonly Counted[], answered: number): CountedValue[] {
+  const values = counts.flatMap(({ count, times }): CountedValue[] => {
+    switch (count.kind) {
+      case "present":
+        return [];
+      case "hasOther":
+        return [{ value: OTHER, label: "", count: times }];
+      case "cell":
+        return [{ value: count.value, row: count.row, ...labelsOfCell(question, count), count: times }];
+      default:
+        return [{ value: count.value, label: labelOf(question, count.value), count: times }];
+    }
+  });
+  if (question.type !== "radio" || !hasOther(question)) return values;
+  const others = answered - values.reduce((total, { count }) => total + count, 0);
+  return [...values, { value: OTHER, label: "", count: Math.max(0, others) }];
+}
+
+/** No option has this value, because values are trimmed. */
+const OTHER = " other";
+
+function labelOf(question: Question, value: string): string {
+  if (question.type === "yesNo") return value === "true" ? question.settings.yesLabel : question.settings.noLabel;
+  return question.options.find((option) => option.value === value)?.label ?? "";
+}
+
+function labelsOfCell(question: Question, { row, value }: Extract<AnswerCount, { kind: "cell" }>) {
+  const { rows, columns } = question.type === "matrix" ? question.settings : { rows: [], columns: [] };
+  const find = (options: typeof rows, wanted: string) => options.find((option) => option.value === wanted)?.label ?? wanted;
+  return { label: find(columns, value), rowLabel: find(rows, row) };
+}
+
+/** The mean and the median of a rating or a scale, which follow from its counts. */
+function describeSteps(question: Question, counts: readonly Counted[]): Pick<QuestionFigures, "mean" | "median"> {
+  const isSteps = question.type === "rating" || question.type === "scale" || question.type === "smiley";
+  const steps = isSteps ? counts.flatMap(({ count, times }) => (count.kind === "is" ? [{ step: Number(count.value), times }] : [])) : [];
+  const total = steps.reduce((sum, { times }) => sum + times, 0);
+  if (total === 0) return { mean: null, median: null };
+  const mean = steps.reduce((sum, { step, times }) => sum + step * times, 0) / total;
+  return { mean, median: (stepAt(steps, Math.floor((total - 1) / 2)) + stepAt(steps, Math.floor(total / 2))) / 2 };
+}
+
+function stepAt(steps: readonly { readonly step: number; readonly times: number }[], position: number): number {
+  let before = 0;
+  for (const { step, times } of steps) {
+    before += times;
+    if (position < before) return step;
+  }
+  return 0;
+}
+
+type NumberFigures = Pick<QuestionFigures, "key" | "mean" | "median" | "values">;
+
+async function findNumbers(db: PlatformDb, search: SubmissionSearch, keys: readonly string[]): Promise<NumberFigures[]> {
+  const described = await read(keys, (asked) => describeNumbers(db, db.platformGuid, search, asked));
+  if (described.length === 0) return [];
+  const ranges = described.map(toRange);
+  const bins = await countBins(db, db.platformGuid, search, ranges);
+  return described.map((row, index) => ({ key: row.key, mean: row.mean, median: row.median, values: toValues(ranges[index], bins) }));
+}
+
+/** Ten equal ranges at most; whole numbers that are close together get a range each. */
+function toRange({ key, minimum, maximum }: NumberRow): Range {
+  const span = maximum - minimum;
+  if (span === 0) return { key, minimum, width: 1, count: 1 };
+  if (Number.isInteger(minimum) && Number.isInteger(span)) {
+    const width = Math.ceil((span + 1) / BINS);
+    return { key, minimum, width, count: Math.ceil((span + 1) / width) };
+  }
+  return { key, minimum, width: span / BINS, count: BINS };
+}
+
+function toValues(range: Range | undefined, bins: readonly BinRow[]): CountedValue[] {
+  if (range === undefined) return [];
+  const { key, minimum, width, count } = range;
+  return Array.from({ length: count }, (_, bin) => ({
+    value: String(minimum + bin * width),
+    label: "",
+    upTo: minimum + (bin + 1) * width,
+    count: bins.find((row) => row.key === key && row.bin === bin)?.count ?? 0,
+  }));
+}
