@@ -103,6 +103,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       },
       getInvitation: (code) => attempt(() => caller.invitations.getView({ code })),
       findUser: (guid) => attempt(() => caller.users.get({ guid })),
+      findSubmissions: (guid) => attempt(() => caller.submissions.getOverview({ guid })),
       readSubmission: (guid) => attempt(() => caller.submissions.read({ guid })),
       // Never part of a cached document.
       async getShared(token): Promise<Result<PageContent>> {

@@ -100,6 +100,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     getLists: async () => NO_LISTS,
     getShared: async () => failure("NotFound", "no link"),
     findUser: async (guid) => failure("NotFound", guid),
+    findSubmissions: async (guid) => failure("NotFound", guid),
     readSubmission: async (guid) => failure("NotFound", guid),
     getInvitation: async (code) => failure("NotFound", code),
     getStatement: async (name, locale) => ({

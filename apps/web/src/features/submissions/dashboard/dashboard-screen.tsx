@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from "@mantine/core";
 import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
 import type { Guid } from "@plein/contract/guid";
-import { useRouter } from "@tanstack/react-router";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { toServerQuery } from "../list/submission-query.ts";
 import { DayFilter } from "../list/day-filter.tsx";
+import { toServerQuery } from "../list/submission-query.ts";
 import { isFiltered, NOTHING_ASKED, type SubmissionSearchState, useSubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import classes from "./dashboard.module.css";

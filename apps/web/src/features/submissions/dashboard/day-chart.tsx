@@ -12,7 +12,10 @@ export function DayChart({ days }: { readonly days: FormDashboard["days"] }): Re
   const { unit, periods } = toPeriods(days);
   const most = Math.max(...periods.map(({ count }) => count));
   const nameOf = ({ day }: Period) =>
-    intl.formatDate(`${day}T12:00:00`, unit === "month" ? { month: "long", year: "numeric" } : { day: "numeric", month: "short", year: "numeric" });
+    intl.formatDate(
+      `${day}T12:00:00`,
+      unit === "month" ? { month: "long", year: "numeric" } : { day: "numeric", month: "short", year: "numeric" },
+    );
   return (
     <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toPeriods } from "./periods.ts";
 
-const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2029-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2029-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 it("keeps every submission, in order, in as many columns as fit", () => {
   fc.assert(
@@ -16,12 +18,22 @@ it("keeps every submission, in order, in as many columns as fit", () => {
 });
 
 it("starts weeks on Monday, and shows days without submissions", () => {
-  expect(toPeriods([{ day: "2026-11-25", count: 2 }, { day: "2026-11-27", count: 1 }]).periods).toEqual([
+  expect(
+    toPeriods([
+      { day: "2026-11-25", count: 2 },
+      { day: "2026-11-27", count: 1 },
+    ]).periods,
+  ).toEqual([
     { day: "2026-11-25", count: 2 },
     { day: "2026-11-26", count: 0 },
     { day: "2026-11-27", count: 1 },
   ]);
-  expect(toPeriods([{ day: "2026-01-01", count: 1 }, { day: "2026-11-27", count: 1 }])).toMatchObject({
+  expect(
+    toPeriods([
+      { day: "2026-01-01", count: 1 },
+      { day: "2026-11-27", count: 1 },
+    ]),
+  ).toMatchObject({
     unit: "week",
     periods: expect.arrayContaining([{ day: "2026-11-23", count: 1 }]),
   });

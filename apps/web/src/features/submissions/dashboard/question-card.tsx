@@ -13,7 +13,17 @@ type QuestionCardProps = {
 };
 
 /** Types whose bars are answers that a filter finds again; the bar of a range of numbers or a month is none. */
-const FILTERED: ReadonlySet<string> = new Set(["radio", "select", "checkboxes", "multiSelect", "yesNo", "checkbox", "rating", "scale", "smiley"]);
+const FILTERED: ReadonlySet<string> = new Set([
+  "radio",
+  "select",
+  "checkboxes",
+  "multiSelect",
+  "yesNo",
+  "checkbox",
+  "rating",
+  "scale",
+  "smiley",
+]);
 
 /** The figures of one question. */
 export function QuestionCard({ figures, filter, onFilter }: QuestionCardProps): ReactNode {
@@ -34,7 +44,10 @@ export function QuestionCard({ figures, filter, onFilter }: QuestionCardProps): 
             {" · "}
             <FormattedMessage
               id="submissions.dashboard.mean"
-              values={{ mean: <FormattedNumber value={mean} maximumFractionDigits={1} />, median: <FormattedNumber value={median} maximumFractionDigits={1} /> }}
+              values={{
+                mean: <FormattedNumber value={mean} maximumFractionDigits={1} />,
+                median: <FormattedNumber value={median} maximumFractionDigits={1} />,
+              }}
             />
           </>
         )}

@@ -87,8 +87,7 @@ function OwnSubmissionLine({ guid, title, reference, state, submittedOn }: OwnSu
         <FormattedMessage id={`submissions.state.${state}`} />
       </Badge>
       <span className={classes.muted}>
-        {reference} ·{" "}
-        <FormattedMessage id="submissions.own.sent" values={{ on: <FormattedDate value={submittedOn} dateStyle="long" /> }} />
+        {reference} · <FormattedMessage id="submissions.own.sent" values={{ on: <FormattedDate value={submittedOn} dateStyle="long" /> }} />
       </span>
       {WITHDRAWABLE.has(state) && (
         <Button

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { missingPage } from "../../../content/load-page.ts";
+import { checkForm } from "../../../features/submissions/check-form.ts";
 import { DashboardScreen } from "../../../features/submissions/dashboard/dashboard-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
@@ -10,6 +11,7 @@ import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx"
 export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/$version/dashboard")({
   loader: ({ context, params }) => {
     if (versionIn(params.version) === null) throw missingPage(context, "missing");
+    return checkForm(context, params.guid);
   },
   component: Dashboard,
   notFoundComponent: MissingScreen,

@@ -1,0 +1,54 @@
+import { SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
+import { Question } from "@plein/contract/forms/questions/question";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toServerQuery } from "./submission-query.ts";
+import { isFiltered, NOBODY, readSearch, type SubmissionSearch, writeSearch } from "./use-submission-search.ts";
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const key = fc.constantFrom("soort", "email", "aantal", "dag-deel");
+const search: fc.Arbitrary<SubmissionSearch> = fc.record({
+  words: fc.string({ maxLength: 100 }),
+  state: optional(fc.constantFrom(...SUBMISSION_STATES)),
+  version: optional(fc.integer({ min: 1, max: 999_999 })),
+  from: optional(fc.constant("2026-11-21")),
+  until: optional(fc.constant("2026-02-28")),
+  label: optional(fc.string({ minLength: 1, maxLength: 50 })),
+  assignee: optional(fc.oneof(fc.constant(NOBODY), fc.uuid())),
+  answers: fc.dictionary(key, fc.string({ minLength: 1, maxLength: 100 })).map((answers) => ({ ...answers })),
+  columns: optional(fc.uniqueArray(key)),
+  isOldestFirst: fc.boolean(),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
+
+it("a search can be parsed from the address that it is written into", () => {
+  fc.assert(
+    fc.property(search, (asked) => {
+      expect(readSearch(new URLSearchParams(writeSearch(asked)))).toEqual(asked);
+    }),
+  );
+});
+
+it("ignores parameters of the address that are not valid, and columns and order are no filter", () => {
+  const read = readSearch(new URLSearchParams("state=toString&version=0&from=2026-13-40&assignee=x&a.__proto__=1&a.=2&page=-1"));
+  expect(isFiltered(read)).toBe(false);
+  expect(isFiltered(readSearch(new URLSearchParams("columns=soort&sort=oldest&page=3")))).toBe(false);
+  expect(isFiltered(readSearch(new URLSearchParams("a.soort=weg")))).toBe(true);
+});
+
+it("asks the server for answers as their questions have them, and for none that the form never asked", () => {
+  const questions = [
+    Question.parse({ key: "soort", type: "radio", label: "Soort", options: [{ value: "weg", label: "Weg" }] }),
+    Question.parse({ key: "aantal", type: "number", label: "Aantal" }),
+    Question.parse({ key: "akkoord", type: "yesNo", label: "Akkoord" }),
+    Question.parse({ key: "tekst", type: "longText", label: "Tekst" }),
+  ];
+  const query = (address: string) => JSON.parse(toServerQuery(readSearch(new URLSearchParams(address)), questions).filter ?? "null");
+  expect(query("a.soort=weg&a.aantal=3&a.akkoord=false&a.tekst=tegel&a.weg=1")).toEqual({
+    and: [{ "answers.soort": "weg" }, { "answers.aantal": 3 }, { "answers.akkoord": false }, { "answers.tekst": { contains: "tegel" } }],
+  });
+  expect(query("assignee=nobody&label=haast&state=Handled")).toEqual({
+    and: [{ state: "Handled" }, { labels: "haast" }, { assigneeGuid: null }],
+  });
+  expect(query("a.weg=1")).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../story.ts";
+
+const WIDTHS = [390, 820, 1360];
+
+test("an admin handles a submission, replies to it, exports the list and reads its figures", async ({ page, expectAccessible }) => {
+  await page.goto("/admin/forms");
+  await page.getByRole("link", { name: /inzendingen van Melding openbare ruimte/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Melding openbare ruimte" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Status", exact: true }).click();
+  await page.getByRole("option", { name: "Ontvangen" }).click();
+  await expect(page).toHaveURL(/state=Received/);
+  await expect(page.getByRole("row").filter({ hasText: "Afgehandeld" })).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+
+  await page.getByRole("button", { name: "Exporteren" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /JSON/ }).click();
+  const exported: { state: string }[] = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  expect(new Set(exported.map(({ state }) => state))).toEqual(new Set(["Received"]));
+
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("button", { name: "In behandeling nemen" }).click();
+  await expect(page.getByText("Fatima Benali wijzigde de status: In behandeling")).toBeVisible();
+  await page.getByLabel("Uw antwoord").fill("De tegel ligt weer vast.");
+  await page.getByRole("button", { name: /Antwoord (versturen|plaatsen)/ }).click();
+  await expect(page.getByRole("blockquote").filter({ hasText: "De tegel ligt weer vast." })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+
+  await page.goto("/admin/forms");
+  await page.getByRole("link", { name: /inzendingen van Melding openbare ruimte/ }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("region", { name: "Waar gaat het over?" });
+  await question.getByRole("button", { name: "Straatverlichting" }).click();
+  await expect(page).toHaveURL(/a\.\w+=/);
+  await expect(question.getByRole("row", { name: /Straatverlichting.*100/ })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+});
