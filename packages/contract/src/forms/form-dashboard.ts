@@ -22,6 +22,8 @@ export const QuestionFigures = z.strictObject({
   key: z.string(),
   label: z.string(),
   type: z.enum(QUESTION_TYPE_NAMES),
+  /** the shown versions that ask it */
+  versions: z.array(z.int().min(1)),
   answered: z.int().min(0),
   /** of the submissions to versions that ask it */
   skipped: z.int().min(0),

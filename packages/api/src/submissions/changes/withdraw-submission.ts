@@ -50,7 +50,7 @@ export const undoWithdrawal = userProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/submissions/{guid}:undo-withdrawal",
+      path: "/api/submissions/{guid}:restore",
       summary: "Undoes the withdrawal of a submission of the caller's own.",
       example: { response: EXAMPLE_SUBMISSION },
       hasEntity: true,

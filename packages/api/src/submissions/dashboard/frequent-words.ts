@@ -1,11 +1,11 @@
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 
-const MAX_WORDS = 20;
+const MAX_WORDS = 10;
 const MIN_LENGTH = 4;
 /** Words that say nothing of a text, of at least four letters. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "aan alle alleen alles andere anders bent bij daar daarom dan dat deze die dingen doen door echt eens even geen goed haar had heb hebben heeft " +
+    "aan bijna blijft daardoor elke iemand liggen ligt staan staat steeds tegen toch vaak veel alle alleen alles andere anders bent bij daar daarom dan dat deze die dingen doen door echt eens even geen goed haar had heb hebben heeft " +
     "heel hele hem hen het hier hoe hun iedereen iets jullie kan komen kunnen maar maken meer mensen met mij mijn misschien moet moeten naar " +
     "niet niets nog omdat onder ons ook over waar want waren wat weer welke werd werden wie wij willen word worden wordt zal zeer zelf zich " +
     "zijn zoals zou zouden about after also been before being could does from have here into just like more most much only other over should " +

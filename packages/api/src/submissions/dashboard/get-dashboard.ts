@@ -68,6 +68,7 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
       key: question.key,
       label: question.label,
       type: question.type,
+      versions: [...askedBy(question)],
       ...figure,
       skipped: Math.max(0, countOf(askedBy(question)) - figure.answered),
     })),

@@ -15,14 +15,14 @@ import {
 } from "./dashboard-rows.ts";
 import { findFrequentWords } from "./frequent-words.ts";
 
-type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped"> & { readonly question: Question };
+type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped" | "versions"> & { readonly question: Question };
 
 /** The counts of one statement: more of them are split, so that two statements share the work and none is too long. */
 const COUNTS_OF_STATEMENT = 60;
 const BINS = 10;
 /** Frequent words are those of the newest texts, and of these some are shown. */
 const TEXTS_READ = 500;
-const TEXTS_SHOWN = 10;
+const TEXTS_SHOWN = 5;
 
 /** The figures of questions, in their order. */
 export async function findFigures(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<Figures[]> {

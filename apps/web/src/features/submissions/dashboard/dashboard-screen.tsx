@@ -52,6 +52,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
               <QuestionCard
                 key={figures.key}
                 figures={figures}
+                versionCount={version === "all" ? data.versions.length : 1}
                 filter={search.answers[figures.key]}
                 onFilter={(value) => change({ answers: withAnswer(search.answers, figures.key, value) })}
               />

@@ -10,6 +10,8 @@ type QuestionCardProps = {
   /** the answer to it that everything is filtered by */
   readonly filter: string | undefined;
   readonly onFilter: (value: string) => void;
+  /** of all versions that are shown */
+  readonly versionCount: number;
 };
 
 /** Types whose bars are answers that a filter finds again; the bar of a range of numbers or a month is none. */
@@ -26,10 +28,10 @@ const FILTERED: ReadonlySet<string> = new Set([
 ]);
 
 /** The figures of one question. */
-export function QuestionCard({ figures, filter, onFilter }: QuestionCardProps): ReactNode {
+export function QuestionCard({ figures, filter, onFilter, versionCount }: QuestionCardProps): ReactNode {
   const intl = useIntl();
   const title = useId();
-  const { key, label, type, answered, skipped, values, mean, median, texts } = figures;
+  const { key, label, type, answered, skipped, values, mean, median, texts, versions } = figures;
   const isText = type === "shortText" || type === "longText";
   const most = Math.max(1, ...values.map(({ count }) => count));
   // A share is of those who answered; a histogram's bars compare with the highest.
@@ -39,6 +41,15 @@ export function QuestionCard({ figures, filter, onFilter }: QuestionCardProps): 
       <h2 id={title}>{label || key}</h2>
       <p className={classes.muted}>
         <FormattedMessage id="submissions.dashboard.answered" values={{ answered, skipped }} />
+        {versions.length < versionCount && (
+          <>
+            {" · "}
+            <FormattedMessage
+              id="submissions.dashboard.onlyIn"
+              values={{ versions: intl.formatList(versions.map(String)), count: versions.length }}
+            />
+          </>
+        )}
         {mean !== null && median !== null && (
           <>
             {" · "}
