@@ -129,7 +129,7 @@ export async function findNeighbour(
   return row?.guid ?? null;
 }
 
-export type SubmissionFileRow = {
+type SubmissionFileRow = {
   readonly guid: Guid;
   readonly key: string;
   readonly name: string;

@@ -121,7 +121,7 @@ export const SubmissionReply = z.strictObject({
 export type SubmissionReply = z.infer<typeof SubmissionReply>;
 
 /** What of a submission changed, or was added to it. */
-export const SUBMISSION_EVENT_KINDS = [
+const SUBMISSION_EVENT_KINDS = [
   "state",
   "note",
   "reply",

@@ -53,7 +53,7 @@ function conditionOf(count: AnswerCount, columns: Map<string, RawBuilder<unknown
   }
 }
 
-export type DayRow = { readonly day: string; readonly version: number; readonly count: number };
+type DayRow = { readonly day: string; readonly version: number; readonly count: number };
 
 /** Submissions by the day on the platform and by version. */
 export function countDays(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, timeZone: string): Promise<DayRow[]> {
@@ -125,7 +125,7 @@ export function countBins(target: SqlTarget, platformGuid: Guid, search: Submiss
   );
 }
 
-export type MonthRow = { readonly key: string; readonly month: string; readonly count: number };
+type MonthRow = { readonly key: string; readonly month: string; readonly count: number };
 
 /** Dates by month, oldest first. */
 export function countMonths(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, keys: readonly string[]): Promise<MonthRow[]> {
@@ -140,7 +140,7 @@ export function countMonths(target: SqlTarget, platformGuid: Guid, search: Submi
   );
 }
 
-export type TextRow = { readonly key: string; readonly text: string };
+type TextRow = { readonly key: string; readonly text: string };
 
 /** The newest texts of each question, newest first. */
 export function listTexts(

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import classes from "./dashboard.module.css";
 
-export type Bar = { readonly value: string; readonly label: ReactNode; readonly count: number };
+type Bar = { readonly value: string; readonly label: ReactNode; readonly count: number };
 
 type BarTableProps = {
   readonly caption: ReactNode;

@@ -1,6 +1,6 @@
 /** A day, or the first day of a week or a month, with its number of submissions. */
 export type Period = { readonly day: string; readonly count: number };
-export type Periods = { readonly unit: "day" | "week" | "month"; readonly periods: readonly Period[] };
+type Periods = { readonly unit: "day" | "week" | "month"; readonly periods: readonly Period[] };
 
 const DAY_MS = 86_400_000;
 const MAX_COLUMNS = 62;

@@ -8,7 +8,7 @@ import { findOverlap, mergeChange, toFormer } from "./merge-change.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 /** What somebody else changed of the same, while this change was made. */
-export type SaveConflict = { readonly change: SubmissionChange; readonly theirs: Submission };
+type SaveConflict = { readonly change: SubmissionChange; readonly theirs: Submission };
 
 export type SubmissionSave = {
   readonly save: (change: SubmissionChange) => Promise<void>;
