@@ -19,9 +19,33 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
   const { site, correlationId, reportError } = input;
-  const { getPage, getItem, getLists, getShared, getInvitation, findUser, findSubmissions, readSubmission, getStatement, getVerification, search } = input.content;
+  const {
+    getPage,
+    getItem,
+    getLists,
+    getShared,
+    getInvitation,
+    findUser,
+    findSubmissions,
+    readSubmission,
+    getStatement,
+    getVerification,
+    search,
+  } = input.content;
   const { visitor: visitorAssets } = input.manifest;
-  const requested = { site, correlationId, reportError, getInvitation, findUser, findSubmissions, readSubmission, getStatement, getVerification, search, visitorAssets };
+  const requested = {
+    site,
+    correlationId,
+    reportError,
+    getInvitation,
+    findUser,
+    findSubmissions,
+    readSubmission,
+    getStatement,
+    getVerification,
+    search,
+    visitorAssets,
+  };
   const server: ServerRequest = { ...requested, isPreview: input.isPreview === true };
   const views = createViewSource({ getPage, getItem, getLists, getShared, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };

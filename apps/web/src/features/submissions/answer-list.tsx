@@ -65,7 +65,9 @@ function Files({ questionKey, view }: { readonly questionKey: string; readonly v
     <ul>
       {files.map(({ guid, name, byteSize }) => (
         <li key={guid}>
-          {name}{" "}
+          <a href={`/api/submissions/${view.submission.guid}/files/${guid}`} download={name}>
+            {name}
+          </a>{" "}
           <span className={classes.muted}>
             {intl.formatNumber(Math.max(1, Math.round(byteSize / 1024)), { style: "unit", unit: "kilobyte" })}
           </span>

@@ -9,6 +9,8 @@ type PublicSubmissionProps = { readonly view: SubmissionView; readonly platformN
 /** A submission for everybody who may see it: its public answers, its state and the official replies. */
 export function PublicSubmission({ view, platformName }: PublicSubmissionProps): ReactNode {
   const { submission, title, alias, replies, isOwn } = view;
+  // Those who handle it see here what others see.
+  const questions = isOwn ? view.questions : view.questions.filter(({ isPublic }) => isPublic);
   return (
     <article className={classes.submission}>
       <h1>
@@ -37,7 +39,7 @@ export function PublicSubmission({ view, platformName }: PublicSubmissionProps):
       <h2>
         <FormattedMessage id="submissions.public.answers" />
       </h2>
-      <AnswerList view={view} />
+      <AnswerList view={{ ...view, questions }} />
       {replies.length > 0 && (
         <>
           <h2>
