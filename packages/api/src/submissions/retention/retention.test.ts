@@ -59,7 +59,7 @@ it("deletes submissions on their day with their files, and those that nobody sen
   expect(await run()).toEqual({ removed: 0, stripped: 0, files: [] });
   const entries = await fixture.a.db.prisma.auditEntry.findMany({ where: { action: "submissions.expire" } });
   expect(entries).toHaveLength(3);
-  expect(JSON.stringify(entries)).not.toMatch(/tegel|anna/);
+  expect(JSON.stringify(entries.map(({ after }) => after))).not.toMatch(/tegel|anna/);
 });
 
 it("strips sensitive answers, their files and who sent it, where the form says so, and keeps the rest", async () => {
