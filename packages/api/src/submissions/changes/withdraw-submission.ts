@@ -1,3 +1,4 @@
+import { can } from "@plein/contract/access/policy";
 import { Submission } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -9,7 +10,7 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { type FoundSubmission, findStateBeforeWithdrawal, isPersonTaken, lockSubmission } from "../stored-submission-rows.ts";
-import { EXAMPLE_SUBMISSION } from "../to-submission.ts";
+import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
 import { storeSubmission } from "./store-submission.ts";
 
@@ -73,6 +74,6 @@ async function undo(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Prom
 
 async function findOwn(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Result<FoundSubmission>> {
   const row = await lockSubmission(tx, db.platformGuid, guid);
-  const isOwn = row !== null && row.submitterGuid === actor.userGuid;
+  const isOwn = row !== null && can(actor, "submission.withdraw", toSubmissionAccess(row));
   return isOwn ? success(row) : failure("NotFound", `No submission ${guid} of this caller`);
 }

@@ -65,6 +65,7 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "statistics.viewPeople",
   "statistics.viewTechnical",
   "submission.makePublic",
+  "submission.withdraw",
   "users.editStaffProperties",
   "users.grantContentManager",
   "users.grantStaff",

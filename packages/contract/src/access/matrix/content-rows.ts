@@ -30,6 +30,7 @@ export const SUBMISSION_ROWS = {
   "submissions.list": { cells: ["-", "-", "-", "R", "V", "-", "-"] },
   "submissions.export": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
   "submission.edit": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
+  "submission.withdraw": { cells: ["-", "O", "O", "O", "O", "O", "O"] },
   "submission.remove": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
   "submission.makePublic": { cells: ["-", "-", "-", "R", "E", "-", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
