@@ -15,6 +15,8 @@ import { apiContextFactory, type CreateApiContext } from "./api/create-api-conte
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
+import { registerForms } from "./forms/form-routes.ts";
+import { receiveFormFiles } from "./forms/receive-form-file.ts";
 import { registerFrames } from "./frames/register-frames.ts";
 import { addBodyPacing } from "./http/bodies/body-pacing.ts";
 import { addJsonBodyParser } from "./http/bodies/json-body.ts";
@@ -147,6 +149,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerVerification(app, { router, createContext });
   const scan = config.clamd === null ? null : createVirusScanner(config.clamd);
   await registerSubmissionFiles(app, { media, scan, createContext });
+  await registerForms(app, { router, createContext, pageRenderer, policy, receiveFile: receiveFormFiles({ media, scan }) });
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, { memory, pages, presence });

@@ -21,6 +21,7 @@ import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorize
 import { Route as InvitationCodeRouteImport } from "./routes/invitation.$code.tsx";
 import { Route as MainAdminSettingsRouteImport } from "./routes/_main/_admin/settings.tsx";
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
+import { Route as MainFormGuidRouteImport } from "./routes/_main/form.$guid.tsx";
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
 import { Route as MainSubmissionSubmissionGuidRouteImport } from "./routes/_main/submission.$submissionGuid.tsx";
@@ -36,6 +37,7 @@ import { Route as MainAdminAdminMenuRouteImport } from "./routes/_main/_admin/ad
 import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/admin.search.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
+import { Route as MainFormGuidSentRouteImport } from "./routes/_main/form.$guid_.sent.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
 import { Route as MainSubmissionVerifyTokenRouteImport } from "./routes/_main/submission.verify.$token.tsx";
 import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms.index.tsx";
@@ -109,6 +111,11 @@ const MainAdminSettingsRoute = MainAdminSettingsRouteImport.update({
 const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainFormGuidRoute = MainFormGuidRouteImport.update({
+  id: "/form/$guid",
+  path: "/form/$guid",
   getParentRoute: () => MainRoute,
 } as any);
 const MainResetPasswordChar123TokenChar125Route =
@@ -191,6 +198,11 @@ const MainUserAccountAccountCategoryRoute =
     path: "/account/$accountCategory",
     getParentRoute: () => MainUserRoute,
   } as any);
+const MainFormGuidSentRoute = MainFormGuidSentRouteImport.update({
+  id: "/form/$guid_/sent",
+  path: "/form/$guid/sent",
+  getParentRoute: () => MainRoute,
+} as any);
 const MainLegalStatementChar123LangChar125Route =
   MainLegalStatementChar123LangChar125RouteImport.update({
     id: "/legal/$statement/{-$lang}",
@@ -302,6 +314,7 @@ export interface FileRoutesByFullPath {
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/settings": typeof MainAdminSettingsRoute;
+  "/form/$guid": typeof MainFormGuidRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
@@ -317,6 +330,7 @@ export interface FileRoutesByFullPath {
   "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/form/$guid/sent": typeof MainFormGuidSentRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account/": typeof MainUserAccountIndexRoute;
@@ -346,6 +360,7 @@ export interface FileRoutesByTo {
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/settings": typeof MainAdminSettingsRoute;
+  "/form/$guid": typeof MainFormGuidRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
@@ -361,6 +376,7 @@ export interface FileRoutesByTo {
   "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/form/$guid/sent": typeof MainFormGuidSentRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account": typeof MainUserAccountIndexRoute;
@@ -393,6 +409,7 @@ export interface FileRoutesById {
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/_main/_admin/settings": typeof MainAdminSettingsRoute;
+  "/_main/form/$guid": typeof MainFormGuidRoute;
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/_main/submission/$submissionGuid": typeof MainSubmissionSubmissionGuidRoute;
@@ -408,6 +425,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/menu": typeof MainAdminAdminMenuRoute;
   "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/_main/form/$guid_/sent": typeof MainFormGuidSentRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
@@ -439,6 +457,7 @@ export interface FileRouteTypes {
     | "/unauthorized"
     | "/invitation/$code"
     | "/settings"
+    | "/form/$guid"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/submission/$submissionGuid"
@@ -454,6 +473,7 @@ export interface FileRouteTypes {
     | "/admin/menu"
     | "/admin/search"
     | "/account/$accountCategory"
+    | "/form/$guid/sent"
     | "/legal/$statement/{-$lang}"
     | "/submission/verify/$token"
     | "/account/"
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | "/unauthorized"
     | "/invitation/$code"
     | "/settings"
+    | "/form/$guid"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/submission/$submissionGuid"
@@ -498,6 +519,7 @@ export interface FileRouteTypes {
     | "/admin/menu"
     | "/admin/search"
     | "/account/$accountCategory"
+    | "/form/$guid/sent"
     | "/legal/$statement/{-$lang}"
     | "/submission/verify/$token"
     | "/account"
@@ -529,6 +551,7 @@ export interface FileRouteTypes {
     | "/_main/unauthorized"
     | "/invitation/$code"
     | "/_main/_admin/settings"
+    | "/_main/form/$guid"
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
     | "/_main/submission/$submissionGuid"
@@ -544,6 +567,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/menu"
     | "/_main/_admin/admin/search"
     | "/_main/_user/account/$accountCategory"
+    | "/_main/form/$guid_/sent"
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/submission/verify/$token"
     | "/_main/_user/account/"
@@ -656,6 +680,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/form/$guid": {
+      id: "/_main/form/$guid";
+      path: "/form/$guid";
+      fullPath: "/form/$guid";
+      preLoaderRoute: typeof MainFormGuidRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/reset-password/{-$token}": {
       id: "/_main/reset-password/{-$token}";
       path: "/reset-password/{-$token}";
@@ -760,6 +791,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/account/$accountCategory";
       preLoaderRoute: typeof MainUserAccountAccountCategoryRouteImport;
       parentRoute: typeof MainUserRoute;
+    };
+    "/_main/form/$guid_/sent": {
+      id: "/_main/form/$guid_/sent";
+      path: "/form/$guid/sent";
+      fullPath: "/form/$guid/sent";
+      preLoaderRoute: typeof MainFormGuidSentRouteImport;
+      parentRoute: typeof MainRoute;
     };
     "/_main/legal/$statement/{-$lang}": {
       id: "/_main/legal/$statement/{-$lang}";
@@ -960,6 +998,7 @@ interface MainRouteChildren {
   MainSearchRoute: typeof MainSearchRoute;
   MainSignOutRoute: typeof MainSignOutRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
+  MainFormGuidRoute: typeof MainFormGuidRoute;
   MainResetPasswordChar123TokenChar125Route: typeof MainResetPasswordChar123TokenChar125Route;
   MainSignInChar123TokenChar125Route: typeof MainSignInChar123TokenChar125Route;
   MainSubmissionSubmissionGuidRoute: typeof MainSubmissionSubmissionGuidRoute;
@@ -969,6 +1008,7 @@ interface MainRouteChildren {
   MainChar126itemSplatRoute: typeof MainChar126itemSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
+  MainFormGuidSentRoute: typeof MainFormGuidSentRoute;
   MainLegalStatementChar123LangChar125Route: typeof MainLegalStatementChar123LangChar125Route;
   MainSubmissionVerifyTokenRoute: typeof MainSubmissionVerifyTokenRoute;
 }
@@ -981,6 +1021,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSearchRoute: MainSearchRoute,
   MainSignOutRoute: MainSignOutRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
+  MainFormGuidRoute: MainFormGuidRoute,
   MainResetPasswordChar123TokenChar125Route:
     MainResetPasswordChar123TokenChar125Route,
   MainSignInChar123TokenChar125Route: MainSignInChar123TokenChar125Route,
@@ -992,6 +1033,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainChar126itemSplatRoute: MainChar126itemSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
+  MainFormGuidSentRoute: MainFormGuidSentRoute,
   MainLegalStatementChar123LangChar125Route:
     MainLegalStatementChar123LangChar125Route,
   MainSubmissionVerifyTokenRoute: MainSubmissionVerifyTokenRoute,

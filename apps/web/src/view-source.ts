@@ -1,15 +1,19 @@
 import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import type { SentForm } from "@plein/contract/forms/filling/filling";
+import { FORM_BLOCK, findFormGuids } from "@plein/contract/forms/form-block";
+import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import { NO_VISITOR_QUERIES, type VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
-import { success } from "@plein/contract/result";
+import { failure, success } from "@plein/contract/result";
+import { buildFormView } from "./content/build-form-view.ts";
 import { buildItemView } from "./content/build-item-view.tsx";
 import { buildPageView } from "./content/build-page-view.ts";
-import type { PageView } from "./content/page-view.ts";
+import { NO_FORMS, type PageView, type ShownForms } from "./content/page-view.ts";
 import type { ContentSource } from "./render-types.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
 import type { Frame } from "./shell/frame/frame.ts";
@@ -21,29 +25,39 @@ export type ViewSource = {
   readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
   /** the draft that a link shares; without the items of its lists, which are not part of it */
   readonly getShared: (token: string) => Promise<Result<PageView>>;
+  /** the page on which a form is filled in by itself; with `sent` once it was sent */
+  readonly getForm: (guid: Guid, sent: SentForm | null) => Promise<Result<PageView>>;
   readonly getFrame: () => Promise<Frame>;
 };
 
 const pageViews = new WeakMap<PageContent, WeakMap<ShownLists, PageView>>();
 
-/** Built once for each cached page, not for each request. */
-function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
+/** Built once for each cached page, not for each request, unless a form stands on it, which may be open or closed. */
+function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries, forms: ShownForms): PageView {
+  if (forms !== NO_FORMS) return buildPageView(content, lists, queries, forms);
   const byLists = pageViews.get(content) ?? new WeakMap<ShownLists, PageView>();
   pageViews.set(content, byLists);
-  const view = byLists.get(lists) ?? buildPageView(content, lists, lists === NO_LISTS ? NO_VISITOR_QUERIES : queries);
+  const view = byLists.get(lists) ?? buildPageView(content, lists, lists === NO_LISTS ? NO_VISITOR_QUERIES : queries, NO_FORMS);
   byLists.set(lists, view);
   return view;
 }
 
 const itemViews = new WeakMap<ItemContent, PageView>();
 
-function viewOfItem(content: ItemContent): PageView {
-  const view = itemViews.get(content) ?? buildItemView(content);
+function viewOfItem(content: ItemContent, forms: ShownForms): PageView {
+  if (forms !== NO_FORMS) return buildItemView(content, forms);
+  const view = itemViews.get(content) ?? buildItemView(content, NO_FORMS);
   itemViews.set(content, view);
   return view;
 }
 
-export function createViewSource(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getSite">): ViewSource {
+type Sources = Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getForms" | "getSite">;
+
+export function createViewSource(content: Sources): ViewSource {
+  const formsOn = async (blocks: readonly BuildingBlockInstance[]) => {
+    const guids = findFormGuids(blocks);
+    return guids.length === 0 ? NO_FORMS : content.getForms(guids);
+  };
   return {
     async getPage(path, queries) {
       const result = await content.getPage(path);
@@ -51,20 +65,32 @@ export function createViewSource(content: Pick<ContentSource, "getPage" | "getIt
       const { page } = result.value;
       const blocks = page.buildingBlockInstances;
       const shown = shownBlocks(result.value);
-      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsFor(shown)]);
-      return success(viewOf(result.value, lists, queries));
+      const [lists, forms] = await Promise.all([
+        blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS,
+        formsOn(shown),
+        loadViewsFor(shown),
+      ]);
+      return success(viewOf(result.value, lists, queries, forms));
     },
     async getItem(path, itemId, title) {
       const result = await content.getItem(path, itemId, title);
       if (result.code !== "Success") return result;
-      await loadViewsFor(result.value.item.contentBuildingBlockInstances);
-      return success(viewOfItem(result.value));
+      const blocks = result.value.item.contentBuildingBlockInstances;
+      const [forms] = await Promise.all([formsOn(blocks), loadViewsFor(blocks)]);
+      return success(viewOfItem(result.value, forms));
     },
     async getShared(token) {
       const result = await content.getShared(token);
       if (result.code !== "Success") return result;
-      await loadViewsFor(shownBlocks(result.value));
-      return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES), isShared: true });
+      const shown = shownBlocks(result.value);
+      const [forms] = await Promise.all([formsOn(shown), loadViewsFor(shown)]);
+      return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES, forms), isShared: true });
+    },
+    async getForm(guid, sent) {
+      const [forms] = await Promise.all([content.getForms([guid]), loadBlockViews([FORM_BLOCK])]);
+      const found = forms[guid];
+      if (found === undefined) return failure("NotFound", `no form ${guid}`);
+      return success(buildFormView(sent === null ? found : { form: found.form, sent }));
     },
     getFrame: async () => buildFrame(await content.getSite()),
   };

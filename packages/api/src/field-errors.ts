@@ -9,7 +9,7 @@ import nl from "./messages/nl.json" with { type: "json" };
 export type FieldMessage = keyof typeof nl;
 
 /** Messages that name a limit. */
-type LimitMessage = "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany";
+type LimitMessage = "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "answerTooFew" | "answerTooMany";
 /** A message, with its limit where it names one. */
 export type FieldText = Exclude<FieldMessage, LimitMessage> | readonly [message: LimitMessage, limit: number];
 

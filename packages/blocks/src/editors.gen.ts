@@ -47,6 +47,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.files.description" },
     load: async () => (await import("./files/editor.tsx")).FilesEditor,
   },
+  form: {
+    name: { id: "block.form.name" },
+    description: { id: "block.form.description" },
+    load: async () => (await import("./form/editor.tsx")).FormEditor,
+  },
   gallery: {
     name: { id: "block.gallery.name" },
     description: { id: "block.gallery.description" },

@@ -8,6 +8,7 @@ import { contactPerson } from "./contact-person/schema.ts";
 import { counter } from "./counter/schema.ts";
 import { embed } from "./embed/schema.ts";
 import { files } from "./files/schema.ts";
+import { form } from "./form/schema.ts";
 import { gallery } from "./gallery/schema.ts";
 import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
@@ -42,6 +43,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   counter,
   embed,
   files,
+  form,
   gallery,
   heading,
   hero,

@@ -34,6 +34,7 @@ export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> 
   counter: async () => (await import("./counter/view.tsx")).CounterView,
   embed: async () => (await import("./embed/view.tsx")).EmbedView,
   files: async () => (await import("./files/view.tsx")).FilesView,
+  form: async () => (await import("./form/view.tsx")).FormView,
   gallery: async () => (await import("./gallery/view.tsx")).GalleryView,
   html: async () => (await import("./html/view.tsx")).HtmlView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,

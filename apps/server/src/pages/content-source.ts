@@ -1,5 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
+import { readShownForm } from "@plein/api/forms/shown-form.shared";
 import { readItemContent } from "@plein/api/list-items/item-pages/item-content.shared";
 import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
@@ -8,6 +9,7 @@ import { toFailure } from "@plein/api/result-error";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { MenuItem } from "@plein/contract/menus/menu";
@@ -26,6 +28,8 @@ export type TrackedContent = ContentSource & {
   readonly pictureOrigins: () => readonly string[];
   /** the document's item, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
+  /** when something in the document changes by itself, such as a form that closes; null for never */
+  readonly changesAt: () => Date | null;
   /** the first unexpected error; the document must not be cached, and may be incomplete */
   readonly failure: () => unknown;
 };
@@ -35,12 +39,15 @@ export type PreviewedDraft =
   | { readonly kind: "page"; readonly content: PageContent }
   | { readonly kind: "item"; readonly content: ItemContent };
 
-/** @param draft instead of what is published at its address */
-export type ContentSourceFactory = (ctx: ApiContext, draft?: PreviewedDraft) => TrackedContent;
+/**
+ * @param draft instead of what is published at its address
+ * @param posted a form as it was posted, instead of an empty one
+ */
+export type ContentSourceFactory = (ctx: ApiContext, draft?: PreviewedDraft, posted?: FormOnPage) => TrackedContent;
 
 export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
-  return (ctx, draft) => {
+  return (ctx, draft, posted) => {
     const caller = createCaller(ctx);
     // Only cached documents make this distinction.
     const shown: (() => readonly CacheTag[])[] = [];
@@ -65,12 +72,14 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       for (const frame of Object.values(embeds)) if (!isHtmlFrame(frame)) frameOrigins.add(new URL(frame).origin);
       if (mapTiles !== undefined) pictureOrigins.add(tileOrigin(mapTiles));
     };
+    let changesAt: Date | null = null;
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
       pictureOrigins: () => [...pictureOrigins].sort(),
       shownItem: () => shownItem,
+      changesAt: () => changesAt,
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
         if (draft?.kind === "page") {
@@ -105,6 +114,18 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       findUser: (guid) => attempt(() => caller.users.get({ guid })),
       findSubmissions: (guid) => attempt(() => caller.submissions.getOverview({ guid })),
       readSubmission: (guid) => attempt(() => caller.submissions.read({ guid })),
+      async getForms(guids) {
+        const found = await Promise.all(
+          guids.map(async (guid): Promise<readonly (readonly [Guid, FormOnPage])[]> => {
+            if (posted?.form.guid === guid) return [[guid, posted]];
+            const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
+            shown.push(() => [`form:${guid}`]);
+            if (changesOn !== null && (changesAt === null || changesOn < changesAt)) changesAt = changesOn;
+            return form.code === "Success" ? [[guid, { form: form.value }]] : [];
+          }),
+        );
+        return Object.fromEntries(found.flat());
+      },
       // Never part of a cached document.
       async getShared(token): Promise<Result<PageContent>> {
         try {

@@ -1,5 +1,6 @@
 import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
 import type { ProcessPolicy } from "../http/headers/content-security-policy.ts";
@@ -32,6 +33,8 @@ export type DocumentRequest = {
   readonly nonce: string;
   /** shown at `url`, in a frame of its editor */
   readonly draft?: PreviewedDraft;
+  /** a form on the page, as it was posted */
+  readonly form?: FormOnPage;
 };
 
 /** A document, with what its Content Security Policy must allow. */
@@ -82,7 +85,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     async renderDocument(request) {
-      const content = contentSource(request.ctx, request.draft);
+      const content = contentSource(request.ctx, request.draft, request.form);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
       return { output, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), shownItem: content.shownItem() };
     },
@@ -100,7 +103,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         { status, location: headers.location ?? null, parts, nonce, path: request.path, shownItem },
         { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins() },
       );
-      return { page, tags: [...content.tags()] };
+      return { page, tags: [...content.tags()], changesAt: content.changesAt() };
     },
   };
 }

@@ -12,8 +12,8 @@ import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stor
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
-/** `tags` name everything that the page shows. */
-export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[] };
+/** `tags` name everything that the page shows; `changesAt` is when it changes by itself. */
+export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[]; readonly changesAt?: Date | null };
 
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
@@ -26,7 +26,12 @@ export type VisitorPagesOptions = {
   readonly now: () => number;
 };
 
-type CachedPage = { readonly page: StoredPage; readonly request: VisitorPageRequest; readonly refreshAfterMs: number };
+type CachedPage = {
+  readonly page: StoredPage;
+  readonly request: VisitorPageRequest;
+  readonly refreshAfterMs: number;
+  readonly expiresAfterMs: number;
+};
 type Entry = CacheEntry<CachedPage>;
 
 const CACHED_STATUSES = new Set([200, 301, 308, 404, 410]);
@@ -127,8 +132,8 @@ export class VisitorPages {
     // The caches are marked stale together, so any of them tells.
     if (!this.#present.isFresh(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
-    if (age < entry.value.refreshAfterMs) return "fresh";
-    return age < EXPIRES_MS ? "aging" : "expired";
+    if (age < Math.min(entry.value.refreshAfterMs, entry.value.expiresAfterMs)) return "fresh";
+    return age < entry.value.expiresAfterMs ? "aging" : "expired";
   }
 
   #join(key: string, request: VisitorPageRequest): Promise<StoredPage> {
@@ -140,7 +145,7 @@ export class VisitorPages {
   async #renderAndCache(key: string, request: VisitorPageRequest): Promise<StoredPage> {
     const tickets = new Map(this.#caches.map((cache) => [cache, cache.begin()]));
     this.#options.counts.pageRenders += 1;
-    const { page, tags } = await this.#options.render(request);
+    const { page, tags, changesAt = null } = await this.#options.render(request);
     if (!CACHED_STATUSES.has(page.status)) {
       // The cached page is no longer what visitors get, not even in an outage.
       this.#removeExcept(null, key);
@@ -151,7 +156,7 @@ export class VisitorPages {
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#searched;
     this.#removeExcept(home, key);
     const ticket = tickets.get(home);
-    const isCached = ticket !== undefined && this.#add({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
+    const isCached = ticket !== undefined && this.#add({ cache: home, ticket, key, entry: entryOf(request, { page, tags, changesAt }) });
     if (!isCached) this.#options.counts.uncachedRenders += 1;
     else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
     return page;
@@ -177,7 +182,8 @@ type Addition = {
   readonly entry: NewEntry<CachedPage>;
 };
 
-function entryOf(request: VisitorPageRequest, page: StoredPage, tags: readonly CacheTag[]): NewEntry<CachedPage> {
+function entryOf(request: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
   const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
-  return { value: { page, request, refreshAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
+  const expiresAfterMs = changesAt ? Math.min(EXPIRES_MS, changesAt.getTime() - Date.now()) : EXPIRES_MS;
+  return { value: { page, request, refreshAfterMs, expiresAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
 }

@@ -4,10 +4,10 @@ import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-addre
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
-import type { HeadLink, PageView } from "./page-view.ts";
+import type { HeadLink, PageView, ShownForms } from "./page-view.ts";
 
 /** An item as a page: everything around its body is as on any page. */
-export function buildItemView(content: ItemContent): PageView {
+export function buildItemView(content: ItemContent, forms: ShownForms): PageView {
   const { item, page, breadcrumbs, linkedPages, shareImage } = content;
   const data = itemData(item, shareImage?.url ?? null);
   return {
@@ -40,9 +40,10 @@ export function buildItemView(content: ItemContent): PageView {
       embeds: {},
       reusables: {},
       mapTiles: null,
+      forms,
       path: page.path,
       queries: NO_VISITOR_QUERIES,
-      Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,
+      Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} forms={forms} />,
     },
   };
 }

@@ -8,11 +8,11 @@ import type { PageContent } from "@plein/contract/pages/page";
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import { listHead } from "./list-head.ts";
 import { PageBlocks } from "./page-blocks.tsx";
-import type { PageView, ShownBlock } from "./page-view.ts";
+import type { PageView, ShownBlock, ShownForms } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out the parts of a page that its reader may not see. */
-export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
+export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries, forms: ShownForms): PageView {
   const {
     page,
     linkedPages,
@@ -61,6 +61,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
       embeds,
       reusables,
       mapTiles,
+      forms,
       path: page.path,
       queries,
       Blocks: PageBlocks,

@@ -13,17 +13,18 @@ import { BlockFrame } from "./block-frame.tsx";
 import content from "./content.module.css";
 import styles from "./item-body.module.css";
 import { linkHref } from "./link-href.ts";
-import type { ShownBlock } from "./page-view.ts";
+import type { ShownBlock, ShownForms } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
 type ItemBodyProps = {
   readonly content: ItemContent;
   /** its own blocks, one below the other */
   readonly blocks: readonly ShownBlock[];
+  readonly forms: ShownForms;
 };
 
 /** The body of an item's page, below its title: when it takes place, its description, its fields and its own blocks. */
-export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
+export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
   // Rendered here and not on the server, which counts the documents it sends.
   useEffect(() => {
@@ -36,6 +37,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
     listOf: () => null,
     subNavigationOf: () => [],
     embedOf: () => null,
+    formOf: (guid) => forms[guid] ?? null,
     item: { metadata: item.metadata, type, references },
   };
   const { description, tags = [] } = item.metadata;

@@ -19,6 +19,7 @@ export function PageBlocks({
   embeds,
   reusables,
   mapTiles,
+  forms,
   path,
   queries,
   itemTools,
@@ -32,6 +33,7 @@ export function PageBlocks({
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
     embedOf: (guid) => embeds[guid] ?? null,
     reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),
+    formOf: (guid) => forms[guid] ?? null,
     mapTiles,
     itemTools,
   };

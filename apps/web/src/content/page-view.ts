@@ -4,6 +4,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
 import type { Reusables } from "@plein/contract/blocks/reusable";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
@@ -32,6 +33,8 @@ export type PageView = {
   readonly changes?: "lists" | "item";
   /** the shown item, if its reader may change it */
   readonly item?: ShownItem;
+  /** something on it was filled in wrong, which its title says first */
+  readonly hasMistake?: boolean;
   /** false if the page's first block renders its h1 */
   readonly hasOwnTitle: boolean;
   /** the query of its canonical address; absent for none */
@@ -55,6 +58,11 @@ export type HeadLink = { readonly rel: string; readonly href: string; readonly t
 /** The blocks with their renderer, which the browser fetches at the first navigation. */
 export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };
 
+/** The forms of a page that its reader can fill in, by their guids. */
+export type ShownForms = Readonly<Record<Guid, FormOnPage>>;
+
+export const NO_FORMS: ShownForms = {};
+
 export type PlacedContent = {
   readonly layout: PageLayout;
   /** by sortId */
@@ -65,6 +73,7 @@ export type PlacedContent = {
   readonly embeds: Embeds;
   readonly reusables: Reusables;
   readonly mapTiles: MapTiles | null;
+  readonly forms: ShownForms;
   /** the page's path, and the visitor's queries of its lists from the address */
   readonly path: string;
   readonly queries: VisitorQueries;

@@ -53,23 +53,3 @@ export const getFormForEditing = userProcedure
     const isVisible = form !== null && can(actor, "form.view", toFormAccess(form));
     return unwrap(isVisible ? success(toForm(form)) : failure("NotFound", `No form ${guid} for this caller`));
   });
-
-/** A form as its visitors see it, also while it is closed; for the block and the page that it is filled in on. */
-export const getPublishedForm = publicProcedure
-  .meta({
-    rest: {
-      method: "GET",
-      path: "/api/forms/{guid}:published",
-      summary: "Returns the published version of a form as visitors see it, also to those who manage it.",
-      hasEntity: true,
-    },
-  })
-  .input(z.strictObject({ guid: Guid }))
-  .output(PublicForm)
-  .query(async ({ ctx, input: { guid } }) => {
-    const { db, actor } = ctx;
-    const form = await findForm(db, db.platformGuid, guid);
-    const isVisible = form !== null && !form.isArchived && can(actor, "form.fillIn", toFormAccess(form));
-    const published = isVisible ? toPublicForm(form) : null;
-    return unwrap(published === null ? failure("NotFound", `No form ${guid} for this caller`) : success(published));
-  });

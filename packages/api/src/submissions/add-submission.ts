@@ -4,7 +4,6 @@ import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
-import { formatLocalTime } from "@plein/contract/item-tables/local-time";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -20,6 +19,7 @@ import { findOpenForm, type OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
 import { countSubmission } from "./submission-limits.ts";
 import { addSubmissionRow, claimFileRows, findRefusal, lockFormForSubmission, type NewSubmission } from "./submission-rows.ts";
+import { todayOn } from "./today.ts";
 
 const Input = SubmissionInput.extend({ guid: Guid });
 type Input = ReturnType<typeof Input.parse>;
@@ -178,9 +178,4 @@ async function claimFiles(
     if (claimed < guids.length) return badField(["answers", key], "media", locale);
   }
   return success(undefined);
-}
-
-/** The current date on the platform. */
-function todayOn({ platform }: Pick<ApiContext, "platform">): string {
-  return formatLocalTime(new Date().toISOString(), platform.timeZone).slice(0, 10);
 }

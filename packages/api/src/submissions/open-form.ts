@@ -1,11 +1,11 @@
-import { can } from "@plein/contract/access/policy";
 import type { FormContent } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { type FormRow, readContent, toFormAccess } from "../forms/form-row.shared.ts";
-import { findForm, findVersionToFillIn } from "../forms/form-rows.shared.ts";
+import { type FormRow, readContent } from "../forms/form-row.shared.ts";
+import { findVersionToFillIn } from "../forms/form-rows.shared.ts";
+import { findFormToFillIn } from "../forms/form-to-fill-in.shared.ts";
 
 /** A form with the content of the version that is filled in. */
 export type OpenForm = { readonly form: FormRow; readonly content: FormContent };
@@ -18,13 +18,8 @@ export const DAYS_OF_FORMER_VERSIONS = 30;
  * takes no answers any more.
  */
 export async function findOpenForm(ctx: ApiContext, formGuid: Guid, version: number): Promise<Result<OpenForm>> {
-  const { db, platform, actor, services } = ctx;
-  const form = await services.memory.remember({ platformGuid: platform.guid, key: `form ${formGuid}` }, async () => {
-    const value = await findForm(db, db.platformGuid, formGuid);
-    return { value, tags: [`form:${formGuid}`], bytes: JSON.stringify(value).length };
-  });
-  if (form === null || form.version === null || !can(actor, "form.fillIn", toFormAccess(form)))
-    return failure("NotFound", `No form ${formGuid} for this caller`);
+  const form = await findFormToFillIn(ctx, formGuid);
+  if (form === null) return failure("NotFound", `No form ${formGuid} for this caller`);
   if (form.isArchived) return failure("Unauthorized", `Form ${formGuid} is archived`, { isAuthenticated: true });
   if (form.version === version && form.publishedContent !== null) return success({ form, content: form.publishedContent });
   return findFormer(ctx, form, version);

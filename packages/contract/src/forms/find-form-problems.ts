@@ -1,6 +1,6 @@
+import { END_OF_FORM } from "./end-of-form.ts";
 import { type FormDefinition, listQuestions } from "./form-definition.ts";
 import type { FormProblem } from "./form-problem.ts";
-import { END_OF_FORM } from "./page-key.ts";
 import { takesAnswer, typeOf } from "./questions/question-types.ts";
 import { findRuleProblems } from "./rules/find-rule-problems.ts";
 

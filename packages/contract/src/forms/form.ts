@@ -128,6 +128,13 @@ export const PublicForm = z.strictObject({
 });
 export type PublicForm = z.infer<typeof PublicForm>;
 
+/** A form for the places where it is filled in. */
+export const ShownForm = PublicForm.extend({
+  /** its answers count only with an account, and the reader has none */
+  needsAccount: z.boolean(),
+});
+export type ShownForm = z.infer<typeof ShownForm>;
+
 /** A form as those who manage it see it: the draft of its content, and everything else. */
 export const Form = z.strictObject({
   guid: Guid,

@@ -40,6 +40,10 @@ export const contentSources: EditorEnv = {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "file", itemCount: 60 });
     return files.filter(({ isPublic }) => isPublic).map(toFileReference);
   },
+  listForms: async () => {
+    const forms = await trpcClient.forms.list.query({});
+    return forms.map(({ guid, title, version }) => ({ guid, title, isPublished: version !== null }));
+  },
   listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
   suggestAlt: (guid, alt) => {

@@ -19,6 +19,10 @@ export const remoteViews = createViewSource({
   },
   getLists: ({ guid }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search: visitorSearch(queries) }),
   getShared: (token) => call(() => trpcClient.pages.getShared.query({ token })),
+  getForms: async (guids) => {
+    const found = await Promise.all(guids.map((guid) => call(() => trpcClient.forms.getPublished.query({ guid }))));
+    return Object.fromEntries(found.flatMap((form) => (form.code === "Success" ? [[form.value.guid, { form: form.value }]] : [])));
+  },
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 

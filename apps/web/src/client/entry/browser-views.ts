@@ -8,6 +8,7 @@ export const browserViews: ViewSource = {
   getPage: async (path, queries) => (await remote()).getPage(path, queries),
   getItem: async (path, itemId, title) => (await remote()).getItem(path, itemId, title),
   getShared: async (token) => (await remote()).getShared(token),
+  getForm: async (guid, sent) => (await remote()).getForm(guid, sent),
   getFrame: async () => (await remote()).getFrame(),
 };
 

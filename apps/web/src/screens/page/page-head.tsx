@@ -1,6 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
 import type { SharePicture } from "@plein/contract/media/share-picture";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { useIntl } from "react-intl";
 import type { StructuredData } from "../../content/item-data.ts";
 import type { PageView } from "../../content/page-view.ts";
 import { primaryOrigin } from "../../content/primary-origin.ts";
@@ -15,14 +16,16 @@ type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly 
  * into the document's head.
  */
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
+  const intl = useIntl();
   const site = primaryOrigin(frame.primaryDomain, origin);
   const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
   const description = page.options.metaDescription || frame.platformDescription;
   const { shareImage } = page;
+  const title = documentTitle(page, frame.platformName);
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
-      <title>{documentTitle(page, frame.platformName)}</title>
+      <title>{page.hasMistake ? intl.formatMessage({ id: "pages.mistake" }, { title }) : title}</title>
       {description !== "" && <meta name="description" content={description} />}
       {(isHidden || page.isUnlisted) && <meta name="robots" content={isHidden ? "noindex" : "noindex,follow"} />}
       <link rel="canonical" href={url} />

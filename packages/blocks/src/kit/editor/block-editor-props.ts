@@ -1,4 +1,5 @@
 import type { ReusableEntry } from "@plein/contract/blocks/reusable";
+import type { Guid } from "@plein/contract/guid";
 import type { FieldError } from "@plein/contract/result";
 import type { FileSource } from "@plein/ui/fields/files/file-source";
 import type { ImageSource } from "@plein/ui/fields/images/image-source";
@@ -10,10 +11,24 @@ import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
 /** The environment of a block's form. Must be the same object at each render, or its fields load again. */
-export type EditorEnv = LinkSource & PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource & ReusableSource & CodeRight;
+export type EditorEnv = LinkSource &
+  PageSource &
+  ImageSource &
+  FileSource &
+  ItemTypeSource &
+  ItemSource &
+  ReusableSource &
+  FormSource &
+  CodeRight;
 
 /** Absent where no reusable block can stand. */
 type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableEntry[]> };
+
+/** A form to choose. */
+export type FormChoice = { readonly guid: Guid; readonly title: string; readonly isPublished: boolean };
+
+/** Absent where no form can stand. */
+type FormSource = { readonly listForms?: () => Promise<readonly FormChoice[]> };
 
 /** Whether this user may write code that runs on a page. */
 type CodeRight = { readonly mayWriteCode?: boolean };

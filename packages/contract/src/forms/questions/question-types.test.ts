@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseUntrusted } from "../../input-size.ts";
 import { EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
 import { findFreeKey } from "./question-key.ts";
-import { QUESTION_TYPE_NAMES, typeOf } from "./question-types.ts";
+import { QUESTION_TYPE_NAMES, takesAnswer, typeOf } from "./question-types.ts";
 import { matchesPattern } from "./text/text-pattern.ts";
 
 const context = { today: "2026-03-14" };
@@ -18,6 +18,10 @@ describe.each(QUESTION_TYPE_NAMES)("a question of the type %s", (name) => {
     expect(type.type).toBe(name);
     expect(type.settings.safeParse(undefined).success).toBe(true);
     expect(type.findMistakes(question)).toEqual([]);
+  });
+
+  it("asks nothing only if it takes no answer", () => {
+    expect(takesAnswer(question)).toBe(type.answerSchema !== null);
   });
 
   it("accepts its answers, and stores the same when it is given what it stored", () => {

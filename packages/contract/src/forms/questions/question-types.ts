@@ -1,3 +1,4 @@
+import { ASKS_NOTHING } from "./asks-nothing.ts";
 import { checkbox } from "./choices/checkbox.ts";
 import { checkboxes } from "./choices/checkboxes.ts";
 import { matrix } from "./choices/matrix.ts";
@@ -62,5 +63,5 @@ export function typeOf(question: Question): QuestionType<QuestionTypeName, Quest
 }
 
 export function takesAnswer(question: Question): boolean {
-  return typeOf(question).answerSchema !== null;
+  return !ASKS_NOTHING.has(question.type);
 }

@@ -1,9 +1,11 @@
 import { type Answers, answerTo } from "../answers/answers.ts";
-import { type FormDefinition, listQuestions } from "../form-definition.ts";
-import { END_OF_FORM } from "../page-key.ts";
-import { takesAnswer } from "../questions/question-types.ts";
+import { END_OF_FORM } from "../end-of-form.ts";
+import type { FormDefinition } from "../form-definition.ts";
+import { ASKS_NOTHING } from "../questions/asks-nothing.ts";
+import type { Question } from "../questions/question.ts";
 import { conditionHolds } from "./condition-holds.ts";
-import { conditionsOf, type FormRule, type RuleAction, type RuleCondition } from "./form-rule.ts";
+import { conditionsOf } from "./conditions-of.ts";
+import type { FormRule, RuleAction, RuleCondition } from "./form-rule.ts";
 
 /** What the rules of a form make of its answers so far. */
 export type FormEvaluation = {
@@ -35,7 +37,7 @@ export function evaluateForm(definition: FormDefinition, answers: Answers): Form
   const visible = new Set<string>();
   for (const key of form.pageOf.keys()) if (isShown(state, key)) visible.add(key);
   const holding = definition.rules.filter((rule) => ruleHolds(state, rule)).flatMap((rule) => rule.then);
-  const required = new Set(listQuestions(definition).flatMap(({ key, isRequired }) => (isRequired ? [key] : [])));
+  const required = new Set(questionsOf(definition).flatMap(({ key, isRequired }) => (isRequired ? [key] : [])));
   for (const action of holding) if (action.action === "require") for (const key of action.keys) required.add(key);
   return {
     pages,
@@ -44,6 +46,10 @@ export function evaluateForm(definition: FormDefinition, answers: Answers): Form
     blocked: unique(holding.flatMap((action) => (action.action === "block" ? [action.message] : []))),
     addresses: unique(holding.flatMap((action) => (action.action === "notify" ? [action.address.toLowerCase()] : []))),
   };
+}
+
+function questionsOf({ pages }: FormDefinition): readonly Question[] {
+  return pages.flatMap(({ questions }) => questions);
 }
 
 /** The page to go to from a page: its position, or null at the end. */
@@ -71,7 +77,7 @@ function prepare(definition: FormDefinition): PreparedForm {
   if (known !== undefined) return known;
   const pageOf = new Map<string, number>();
   for (const [position, { questions }] of definition.pages.entries()) for (const { key } of questions) pageOf.set(key, position);
-  const asking = new Set(listQuestions(definition).flatMap((question) => (takesAnswer(question) ? [question.key] : [])));
+  const asking = new Set(questionsOf(definition).flatMap(({ type, key }) => (ASKS_NOTHING.has(type) ? [] : [key])));
   const shownBy = new Map<string, FormRule[]>();
   const skips = new Map<number, Skip[]>();
   for (const rule of definition.rules) {

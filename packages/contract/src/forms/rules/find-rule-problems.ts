@@ -1,10 +1,11 @@
+import { END_OF_FORM } from "../end-of-form.ts";
 import { type FormDefinition, listQuestions } from "../form-definition.ts";
 import type { FormProblem } from "../form-problem.ts";
-import { END_OF_FORM } from "../page-key.ts";
 import type { Question } from "../questions/question.ts";
 import { typeOf } from "../questions/question-types.ts";
+import { conditionsOf } from "./conditions-of.ts";
 import { findSkipPage } from "./evaluate-form.ts";
-import { conditionsOf, type FormRule, type RuleCondition } from "./form-rule.ts";
+import type { FormRule, RuleCondition } from "./form-rule.ts";
 
 /** A definition by its keys. */
 type KnownForm = {

@@ -51,7 +51,3 @@ export const FormRule = z.strictObject({
   then: z.array(RuleAction).min(1).max(MAX_ACTIONS),
 });
 export type FormRule = z.infer<typeof FormRule>;
-
-export function conditionsOf({ when }: Pick<FormRule, "when">): readonly RuleCondition[] {
-  return "all" in when ? when.all : when.any;
-}

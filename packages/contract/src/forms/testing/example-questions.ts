@@ -59,7 +59,11 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     question: { settings: { earliest: -10, latest: "2026-12-31", closedWeekdays: [7] } },
     answers: [["2026-03-14"], ["2026-03-09"]],
     wrong: ["2026-03-15", "2026-03-03", "2027-01-01", "2026-02-30", "14-03-2026", 20260314, "0001-01-01"],
-    posted: [[{ key: ["2026-03-14"] }, "2026-03-14"]],
+    posted: [
+      [{ key: ["2026-03-14"] }, "2026-03-14"],
+      [{ "key.day": ["4"], "key.month": ["3"], "key.year": ["1980"] }, "1980-03-04"],
+      [{ "key.day": ["4"] }, "--04"],
+    ],
   },
   time: {
     question: { settings: { earliest: "09:00", latest: "17:00" } },

@@ -7,6 +7,7 @@ export const SCREEN_SEGMENTS = [
   "account",
   "search",
   "submission",
+  "form",
   "unauthorized",
   "legal",
   "invitation",

@@ -2,6 +2,7 @@ import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import type { PageTemplate } from "@plein/contract/pages/page-template";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { NO_FORMS } from "../../../content/page-view.ts";
 import { PageBlocks } from "../../../content/page-blocks.tsx";
 import classes from "./template-picture.module.css";
 
@@ -44,6 +45,7 @@ function contentOf({ layout, buildingBlockInstances }: PageTemplate): Parameters
     embeds: {},
     reusables: {},
     mapTiles: null,
+    forms: NO_FORMS,
     path: "/",
     queries: NO_VISITOR_QUERIES,
   };

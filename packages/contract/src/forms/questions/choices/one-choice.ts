@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POSTED_OTHER } from "../posted-other.ts";
 import type { QuestionOption } from "../question-option.ts";
 import type { QuestionMistake } from "../question-type.ts";
 import { lineOfText } from "../text-answer.ts";
@@ -10,9 +11,6 @@ export const ShownOptionsSettings = z.strictObject({
   isRandomOrder: z.boolean().default(false),
   columns: z.int().min(1).max(3).default(1),
 });
-
-/** The value by which a browser posts “other”; no option can have it, because options are trimmed. */
-export const POSTED_OTHER = " other";
 
 const Other = z.strictObject({ other: lineOfText(255).min(1) });
 /** An answer that is none of the options, in the words of who gave it. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { readParts } from "../posted-values.ts";
 import { type AnswerContext, defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
+
+/** The fields of a date that somebody knows by heart, such as a date of birth. */
+export const DATE_PARTS = ["day", "month", "year"] as const;
 
 const IsoDate = z.iso.date();
 /** A date, or a number of days from today: -1 is yesterday. */
@@ -27,11 +31,22 @@ export const date = defineQuestionType({
       .refine((day) => earliest === undefined || day >= dayOf(earliest, today), { params: { message: "tooEarly" } })
       .refine((day) => latest === undefined || day <= dayOf(latest, today), { params: { message: "tooLate" } })
       .refine((day) => !closedWeekdays.includes(weekdayOf(day)), { params: { message: "closedWeekday" } }),
+  // Whoever knows a date by heart types it in three fields; a calendar is for choosing one.
+  readPosted: (posted, { key }) => {
+    const parts = readParts(posted, key, DATE_PARTS);
+    if (parts === undefined) return posted.text(key);
+    const { day = "", month = "", year = "" } = parts;
+    return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  },
   findMistakes: ({ settings: { earliest, latest } }) =>
     typeof earliest === typeof latest && earliest !== undefined && latest !== undefined && earliest > latest
       ? [{ path: ["settings", "earliest"], message: "limitOrder" }]
       : [],
 });
+
+function twoDigits(part: string): string {
+  return part.length === 1 ? `0${part}` : part;
+}
 
 const DAY_MS = 86_400_000;
 

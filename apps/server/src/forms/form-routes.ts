@@ -1,0 +1,134 @@
+import multipart from "@fastify/multipart";
+import type { AppRouter } from "@plein/api/app-router";
+import type { ApiContext } from "@plein/api/context";
+import { createCallerFactory } from "@plein/api/procedures";
+import { toFailure, unwrap } from "@plein/api/result-error";
+import { type FilledIn, fillIn, type SendForm } from "@plein/api/submissions/filling/fill-in.shared";
+import { sentFormAddress } from "@plein/contract/forms/filling/form-address";
+import { Guid } from "@plein/contract/guid";
+import { success } from "@plein/contract/result";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { allowLongBody } from "../http/connections/http-server.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { noncePolicy, type ProcessPolicy } from "../http/headers/content-security-policy.ts";
+import { PRIVATE } from "../http/headers/security-headers.ts";
+import { sourceOf } from "../http/hosts/same-origin.ts";
+import { siteOf } from "../http/request/request-state.ts";
+import { createNonce } from "../pages/nonce.ts";
+import { documentLocale } from "../pages/page-locale.ts";
+import type { PageRenderer } from "../pages/page-renderer.ts";
+import { type ReceiveFormFile, readPostedForm } from "./posted-form.ts";
+
+export type FormRoutesOptions = {
+  readonly router: AppRouter;
+  readonly createContext: CreateApiContext;
+  readonly pageRenderer: PageRenderer;
+  readonly policy: ProcessPolicy;
+  readonly receiveFile: (ctx: ApiContext, guid: Guid) => ReceiveFormFile;
+};
+
+/** The answers to the longest form with its files; each question has a limit of its own. */
+const MAX_BODY_BYTES = 100 * 1024 * 1024;
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
+const LIMITS = {
+  fields: 2000,
+  fieldNameSize: 200,
+  fieldSize: 64 * 1024,
+  files: 100,
+  fileSize: MAX_FILE_BYTES + 1,
+  parts: 2100,
+  headerPairs: 20,
+};
+
+/**
+ * A form that a browser posts, with or without a script. Until it is sent, the response is the document of its next step; a form that
+ * was sent is answered with a redirect, so that reloading sends nothing.
+ */
+export async function registerForms(app: FastifyInstance, options: FormRoutesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+    scope.post<{ Params: { guid: string } }>(
+      "/form/:guid",
+      { bodyLimit: MAX_BODY_BYTES, onRequest: async (request) => assertOwnPage(request) },
+      (request, reply) => respond(request, reply, options),
+    );
+  });
+}
+
+/** @throws 403 for a form on another site */
+function assertOwnPage(request: FastifyRequest): void {
+  const secFetchSite = request.headers["sec-fetch-site"]?.toString();
+  if (sourceOf({ secFetchSite, origin: request.headers.origin }, siteOf(request).origin) !== "other") return;
+  throw new HttpFailure(403, "Unauthorized", "A form can only be sent from a page of the site itself");
+}
+
+type FormRequest = FastifyRequest<{ Params: { guid: string } }>;
+
+async function respond(request: FormRequest, reply: FastifyReply, options: FormRoutesOptions): Promise<FastifyReply> {
+  const guid = Guid.safeParse(request.params.guid);
+  if (!guid.success) throw new HttpFailure(404, "NotFound", "There is no form at this address");
+  if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "A form must be multipart/form-data");
+  const ctx = buildContext(request, reply, options);
+  allowLongBody(request.raw);
+  const post = await readPostedForm(request, options.receiveFile(ctx, guid.data));
+  const filled = unwrap(await fillIn(ctx, guid.data, post, sender(ctx, options.router)));
+  return filled.kind === "sent" ? redirect(reply, filled) : sendDocument({ request, reply, ctx, filled, options });
+}
+
+/** The messages about answers are in the language of the document. */
+function buildContext(request: FormRequest, reply: FastifyReply, { createContext }: FormRoutesOptions): ApiContext {
+  const { platform } = siteOf(request);
+  const chosen = request.state.identity?.session?.language;
+  const locale = documentLocale(request.url, request.state.head.cookie, { platform, chosen }) ?? platform.defaultLocale;
+  return { ...createContext(request, reply), locale };
+}
+
+/** Sends it by the procedure that programs call, with its idempotency key. */
+function sender(ctx: ApiContext, router: AppRouter): SendForm {
+  const createCaller = createCallerFactory(router);
+  return async (key, input) => {
+    try {
+      return success(await createCaller({ ...ctx, idempotencyKey: key }).submissions.add(input));
+    } catch (error) {
+      const failed = toFailure(error, ctx.locale);
+      if (failed.code === "Failed") ctx.services.warn("a form could not be stored", { error });
+      return failed;
+    }
+  };
+}
+
+function redirect(reply: FastifyReply, { form, sent }: Extract<FilledIn, { kind: "sent" }>): FastifyReply {
+  const location = form.redirectPath === "" || sent.isAwaitingVerification ? sentFormAddress(form.guid, sent) : form.redirectPath;
+  return reply.code(303).headers({ "Cache-Control": PRIVATE, Location: location }).send();
+}
+
+type Rendered = {
+  readonly request: FormRequest;
+  readonly reply: FastifyReply;
+  readonly ctx: ApiContext;
+  readonly filled: Extract<FilledIn, { kind: "filling" }>;
+  readonly options: FormRoutesOptions;
+};
+
+async function sendDocument({ request, reply, ctx, filled, options }: Rendered): Promise<FastifyReply> {
+  const { origin } = siteOf(request);
+  const nonce = createNonce();
+  const { form, filling } = filled;
+  const { output } = await options.pageRenderer.renderDocument({
+    ctx,
+    scheme: origin.scheme,
+    host: origin.host,
+    url: `/form/${form.guid}`,
+    nonce,
+    form: { form, filling },
+  });
+  return reply
+    .code(filling.errors.length > 0 ? 422 : output.status)
+    .headers({
+      "Cache-Control": PRIVATE,
+      "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins: [], pictureOrigins: [] }),
+    })
+    .type("text/html; charset=utf-8")
+    .send(output.bytes());
+}

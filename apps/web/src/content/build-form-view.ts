@@ -1,0 +1,50 @@
+import { formAddress } from "@plein/contract/forms/filling/form-address";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import { FORM_BLOCK } from "@plein/contract/forms/form-block";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
+import { PageBlocks } from "./page-blocks.tsx";
+import type { PageView } from "./page-view.ts";
+
+/** A form as a page with nothing but its block. */
+export function buildFormView(shown: FormOnPage): PageView {
+  const { form, filling } = shown;
+  const path = formAddress(form.guid);
+  return {
+    guid: form.guid,
+    path,
+    title: form.title,
+    isPublished: true,
+    options: {
+      metaDescription: form.description,
+      // Only the form itself, and only one that everybody can fill in, is for search engines.
+      ...(form.visibility !== "Public" || filling !== undefined || shown.sent !== undefined ? { noIndex: "true" } : {}),
+    },
+    breadcrumbs: [],
+    canEdit: false,
+    hasOwnTitle: true,
+    hasMistake: (filling?.errors.length ?? 0) > 0,
+    locale: form.language,
+    body: {
+      layout: "100",
+      blocks: [
+        {
+          guid: form.guid,
+          name: FORM_BLOCK,
+          position: "main",
+          content: { formGuid: form.guid, intro: "", closedText: "" },
+          options: { showTitle: false, showPeriod: true, startsClosed: false },
+        },
+      ],
+      linkedPages: {},
+      lists: {},
+      subNavigations: {},
+      embeds: {},
+      reusables: {},
+      mapTiles: null,
+      forms: { [form.guid]: shown },
+      path,
+      queries: NO_VISITOR_QUERIES,
+      Blocks: PageBlocks,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Guid } from "@plein/contract/guid";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { loadPage } from "../../content/load-page.ts";
+import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
+
+/** A form that is filled in by itself. */
+export const Route = createFileRoute("/_main/form/$guid")({
+  staticData: { visitorDocument: "static" },
+  loader: async ({ context, params: { guid } }) => {
+    if (!Guid.safeParse(guid).success) throw notFound();
+    return embedPage(context, await loadPage(context, ({ getForm }) => getForm(guid, null)));
+  },
+  component: () => <PageScreen data={Route.useLoaderData()} />,
+  notFoundComponent: MissingScreen,
+});

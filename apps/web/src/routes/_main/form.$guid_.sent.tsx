@@ -1,0 +1,20 @@
+import { parseSentForm } from "@plein/contract/forms/filling/form-address";
+import { Guid } from "@plein/contract/guid";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { loadPage } from "../../content/load-page.ts";
+import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
+
+/** What whoever sent a form reads. */
+export const Route = createFileRoute("/_main/form/$guid_/sent")({
+  staticData: { visitorDocument: "static" },
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { guid }, deps }) => {
+    const sent = parseSentForm(deps);
+    if (sent === null || !Guid.safeParse(guid).success) throw notFound();
+    return embedPage(context, await loadPage(context, ({ getForm }) => getForm(guid, sent)));
+  },
+  component: () => <PageScreen data={Route.useLoaderData()} />,
+  notFoundComponent: MissingScreen,
+});

@@ -1,0 +1,54 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { followRules } from "./apply-rules.ts";
+import { countCharacters } from "./count-characters.ts";
+import { recheckLeft } from "./recheck-left.ts";
+import { sendStep } from "./send-step.ts";
+import { forgetAnswers, keepAnswers, restoreAnswers } from "./unsent-answers.ts";
+
+/** When each form was first shown, by its guid. */
+const shownAt = new Map<string, number>();
+
+/**
+ * Activates the forms in the document: questions show and hide at once, and a step replaces the form instead of the page. The markup
+ * comes from the server, which also says what is wrong, so a form has no texts of its own here.
+ */
+export function activateForms(): void {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-form]:not([data-awake])")) activate(root);
+}
+
+function activate(root: HTMLElement): void {
+  root.dataset.awake = "";
+  const guid = root.dataset.form ?? "";
+  if (root.querySelector("[data-sent]")) forgetAnswers(guid);
+  const form = root.querySelector<HTMLFormElement>("form[data-fill]");
+  if (form === null) return;
+  if (!shownAt.has(guid)) shownAt.set(guid, performance.now());
+  const isNew = giveKey(root);
+  if (isNew) restoreAnswers(guid, root, form);
+  const applyRules = followRules(root, form);
+  applyRules();
+  countCharacters(root);
+  recheckLeft(root, form);
+  // Browsers also restore what was typed, without an event.
+  window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });
+  root.addEventListener("input", () => {
+    applyRules();
+    keepAnswers(guid, root, form);
+  });
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const elapsed = Math.round(performance.now() - (shownAt.get(guid) ?? 0));
+    void sendStep({ root, form, submitter: event.submitter, fillTime: elapsed }).then((next) => {
+      if (next) activate(next);
+    });
+  });
+}
+
+/** A form on a cached page has no key yet, with which sending it twice is sending it once. @returns whether it had none */
+function giveKey(root: HTMLElement): boolean {
+  const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.key}"]`);
+  if (field === null || field.value !== "") return false;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return true;
+}

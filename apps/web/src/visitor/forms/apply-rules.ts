@@ -1,0 +1,29 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import type { FormDefinition } from "@plein/contract/forms/form-definition";
+import { evaluateForm } from "@plein/contract/forms/rules/evaluate-form";
+import { readAnswers } from "./read-answers.ts";
+
+/** What the rules of a form need of it: its pages with the keys and types of their questions. */
+export function followRules(root: HTMLElement, form: HTMLFormElement): () => void {
+  const described = form.dataset.rules;
+  if (described === undefined) return () => undefined;
+  // Written by the server of the same release, with all that rules look at.
+  const definition = JSON.parse(described) as FormDefinition;
+  return () => applyRules(root, form, definition);
+}
+
+function applyRules(root: HTMLElement, form: HTMLFormElement, definition: FormDefinition): void {
+  const questions = definition.pages.flatMap((page) => page.questions);
+  const { visible, required } = evaluateForm(definition, readAnswers(questions, new FormData(form)));
+  const shown: string[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>("[data-question]")) {
+    const key = element.dataset.question ?? "";
+    element.hidden = !visible.has(key);
+    if (!element.hidden && !element.closest("[data-page]")?.hasAttribute("hidden")) shown.push(key);
+    const optional = element.querySelector<HTMLElement>(":is(label, legend) > [data-optional]");
+    // The parts of a question that are always optional stay so.
+    if (optional && !optional.closest("[data-part]")) optional.hidden = required.has(key);
+  }
+  const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.shown}"]`);
+  if (field) field.value = shown.join(" ");
+}

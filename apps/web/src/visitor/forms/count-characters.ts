@@ -1,0 +1,21 @@
+/** From this many characters left on, screen readers are told. */
+const FEW = 20;
+
+/** Says how many characters are left of the fields that have a limit. */
+export function countCharacters(root: HTMLElement): void {
+  for (const count of root.querySelectorAll<HTMLElement>("[data-counts]")) {
+    const field = count.previousElementSibling;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const update = () => showCount(count, Number(count.dataset.counts) - field.value.length);
+    field.addEventListener("input", update);
+    if (field.value !== "") update();
+  }
+}
+
+function showCount(count: HTMLElement, left: number): void {
+  const { left: text, oneLeft, over, oneOver } = count.dataset;
+  const template = left >= 0 ? (left === 1 ? oneLeft : text) : left === -1 ? oneOver : over;
+  count.textContent = template?.replace("#", String(Math.abs(left))) ?? "";
+  count.toggleAttribute("data-is-over", left < 0);
+  count.ariaLive = left <= FEW ? "polite" : "off";
+}

@@ -1,0 +1,27 @@
+/** A form may have a field with the name of any of its members, such as `action`: they are read as attributes. */
+const attribute = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name) ?? "";
+
+const TIMEOUT_MS = 60_000;
+
+/** What a post was answered with: the form as it is now, another address to go to, or nothing that can be shown. */
+export type PostResponse =
+  | { readonly kind: "form"; readonly root: HTMLElement }
+  | { readonly kind: "elsewhere"; readonly url: string }
+  | { readonly kind: "failed" };
+
+/** Posts a form, and takes the same form out of the document that comes back. */
+export async function postForm(form: HTMLFormElement, body: FormData, signal?: AbortSignal): Promise<PostResponse> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(attribute(form, "action"), {
+    method: "POST",
+    body,
+    headers: { Accept: "text/html" },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  const own = new URL(attribute(form, "action"), location.href).pathname;
+  if (response.redirected && !new URL(response.url).pathname.startsWith(own)) return { kind: "elsewhere", url: response.url };
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return { kind: "failed" };
+  const answered = new DOMParser().parseFromString(await response.text(), "text/html");
+  const root = answered.querySelector<HTMLElement>(`[data-form="${CSS.escape(attribute(form, "data-fill"))}"]`);
+  return root === null ? { kind: "failed" } : { kind: "form", root: document.adoptNode(root) };
+}

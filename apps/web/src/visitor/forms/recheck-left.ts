@@ -1,0 +1,41 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { postForm } from "./post-form.ts";
+
+/** Checks a question on the server once its answer was changed and left, so that what is wrong is said beside it. */
+export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
+  const changed = new Set<string>();
+  let running = new AbortController();
+  root.addEventListener("input", ({ target }) => {
+    const question = questionOf(target);
+    if (question) changed.add(question.dataset.question ?? "");
+  });
+  root.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const question = questionOf(target);
+    const key = question?.dataset.question ?? "";
+    // A button that is pressed checks the whole page.
+    const isTakingStep = relatedTarget instanceof HTMLButtonElement;
+    if (!question || isTakingStep || question.dataset.type === "file" || !changed.has(key)) return;
+    if (relatedTarget instanceof Node && question.contains(relatedTarget)) return;
+    changed.delete(key);
+    running.abort();
+    running = new AbortController();
+    void recheck(root, form, key, running.signal);
+  });
+}
+
+function questionOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-question]") : null;
+}
+
+async function recheck(root: HTMLElement, form: HTMLFormElement, key: string, signal: AbortSignal): Promise<void> {
+  const body = new FormData(form);
+  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
+  body.append(FILLING_FIELDS.action, "check");
+  const response = await postForm(form, body, signal).catch(() => null);
+  if (response?.kind !== "form" || !root.isConnected || form.ariaBusy === "true") return;
+  const find = (within: HTMLElement) => within.querySelector<HTMLElement>(`[data-question="${CSS.escape(key)}"]`);
+  const [current, checked] = [find(root), find(response.root)];
+  // Whoever came back to the question since then is still answering it.
+  if (!current || !checked || current.contains(document.activeElement)) return;
+  if (current.dataset.wrong !== undefined || checked.dataset.wrong !== undefined) current.replaceWith(checked);
+}

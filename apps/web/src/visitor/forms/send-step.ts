@@ -1,0 +1,51 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { type PostResponse, postForm } from "./post-form.ts";
+
+type Step = {
+  readonly root: HTMLElement;
+  readonly form: HTMLFormElement;
+  /** the pressed button */
+  readonly submitter: HTMLElement | null;
+  /** milliseconds since the form was shown */
+  readonly fillTime: number;
+};
+
+/** Takes a step: the form that comes back replaces this one. @returns it; null if the step couldn't be taken, or leads elsewhere */
+export async function sendStep({ root, form, submitter, fillTime }: Step): Promise<HTMLElement | null> {
+  if (form.ariaBusy === "true") return null;
+  form.ariaBusy = "true";
+  const body = new FormData(form);
+  if (submitter instanceof HTMLButtonElement) body.append(submitter.name, submitter.value);
+  body.set(FILLING_FIELDS.fillTime, String(fillTime));
+  const response = await postForm(form, body).catch((): PostResponse => ({ kind: "failed" }));
+  form.ariaBusy = null;
+  if (response.kind === "form") {
+    root.replaceWith(response.root);
+    moveFocus(response.root);
+    return response.root;
+  }
+  if (response.kind === "elsewhere") location.assign(response.url);
+  else showLost(root);
+  return null;
+}
+
+/** To what is wrong, to what was sent, or to the title of the next page. */
+function moveFocus(root: HTMLElement): void {
+  const target = root.querySelector<HTMLElement>("[data-focus]") ?? root.querySelector<HTMLElement>("[data-title]") ?? root;
+  if (target === root) root.tabIndex = -1;
+  root.scrollIntoView({ block: "start" });
+  target.focus({ preventScroll: target !== root && isInView(target) });
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/** The answers are still in the fields. */
+function showLost(root: HTMLElement): void {
+  const notice = root.querySelector<HTMLElement>("[data-lost]");
+  if (notice === null) return;
+  notice.hidden = false;
+  notice.focus();
+}

@@ -1,0 +1,48 @@
+/** Answers that weren't sent yet, for a page that is loaded again: in this tab, and without those to sensitive questions. */
+const keyOf = (guid: string) => `plein-form-${guid}`;
+/** More is a text that somebody has elsewhere too. */
+const MAX_LENGTH = 100_000;
+
+export function keepAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
+  const sensitive = new Set([...root.querySelectorAll<HTMLElement>("[data-sensitive]")].map(({ dataset }) => dataset.question));
+  const kept = [...new FormData(form)].filter(([name, value]) => {
+    const isOwnField = name.startsWith("_");
+    return typeof value === "string" && value !== "" && !isOwnField && !sensitive.has(name.split(".", 1)[0]);
+  });
+  const text = JSON.stringify(kept);
+  store((storage) => (text.length > MAX_LENGTH ? storage.removeItem(keyOf(guid)) : storage.setItem(keyOf(guid), text)));
+}
+
+export function forgetAnswers(guid: string): void {
+  store((storage) => storage.removeItem(keyOf(guid)));
+}
+
+/** Fills in what was kept. */
+export function restoreAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
+  const entries = read(guid);
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select")) {
+    if (field.form !== form || field.name.startsWith("_")) continue;
+    const values = entries.flatMap(([name, value]) => (name === field.name ? [value] : []));
+    if (values.length === 0) continue;
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+      field.checked = values.includes(field.value);
+    else if (field.type !== "file") field.value = values[0] ?? "";
+  }
+}
+
+function read(guid: string): readonly (readonly [string, string])[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(guid)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string")) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(change: (storage: Storage) => void): void {
+  try {
+    change(sessionStorage);
+  } catch {
+    // Without storage, or with a full one, nothing is kept.
+  }
+}

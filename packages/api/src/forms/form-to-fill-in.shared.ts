@@ -1,0 +1,30 @@
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import type { ApiContext } from "../context.ts";
+import { type FormRow, toFormAccess } from "./form-row.shared.ts";
+import { findForm } from "./form-rows.shared.ts";
+
+export type FormReader = Pick<ApiContext, "db" | "platform" | "actor" | "services">;
+
+/** A published form that the caller may fill in, also while it is closed; null for any other. Cached until the form changes, or opens or closes. */
+export async function findFormToFillIn({ db, platform, actor, services }: FormReader, guid: Guid): Promise<FormRow | null> {
+  const form = await services.memory.remember({ platformGuid: platform.guid, key: `form ${guid}` }, async () => {
+    const value = await findForm(db, db.platformGuid, guid);
+    const changesOn = value === null ? null : findNextChange(value, new Date());
+    return {
+      value,
+      tags: [`form:${guid}`],
+      bytes: JSON.stringify(value).length,
+      ...(changesOn === null ? {} : { lifetimeMs: Math.max(0, changesOn.getTime() - Date.now()) }),
+    };
+  });
+  return form !== null && form.version !== null && can(actor, "form.fillIn", toFormAccess(form)) ? form : null;
+}
+
+/** When a form opens or closes by itself; null if it does neither. */
+export function findNextChange({ settings }: Pick<FormRow, "settings">, now: Date): Date | null {
+  if (settings.state !== "Custom") return null;
+  const { opensOn, closesOn } = settings;
+  if (opensOn !== null && opensOn > now) return opensOn;
+  return closesOn !== null && closesOn > now ? closesOn : null;
+}

@@ -1,0 +1,17 @@
+import type { ShownForm } from "@plein/contract/forms/form";
+import type { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import { type FormReader, findFormToFillIn, findNextChange } from "./form-to-fill-in.shared.ts";
+import { toPublicForm } from "./to-form.ts";
+
+/** @param changesOn when it opens or closes by itself */
+export type ReadForm = { readonly form: Result<ShownForm>; readonly changesOn: Date | null };
+
+/** The published version of a form for the place where it is filled in, also while it is closed. */
+export async function readShownForm(reader: FormReader, guid: Guid): Promise<ReadForm> {
+  const form = await findFormToFillIn(reader, guid);
+  const published = form === null || form.isArchived ? null : toPublicForm(form);
+  if (form === null || published === null) return { form: failure("NotFound", `No form ${guid} for this caller`), changesOn: null };
+  const needsAccount = published.dataEntryMode === "Registration" && reader.actor.kind === "anonymous";
+  return { form: success({ ...published, needsAccount }), changesOn: findNextChange(form, new Date()) };
+}

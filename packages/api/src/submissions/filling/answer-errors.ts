@@ -1,0 +1,81 @@
+import type { FillingError } from "@plein/contract/forms/filling/filling";
+import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
+import type { Question, QuestionTypeName } from "@plein/contract/forms/questions/question";
+import type { Locale } from "@plein/contract/locale";
+import type { FieldError } from "@plein/contract/result";
+import type { SchemaIssue } from "@plein/contract/schema-issue";
+import { type FieldText, fieldText, toFieldErrors } from "../../field-errors.ts";
+
+/**
+ * What is wrong with the answers, in words for whoever gave them: each part once, under the key of its question. A designer's own text
+ * replaces the product's for an answer that is wrong, not for one that is missing.
+ */
+export function toAnswerErrors(definition: FormDefinition, issues: readonly SchemaIssue[], locale: Locale): FillingError[] {
+  const questions = new Map(listQuestions(definition).map((question) => [question.key, question]));
+  const errors = issues.flatMap((issue): FillingError[] => {
+    const [key, part] = issue.path;
+    const question = typeof key === "string" ? questions.get(key) : undefined;
+    if (question === undefined) return [];
+    return [{ key: question.key, part: typeof part === "string" ? part : null, message: findMessage(question, issue, locale) }];
+  });
+  return onePerPart(errors);
+}
+
+/** The same for the errors of a call, whose paths start with `/answers`. */
+export function readAnswerErrors(definition: FormDefinition, errors: readonly FieldError[]): FillingError[] {
+  const keys = new Set(listQuestions(definition).map(({ key }) => key));
+  const read = errors.map(({ path, message }): FillingError => {
+    const [, , key = "", part] = path.split("/");
+    // Keys have none of the characters that a pointer escapes.
+    return keys.has(key) ? { key, part: part ?? null, message } : { key: null, part: null, message };
+  });
+  return onePerPart(read);
+}
+
+function onePerPart(errors: readonly FillingError[]): FillingError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ key, part }) => {
+    const place = `${key} ${part}`;
+    return !seen.has(place) && seen.add(place) !== undefined;
+  });
+}
+
+function findMessage(question: Question, issue: SchemaIssue, locale: Locale): string {
+  const isMissing = issue.path.length === 1 && issue.code === "invalid_type" && issue.message.endsWith("received undefined");
+  if (isMissing) return fieldText(MISSING[question.type] ?? "answerMissing", locale);
+  if (question.errorText !== "") return question.errorText;
+  const own = findOwnMessage(question, issue);
+  if (own !== null) return fieldText(own, locale);
+  return toFieldErrors([issue], locale)[0]?.message ?? fieldText("invalid", locale);
+}
+
+const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
+  yesNo: "answerChooseOne",
+  radio: "answerChooseOne",
+  select: "answerChooseOne",
+  rating: "answerChooseOne",
+  scale: "answerChooseOne",
+  smiley: "answerChooseOne",
+  matrix: "answerChooseOne",
+  checkboxes: "answerChooseSome",
+  multiSelect: "answerChooseSome",
+  checkbox: "answerAgree",
+  file: "answerAddFile",
+};
+
+const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
+  email: "answerEmail",
+  date: "answerDate",
+  time: "answerTime",
+  number: "answerNumber",
+};
+
+/** Messages that say more than those of a program's input. */
+function findOwnMessage({ type }: Question, issue: SchemaIssue): FieldText | null {
+  const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
+  if (isWrongForm || (type === "date" && issue.code === "custom" && issue.params?.message === "format")) return WRONG_FORM[type] ?? null;
+  if (issue.code === "invalid_type") return "answerMissing";
+  if (issue.code === "too_small" && issue.origin === "array") return ["answerTooFew", Number(issue.minimum)];
+  if (issue.code === "too_big" && issue.origin === "array") return ["answerTooMany", Number(issue.maximum)];
+  return null;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { Answers } from "@plein/contract/forms/answers/answers";
+import type { Filling, FillingError, FillingNotice, SentForm } from "@plein/contract/forms/filling/filling";
+import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
+import { type PostedStep, readPostedAnswers, type TakenStep, takeStep } from "@plein/contract/forms/filling/take-step";
+import type { FormContent, ShownForm } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import type { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
+import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
+import type { Guid } from "@plein/contract/guid";
+import { type Failure, type Result, success } from "@plein/contract/result";
+import type { ApiContext } from "../../context.ts";
+import { fieldText } from "../../field-errors.ts";
+import { readShownForm } from "../../forms/shown-form.shared.ts";
+import { findOpenForm } from "../open-form.ts";
+import { todayOn } from "../today.ts";
+import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
+
+/** A form that a browser posted, by its own fields or by a script. */
+export type PostedForm = {
+  readonly version: number;
+  readonly step: PostedStep;
+  readonly posted: PostedValues;
+  /** the uploads of this post and of those before, by question; with what is wrong with others */
+  readonly files: Filling["files"];
+  readonly fileErrors: readonly FillingError[];
+  readonly key: string;
+  readonly startedOn: number | null;
+  readonly fillTimeMs: number | null;
+  readonly source: string;
+  /** the query of the address that the form was shown at, for the questions that nobody sees */
+  readonly parameters: URLSearchParams;
+  readonly trap: string;
+};
+
+/** What is shown in response, or where it was sent. */
+export type FilledIn =
+  | { readonly kind: "filling"; readonly form: ShownForm; readonly filling: Filling }
+  | { readonly kind: "sent"; readonly form: ShownForm; readonly sent: SentForm };
+
+/** Sends a form in, once for each key. @throws its failures */
+export type SendForm = (key: string, input: SubmissionInput & { readonly guid: Guid }) => Promise<Result<SentSubmission>>;
+
+/**
+ * Takes one step of filling in a form. Nothing is stored before the last one.
+ *
+ * @returns NotFound for a form that the caller may not fill in
+ */
+export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send: SendForm): Promise<Result<FilledIn>> {
+  const { form } = await readShownForm(ctx, guid);
+  if (form.code !== "Success") return form;
+  const current = form.value;
+  const open = await findOpenForm(ctx, guid, post.version);
+  if (open.code !== "Success") return success({ kind: "filling", form: current, filling: startAgain(current, post) });
+  const shown: ShownForm = { ...current, ...open.value.content, version: post.version };
+  const answers = readAnswers(shown, post);
+  const filling = toFilling(post, answers);
+  if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
+  const taken = takeStep(shown, answers, post.step, { today: todayOn(ctx) });
+  if (!taken.isComplete || post.fileErrors.length > 0)
+    return success({ kind: "filling", form: shown, filling: move(ctx, shown, filling, taken, post) });
+  const refusal = findHaste(post, open.value.form.settings.minimumSeconds);
+  if (refusal !== null) return success({ kind: "filling", form: shown, filling: { ...filling, ...refusal } });
+  const result = await send(post.key, toInput(guid, post, answers));
+  if (result.code === "Success") {
+    const { reference, state } = result.value;
+    return success({ kind: "sent", form: shown, sent: { reference, isAwaitingVerification: state === "AwaitingVerification" } });
+  }
+  return success(await explain(ctx, { form: shown, filling }, result));
+}
+
+function readAnswers(content: FormContent, { posted, source, parameters }: PostedForm): Answers {
+  const answers = readPostedAnswers(content, posted);
+  const hidden = listQuestions(content).flatMap((question) => {
+    if (question.type !== "hidden" || answers[question.key] !== undefined) return [];
+    const value = question.settings.source === "page" ? source : parameters.get(question.key);
+    return value === null || value === "" ? [] : [[question.key, value.slice(0, MAX_HIDDEN)] as const];
+  });
+  return { ...answers, ...Object.fromEntries(hidden) };
+}
+
+/** Longer ones would be refused, for what nobody typed. */
+const MAX_HIDDEN = 500;
+
+/** What stays the same from post to post. */
+function toFilling({ step, files, key, startedOn, source }: PostedForm, values: Answers): Filling {
+  return {
+    step: step.step,
+    values,
+    errors: [],
+    notice: null,
+    files,
+    returnsToCheck: step.returnsToCheck,
+    key: key === "" ? randomUUID() : key,
+    startedOn: startedOn ?? Date.now(),
+    source,
+  };
+}
+
+/** With the answers to the questions that the current version has too: a key keeps its meaning. */
+function startAgain(current: ShownForm, post: PostedForm): Filling {
+  return { ...toFilling(post, readAnswers(current, post)), step: 0, notice: "newVersion", returnsToCheck: false };
+}
+
+function move(ctx: ApiContext, form: ShownForm, filling: Filling, taken: TakenStep, { fileErrors, step }: PostedForm): Filling {
+  const errors = [
+    ...taken.blocked.map((message): FillingError => ({ key: null, part: null, message })),
+    ...fileErrors,
+    ...toAnswerErrors(form, taken.issues, ctx.locale).filter(({ key }) => !fileErrors.some((error) => error.key === key)),
+  ];
+  const isBlocked = taken.blocked.length > 0 && taken.step !== step.step;
+  return {
+    ...filling,
+    step: fileErrors.length > 0 ? filling.step : taken.step,
+    // On another page the reason was given before, or doesn't hold any more.
+    errors: isBlocked && taken.step !== CHECK_STEP ? errors.filter(({ key }) => key !== null) : errors,
+    notice: taken.hasMoreQuestions ? "moreQuestions" : null,
+    returnsToCheck: taken.returnsToCheck,
+  };
+}
+
+/**
+ * A form that is sent from a cached page has no key yet: its answers are shown once, with a key, so that sending it twice is sending it
+ * once. One that is sent faster than people fill it in has to be sent once more.
+ */
+function findHaste({ key, startedOn, fillTimeMs }: PostedForm, minimumSeconds: number): Pick<Filling, "step" | "notice"> | null {
+  if (key === "") return { step: CHECK_STEP, notice: null };
+  const elapsedMs = fillTimeMs ?? (startedOn === null ? 0 : Date.now() - startedOn);
+  return elapsedMs < minimumSeconds * 1000 ? { step: CHECK_STEP, notice: "tooFast" } : null;
+}
+
+function toInput(guid: Guid, { version, source, fillTimeMs, trap }: PostedForm, answers: Answers) {
+  return {
+    guid,
+    version,
+    answers: { ...answers },
+    ...(source === "" ? {} : { sourcePath: source }),
+    // Without a script it would differ from click to click, and the key would come with another request.
+    ...(fillTimeMs === null ? {} : { fillTimeMs }),
+    ...(trap === "" ? {} : { website: trap.slice(0, 200) }),
+  };
+}
+
+type Unsent = { readonly form: ShownForm; readonly filling: Filling };
+
+/** Why it was not sent: nothing that was typed is lost. */
+async function explain(ctx: ApiContext, { form, filling }: Unsent, refused: Failure): Promise<FilledIn> {
+  const stay = (changes: Partial<Filling>): FilledIn => ({ kind: "filling", form, filling: { ...filling, ...changes } });
+  const say = (notice: FillingNotice) => stay({ notice });
+  switch (refused.code) {
+    case "BadRequest":
+      // Sent before, and changed since.
+      if (refused.facts?.isKeyReused) return stay({ step: CHECK_STEP, key: randomUUID(), notice: "sentBefore" });
+      return stay({ errors: readAnswerErrors(form, refused.facts?.errors ?? []) });
+    case "Unauthorized":
+    case "NotFound":
+      return { kind: "filling", form: { ...form, isOpen: false }, filling };
+    case "Expired":
+      return say("newVersion");
+    case "Conflict":
+      if (refused.facts?.retryAfterSeconds !== undefined) return say("failed");
+      return stay({ errors: [{ key: null, part: null, message: fieldText("answeredBefore", ctx.locale) }] });
+    case "TooSoon":
+    case "Abused":
+      return say("tooMany");
+    case "Failed":
+      return say("failed");
+  }
+}

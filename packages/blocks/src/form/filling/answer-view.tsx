@@ -1,0 +1,103 @@
+import type { FillingFile } from "@plein/contract/forms/filling/filling";
+import type { Question } from "@plein/contract/forms/questions/question";
+import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage, FormattedNumber } from "react-intl";
+import { partOf, textOf } from "../questions/question-props.ts";
+import classes from "./filling.module.css";
+
+type AnswerProps = { readonly question: Question; readonly value: unknown; readonly files: readonly FillingFile[] };
+
+/** An answer in words, for whoever gave it. */
+export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
+  if (value === undefined)
+    return (
+      <span className={classes.unanswered}>
+        <FormattedMessage id="block.form.unanswered" />
+      </span>
+    );
+  switch (question.type) {
+    case "number":
+      return typeof value === "number" ? (
+        <>
+          {question.settings.prefix} <FormattedNumber value={value} maximumFractionDigits={6} /> {question.settings.unit}
+        </>
+      ) : (
+        textOf(value)
+      );
+    case "date":
+      return <DateAnswer day={textOf(value)} />;
+    case "yesNo":
+      return (
+        (value === true ? question.settings.yesLabel : question.settings.noLabel) || (
+          <FormattedMessage id={`block.form.${value === true ? "yes" : "no"}`} />
+        )
+      );
+    case "checkbox":
+      return <FormattedMessage id="block.form.yes" />;
+    case "rating":
+    case "scale":
+    case "smiley":
+      return <FormattedMessage id="block.form.step" values={{ step: textOf(value), steps: question.settings.steps }} />;
+    case "radio":
+    case "select":
+      return labelOf(question.options, value);
+    case "checkboxes":
+    case "multiSelect":
+      return <Lines lines={(Array.isArray(value) ? value : []).map((one) => labelOf(question.options, one))} />;
+    case "matrix":
+      return <MatrixAnswer rows={question.settings.rows} columns={question.settings.columns} value={value} />;
+    case "file":
+      return <Lines lines={files.filter(({ guid }) => Array.isArray(value) && value.includes(guid)).map(({ name }) => name)} />;
+    case "name":
+      return ["firstName", "middleName", "lastName"]
+        .map((part) => partOf(value, part))
+        .filter(Boolean)
+        .join(" ");
+    case "address":
+      return <AddressAnswer value={value} />;
+    default:
+      return <span className={classes.typed}>{textOf(value)}</span>;
+  }
+}
+
+function labelOf(options: readonly QuestionOption[], value: unknown): string {
+  return partOf(value, "other") || (options.find((option) => option.value === value)?.label ?? textOf(value));
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DateAnswer({ day }: { readonly day: string }): ReactNode {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return day;
+  // A day is the same one everywhere.
+  return <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" dateStyle="long" />;
+}
+
+function AddressAnswer({ value }: { readonly value: unknown }): ReactNode {
+  const part = (name: string) => partOf(value, name);
+  const lines = [
+    [part("street"), part("houseNumber"), part("addition")].filter(Boolean).join(" "),
+    [part("postcode").toUpperCase(), part("city")].filter(Boolean).join("  "),
+    part("country"),
+  ];
+  return <Lines lines={lines.filter(Boolean)} />;
+}
+
+type MatrixAnswerProps = { readonly rows: readonly QuestionOption[]; readonly columns: readonly QuestionOption[]; readonly value: unknown };
+
+function MatrixAnswer({ rows, columns, value }: MatrixAnswerProps): ReactNode {
+  const answer = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  const lines = rows.flatMap((row) => {
+    const chosen = Object.hasOwn(answer, row.value) ? [answer[row.value]].flat() : [];
+    return chosen.length === 0 ? [] : [`${row.label}: ${chosen.map((column) => labelOf(columns, column)).join(", ")}`];
+  });
+  return <Lines lines={lines} />;
+}

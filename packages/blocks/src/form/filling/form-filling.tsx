@@ -1,0 +1,161 @@
+import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
+import { CHECK_STEP, FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { formAddress } from "@plein/contract/forms/filling/form-address";
+import type { ShownForm } from "@plein/contract/forms/form";
+import type { FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
+import { QuestionView } from "../questions/question-view.tsx";
+import questionClasses from "../questions/questions.module.css";
+import { CheckAnswers } from "./check-answers.tsx";
+import { ErrorSummary, Lost, Notice } from "./error-summary.tsx";
+import { countSteps, evaluateFilling } from "./evaluate-filling.ts";
+import { formId, questionId } from "./field-ids.ts";
+import classes from "./filling.module.css";
+
+type FormFillingProps = {
+  readonly form: ShownForm;
+  readonly filling?: Filling | undefined;
+  readonly env: Pick<BlockEnv, "linkHref">;
+  /** of the pages of the form */
+  readonly headingLevel: OwnHeadingLevel;
+  /** without buttons that do something, for its designer */
+  readonly isPreview?: boolean;
+};
+
+/**
+ * An open form at one of its steps. All of its pages are there, the others hidden, so that a post has every answer and works without a
+ * script; with one, the response replaces this form in the page.
+ */
+export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, isPreview = false }: FormFillingProps): ReactNode {
+  const evaluation = evaluateFilling(form, filling);
+  const isChecking = filling.step === CHECK_STEP;
+  const { step, steps } = countSteps(form, evaluation, filling.step);
+  const sub = below(headingLevel);
+  const Heading = `h${headingLevel}` as const;
+  const title = isChecking ? <FormattedMessage id="block.form.check" /> : form.pages[filling.step as number]?.title;
+  return (
+    <form
+      className={classes.form}
+      method="post"
+      action={formAddress(form.guid)}
+      encType="multipart/form-data"
+      noValidate
+      data-fill={form.guid}
+      data-rules={form.rules.length > 0 ? describeRules(form) : undefined}
+    >
+      {filling.errors.length > 0 && <ErrorSummary form={form} errors={filling.errors} headingLevel={headingLevel} />}
+      {filling.notice !== null && <Notice notice={filling.notice} />}
+      <Lost />
+      {(steps > 1 || title) && (
+        <div className={classes.head}>
+          {steps > 1 && (
+            <p className={classes.steps}>
+              <FormattedMessage id="block.form.steps" values={{ step, steps }} />
+            </p>
+          )}
+          {title && (
+            <Heading className={classes.pageTitle} tabIndex={-1} data-title="">
+              {title}
+            </Heading>
+          )}
+        </div>
+      )}
+      <OwnFields form={form} filling={filling} evaluation={evaluation} />
+      {form.pages.map((page, position) => (
+        <div key={page.questions[0]?.key ?? page.key} className={classes.page} data-page={position} hidden={position !== filling.step}>
+          {page.questions.map((question) => (
+            <QuestionView
+              key={question.key}
+              question={question}
+              value={filling.values[question.key]}
+              errors={filling.errors.filter(({ key }) => key === question.key)}
+              isRequired={evaluation.required.has(question.key)}
+              // The rules that hide a question of a page that isn't reached say nothing about the page itself.
+              isVisible={evaluation.visible.has(question.key)}
+              id={questionId(form.guid, question.key)}
+              env={env}
+              headingLevel={sub}
+              files={filling.files}
+              seed={filling.key}
+            />
+          ))}
+        </div>
+      ))}
+      {isChecking && <CheckAnswers form={form} filling={filling} evaluation={evaluation} headingLevel={sub} />}
+      {form.consentText !== "" && isLast(form, evaluation, filling) && <p className={classes.consent}>{form.consentText}</p>}
+      <Buttons form={form} filling={filling} evaluation={evaluation} isPreview={isPreview} />
+    </form>
+  );
+}
+
+type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; readonly evaluation: FormEvaluation };
+
+/** What the form carries from post to post beside its answers. */
+function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
+  const { step, returnsToCheck, key, startedOn, source } = filling;
+  const shown =
+    typeof step === "number" ? (form.pages[step]?.questions.filter((question) => evaluation.visible.has(question.key)) ?? []) : [];
+  const fields = {
+    [FILLING_FIELDS.version]: form.version,
+    [FILLING_FIELDS.step]: step,
+    [FILLING_FIELDS.shown]: shown.map((question) => question.key).join(" "),
+    [FILLING_FIELDS.returnTo]: returnsToCheck ? CHECK_STEP : "",
+    [FILLING_FIELDS.key]: key,
+    [FILLING_FIELDS.startedOn]: startedOn ?? "",
+    [FILLING_FIELDS.source]: source,
+  };
+  const trapId = `${formId(form.guid)}-website`;
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={questionClasses.unseen} aria-hidden="true">
+        <label htmlFor={trapId}>
+          <FormattedMessage id="block.form.trap" />
+        </label>
+        <input id={trapId} type="text" name={FILLING_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+/** The Enter key presses the first button, which leads on. */
+function Buttons({ form, filling, evaluation, isPreview }: PartProps & { readonly isPreview: boolean }): ReactNode {
+  const { step } = filling;
+  const isFirst = step === evaluation.pages[0] || evaluation.pages.length === 0;
+  const isSending = isLast(form, evaluation, filling);
+  const label = typeof step === "number" ? form.pages[step]?.nextLabel : "";
+  const type = isPreview ? "button" : "submit";
+  return (
+    <div className={classes.buttons}>
+      <button type={type} className={classes.primary} name={FILLING_FIELDS.action} value={isSending ? "send" : "next"}>
+        {label || <FormattedMessage id={isSending ? "block.form.send" : "block.form.next"} />}
+      </button>
+      {!isFirst && (
+        <button type={type} className={classes.secondary} name={FILLING_FIELDS.action} value="back">
+          <FormattedMessage id="block.form.back" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isLast(form: ShownForm, { pages }: FormEvaluation, { step }: Filling): boolean {
+  return step === CHECK_STEP || (!form.hasCheckPage && step === (pages.at(-1) ?? 0));
+}
+
+/** What a script needs for showing and hiding questions at once. */
+function describeRules({ rules, pages }: ShownForm): string {
+  const asked = pages.map(({ key, questions }) => ({
+    key,
+    questions: questions.map((question) => ({ key: question.key, type: question.type, isRequired: question.isRequired })),
+  }));
+  return JSON.stringify({ rules, pages: asked });
+}
+
+function below(level: OwnHeadingLevel): OwnHeadingLevel {
+  return level === 2 ? 3 : 4;
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Choice, Choices } from "./choices.tsx";
+import { ErrorText, errorId, fieldOf, Grouped, Help, Hint, Labelled, Optional } from "./question-parts.tsx";
+import { describedBy, findError, partId, type QuestionOfType, textOf } from "./question-props.ts";
+import classes from "./questions.module.css";
+
+export function RadioQuestion(props: QuestionOfType<"radio">): ReactNode {
+  const { question, value } = props;
+  return (
+    <Grouped {...props}>
+      <Choices {...props} {...question.settings} kind="radio" name={question.key} options={question.options} chosen={[value]} />
+    </Grouped>
+  );
+}
+
+export function YesNoQuestion(props: QuestionOfType<"yesNo">): ReactNode {
+  const { question, value } = props;
+  const { yesLabel, noLabel } = question.settings;
+  const intl = useIntl();
+  const options = [
+    { value: "true", label: yesLabel || intl.formatMessage({ id: "block.form.yes" }), help: "" },
+    { value: "false", label: noLabel || intl.formatMessage({ id: "block.form.no" }), help: "" },
+  ];
+  return (
+    <Grouped {...props}>
+      <Choices {...props} kind="radio" name={question.key} options={options} chosen={[String(value)]} />
+    </Grouped>
+  );
+}
+
+/** A list of boxes at any length: of a list in which several can be chosen, nobody sees how. */
+export function CheckboxesQuestion(props: QuestionOfType<"checkboxes" | "multiSelect">): ReactNode {
+  const { question, value, id } = props;
+  const { minCount, maxCount } = question.settings;
+  const isCounted = minCount > 1 || maxCount !== undefined;
+  return (
+    <Grouped
+      {...props}
+      {...(isCounted && {
+        hint: (
+          <Hint id={id}>
+            <FormattedMessage id="block.form.chooseSome" values={{ least: minCount, most: maxCount ?? 0 }} />
+          </Hint>
+        ),
+      })}
+    >
+      <Choices
+        {...props}
+        {...(question.type === "checkboxes" ? question.settings : { columns: question.options.length > 8 ? 2 : 1 })}
+        kind="checkbox"
+        name={question.key}
+        options={question.options}
+        chosen={Array.isArray(value) ? value : []}
+      />
+    </Grouped>
+  );
+}
+
+/** A statement to agree with. */
+export function CheckboxQuestion({ question, value, errors, isRequired, id }: QuestionOfType<"checkbox">): ReactNode {
+  const message = findError(errors);
+  return (
+    <>
+      <ErrorText id={id} message={message} />
+      <div className={classes.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          name={question.key}
+          value="true"
+          defaultChecked={value === true}
+          aria-invalid={message !== null || undefined}
+          aria-describedby={describedBy(question.help !== "" && `${id}-help`, message !== null && errorId(id))}
+        />
+        <label htmlFor={id}>
+          {question.label}
+          <Optional isRequired={isRequired} />
+        </label>
+      </div>
+      <Help id={id} text={question.help} />
+    </>
+  );
+}
+
+export function SelectQuestion(props: QuestionOfType<"select">): ReactNode {
+  const { question, value } = props;
+  return (
+    <Labelled {...props}>
+      <select {...fieldOf(props)} className={classes.field} defaultValue={textOf(value)}>
+        <option value="">
+          <FormattedMessage id="block.form.choice" />
+        </option>
+        {question.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** Each row is a question of its own, which reads the same on a narrow screen and to a screen reader. */
+export function MatrixQuestion(props: QuestionOfType<"matrix">): ReactNode {
+  const { question, value, id } = props;
+  const { rows, columns, isMany } = question.settings;
+  const answer = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return (
+    <Grouped {...props}>
+      <div className={classes.matrix}>
+        {rows.map((row) => {
+          const chosen = Object.hasOwn(answer, row.value) ? answer[row.value] : undefined;
+          const rowId = partId(id, row.value);
+          return (
+            <fieldset key={row.value} className={classes.matrixRow} aria-describedby={describedBy(row.help !== "" && `${rowId}-help`)}>
+              <legend>{row.label}</legend>
+              <Help id={rowId} text={row.help} />
+              <div className={classes.cells}>
+                {columns.map((column) => (
+                  <Choice
+                    key={column.value}
+                    id={partId(rowId, column.value)}
+                    kind={isMany ? "checkbox" : "radio"}
+                    name={`${question.key}.${row.value}`}
+                    value={column.value}
+                    isChosen={Array.isArray(chosen) ? chosen.includes(column.value) : chosen === column.value}
+                    label={column.label}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+    </Grouped>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { RichTextView } from "../../kit/view/rich-text-view.tsx";
+import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
+import { FileQuestion } from "./file-question.tsx";
+import { DateQuestion, TimeQuestion } from "./moment-questions.tsx";
+import { NumberQuestion } from "./number-question.tsx";
+import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
+import { type QuestionProps, textOf } from "./question-props.ts";
+import classes from "./questions.module.css";
+import { StepsQuestion } from "./steps-question.tsx";
+import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";
+
+type QuestionViewProps = QuestionProps & {
+  /** a question that the rules of the form hide is there for a script to show, and for its answer to stay */
+  readonly isVisible: boolean;
+};
+
+/** A question, or a text between questions, as whoever fills in the form sees it. */
+export function QuestionView({ isVisible, ...props }: QuestionViewProps): ReactNode {
+  const { question, value, errors } = props;
+  if (question.type === "hidden") {
+    const text = textOf(value);
+    return text === "" ? null : <input type="hidden" name={question.key} value={text} />;
+  }
+  return (
+    <div
+      className={classes.question}
+      data-question={question.key}
+      data-type={question.type}
+      data-width={question.width === "full" ? undefined : question.width}
+      data-sensitive={question.isSensitive ? "" : undefined}
+      data-wrong={errors.length > 0 ? "" : undefined}
+      hidden={!isVisible}
+    >
+      <QuestionOfItsType {...props} />
+    </div>
+  );
+}
+
+function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
+  switch (question.type) {
+    case "shortText":
+    case "email":
+    case "phone":
+    case "url":
+      return <LineQuestion question={question} {...props} />;
+    case "longText":
+      return <LongTextQuestion question={question} {...props} />;
+    case "number":
+      return <NumberQuestion question={question} {...props} />;
+    case "date":
+      return <DateQuestion question={question} {...props} />;
+    case "time":
+      return <TimeQuestion question={question} {...props} />;
+    case "yesNo":
+      return <YesNoQuestion question={question} {...props} />;
+    case "checkbox":
+      return <CheckboxQuestion question={question} {...props} />;
+    case "radio":
+      return <RadioQuestion question={question} {...props} />;
+    case "checkboxes":
+    case "multiSelect":
+      return <CheckboxesQuestion question={question} {...props} />;
+    case "select":
+      return <SelectQuestion question={question} {...props} />;
+    case "rating":
+    case "scale":
+    case "smiley":
+      return <StepsQuestion question={question} {...props} />;
+    case "matrix":
+      return <MatrixQuestion question={question} {...props} />;
+    case "file":
+      return <FileQuestion question={question} {...props} />;
+    case "address":
+      return <AddressQuestion question={question} {...props} />;
+    case "name":
+      return <NameQuestion question={question} {...props} />;
+    case "info":
+      return (
+        <>
+          {question.label !== "" && <p className={classes.label}>{question.label}</p>}
+          <RichTextView value={question.settings.body} env={props.env} headingLevel={props.headingLevel} />
+        </>
+      );
+    case "section": {
+      const Heading = `h${props.headingLevel}` as const;
+      return (
+        <>
+          <Heading className={classes.section}>{question.label}</Heading>
+          {question.help !== "" && <p className={classes.help}>{question.help}</p>}
+        </>
+      );
+    }
+    case "hidden":
+      return null;
+  }
+}

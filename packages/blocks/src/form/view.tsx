@@ -1,0 +1,91 @@
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { BlockViewProps, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { FormFilling } from "./filling/form-filling.tsx";
+import { AccountNeeded, ClosedForm, Confirmation, OpenUntil } from "./filling/form-states.tsx";
+import type { form } from "./schema.ts";
+import classes from "./view.module.css";
+
+type Props = BlockViewProps<typeof form>;
+
+/** A form, or why it can't be filled in. Visitors see nothing of one that isn't published. */
+export function FormView(props: Props): ReactNode {
+  const { guid, content, env } = props;
+  const found = content.formGuid === null ? null : env.formOf?.(content.formGuid);
+  if (!found && !env.isEditing) return null;
+  return (
+    <div className={classes.block}>
+      <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
+      {found ? <Titled {...props} found={found} /> : <Missing isChosen={content.formGuid !== null} isKnown={found === null} />}
+      {env.isEditing && (
+        <InPlaceText env={env} guid={guid} field="/closedText" value={content.closedText} as="p" className={classes.closed} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = Props & { readonly found: FormOnPage };
+
+function Titled({ found, options, env, headingLevel, content }: FoundProps): ReactNode {
+  const { form } = found;
+  const level = options.showTitle || options.startsClosed ? below(headingLevel) : headingLevel;
+  const Heading = `h${headingLevel}` as const;
+  const isBegun = found.filling !== undefined || found.sent !== undefined;
+  const body = (
+    <>
+      {form.description !== "" && <p className={classes.description}>{form.description}</p>}
+      <Body found={found} closedText={content.closedText} showPeriod={options.showPeriod} env={env} headingLevel={level} />
+    </>
+  );
+  if (options.startsClosed)
+    return (
+      <details className={classes.details} open={isBegun || env.isEditing}>
+        <summary>
+          <Heading className={classes.title}>{form.title}</Heading>
+        </summary>
+        {body}
+      </details>
+    );
+  return (
+    <>
+      {options.showTitle && <Heading className={classes.title}>{form.title}</Heading>}
+      {body}
+    </>
+  );
+}
+
+type BodyProps = Pick<FoundProps, "found" | "env" | "headingLevel"> & { readonly closedText: string; readonly showPeriod: boolean };
+
+/** What a script replaces with the same of a response. */
+function Body({ found: { form, filling, sent }, closedText, showPeriod, env, headingLevel }: BodyProps): ReactNode {
+  return (
+    <div data-form={form.guid}>
+      {sent !== undefined ? (
+        <Confirmation form={form} sent={sent} headingLevel={headingLevel} />
+      ) : !form.isOpen ? (
+        <ClosedForm form={form} closedText={closedText} filling={filling} headingLevel={headingLevel} />
+      ) : form.needsAccount ? (
+        <AccountNeeded form={form} />
+      ) : (
+        <>
+          {showPeriod && <OpenUntil form={form} />}
+          <FormFilling form={form} filling={filling} env={env} headingLevel={headingLevel} isPreview={env.isEditing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing({ isChosen, isKnown }: { readonly isChosen: boolean; readonly isKnown: boolean }): ReactNode {
+  return (
+    <p className={classes.empty}>
+      <FormattedMessage id={!isChosen ? "block.form.choose" : isKnown ? "block.form.unavailable" : "block.form.loading"} />
+    </p>
+  );
+}
+
+function below(level: OwnHeadingLevel): OwnHeadingLevel {
+  return level === 2 ? 3 : 4;
+}

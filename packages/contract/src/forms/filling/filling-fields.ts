@@ -1,0 +1,53 @@
+/**
+ * The fields of a form in a browser beside those of its questions, whose keys start with a letter. All pages of a form are in its
+ * document, the others hidden, so that one post holds every answer and nothing is stored before it is sent.
+ */
+export const FILLING_FIELDS = {
+  /** the version that is filled in */
+  version: "_version",
+  /** the position of the shown page, or CHECK_STEP */
+  step: "_step",
+  /** what a button does: see FillingAction */
+  action: "_action",
+  /** the keys of the questions that the shown page had, separated by blanks */
+  shown: "_shown",
+  /** CHECK_STEP on a page that was opened from the check page, to return there */
+  returnTo: "_return",
+  /** the idempotency key of sending it */
+  key: "_key",
+  /** milliseconds since the epoch: when the server first answered a post of it */
+  startedOn: "_started",
+  /** milliseconds between showing and sending, by a script */
+  fillTime: "_fillTime",
+  /** path of the page that the form stands on */
+  source: "_source",
+  /** what people don't see, and programs fill in */
+  trap: "_website",
+} as const;
+
+/** The step after the last page, with all answers. */
+export const CHECK_STEP = "check";
+
+/** A page by its position, or the check page. */
+export type FillingStep = number | typeof CHECK_STEP;
+
+/** The prefix of the action that opens a page: `page-2`. */
+export const OPEN_PAGE = "page-";
+
+/**
+ * What somebody asks of a form: to go on, to go back, to open a page, to send it, or only to be told what is wrong with what was
+ * answered so far.
+ */
+export type FillingAction = { readonly kind: "next" | "back" | "send" | "check" } | { readonly kind: "open"; readonly page: number };
+
+/** An unknown action goes on, as the Enter key does. */
+export function parseFillingAction(text: string | undefined): FillingAction {
+  if (text === "back" || text === "send" || text === "check") return { kind: text };
+  const page = /^page-(\d{1,2})$/.exec(text ?? "")?.[1];
+  return page === undefined ? { kind: "next" } : { kind: "open", page: Number(page) };
+}
+
+export function parseFillingStep(text: string | undefined): FillingStep {
+  if (text === CHECK_STEP) return CHECK_STEP;
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : 0;
+}

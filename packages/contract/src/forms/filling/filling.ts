@@ -1,0 +1,59 @@
+import type { Guid } from "../../guid.ts";
+import type { Answers } from "../answers/answers.ts";
+import type { FillingStep } from "./filling-fields.ts";
+
+/** A wrong or missing answer. The key is null for what concerns the form as a whole. */
+export type FillingError = {
+  readonly key: string | null;
+  /** the part of the answer, such as the street of an address; null for all of it */
+  readonly part: string | null;
+  readonly message: string;
+};
+
+/** What somebody has to know beside what is wrong. The texts are those of the block. */
+export type FillingNotice =
+  /** the form was published anew, and the version that was filled in takes no answers any more */
+  | "newVersion"
+  /** an answer showed further questions on this page */
+  | "moreQuestions"
+  /** sent faster than anybody reads, so that it has to be sent once more */
+  | "tooFast"
+  /** sent before, and changed since: sending it now sends it twice */
+  | "sentBefore"
+  /** the answers could not be stored, and may be sent again */
+  | "failed"
+  /** too many were sent in a short time */
+  | "tooMany";
+
+/** An uploaded file, by the name that it had on the device. */
+export type FillingFile = { readonly guid: Guid; readonly name: string };
+
+/** A form while it is filled in. Between two requests it is in the document alone. */
+export type Filling = {
+  readonly step: FillingStep;
+  /** the answers by key, as they were posted: not validated, so that nothing typed is lost */
+  readonly values: Answers;
+  readonly errors: readonly FillingError[];
+  readonly notice: FillingNotice | null;
+  readonly files: readonly FillingFile[];
+  readonly returnsToCheck: boolean;
+  readonly key: string;
+  readonly startedOn: number | null;
+  readonly source: string;
+};
+
+/** A form that was sent. */
+export type SentForm = { readonly reference: string; readonly isAwaitingVerification: boolean };
+
+/** Before the first post. It holds nothing of a visitor, because it is part of a cached page. */
+export const NEW_FILLING: Filling = {
+  step: 0,
+  values: {},
+  errors: [],
+  notice: null,
+  files: [],
+  returnsToCheck: false,
+  key: "",
+  startedOn: null,
+  source: "",
+};

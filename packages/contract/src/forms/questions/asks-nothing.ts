@@ -1,0 +1,4 @@
+import type { QuestionTypeName } from "./question.ts";
+
+/** The parts of a form that ask nothing. By name, so that a browser that evaluates rules downloads no schemas. */
+export const ASKS_NOTHING: ReadonlySet<QuestionTypeName> = new Set(["info", "section"]);
