@@ -124,7 +124,7 @@ async function sendDocument({ request, reply, ctx, filled, options }: Rendered):
     form: { form, filling },
   });
   return reply
-    .code(filling.errors.length > 0 ? 422 : output.status)
+    .code(output.status)
     .headers({
       "Cache-Control": PRIVATE,
       "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins: [], pictureOrigins: [] }),

@@ -38,7 +38,7 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
   smiley: number,
   time: line,
   date: line,
-  yesNo: ([text]) => (text === undefined ? undefined : text === "true"),
+  yesNo: ([text = ""]) => ({ true: true, false: false })[text],
   checkbox: ([text]) => (text === undefined ? undefined : true),
   radio: choice,
   select: choice,

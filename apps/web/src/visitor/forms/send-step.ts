@@ -21,12 +21,23 @@ export async function sendStep({ root, form, submitter, fillTime }: Step): Promi
   form.ariaBusy = null;
   if (response.kind === "form") {
     root.replaceWith(response.root);
+    markTitle(response.root);
     moveFocus(response.root);
     return response.root;
   }
   if (response.kind === "elsewhere") location.assign(response.url);
   else showLost(root);
   return null;
+}
+
+const titles = { own: "", marked: "" };
+
+/** Says first in the title of the page that something is wrong, as the title of a new document would. */
+function markTitle(root: HTMLElement): void {
+  if (document.title !== titles.marked) titles.own = document.title;
+  const prefix = root.querySelector<HTMLElement>("[data-prefix]")?.dataset.prefix;
+  titles.marked = prefix === undefined ? titles.own : `${prefix} ${titles.own}`;
+  document.title = titles.marked;
 }
 
 /** To what is wrong, to what was sent, or to the title of the next page. */

@@ -23,11 +23,15 @@ export function restoreAnswers(guid: string, root: HTMLElement, form: HTMLFormEl
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select")) {
     if (field.form !== form || field.name.startsWith("_")) continue;
     const values = entries.flatMap(([name, value]) => (name === field.name ? [value] : []));
-    if (values.length === 0) continue;
-    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-      field.checked = values.includes(field.value);
-    else if (field.type !== "file") field.value = values[0] ?? "";
+    if (values.length > 0) fillIn(field, values);
   }
+}
+
+function fillIn(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, values: readonly string[]): void {
+  if (field.type === "file") return;
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+    field.checked = values.includes(field.value);
+  else field.value = values[0] ?? "";
 }
 
 function read(guid: string): readonly (readonly [string, string])[] {

@@ -2,7 +2,7 @@ import type { FillingError, FillingNotice } from "@plein/contract/forms/filling/
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 import { errorTarget } from "./field-ids.ts";
 import classes from "./filling.module.css";
@@ -12,12 +12,13 @@ type SummaryProps = { readonly form: ShownForm; readonly errors: readonly Fillin
 
 /** All that is wrong, each with a link to its field. It has the focus, also without a script. */
 export function ErrorSummary({ form, errors, headingLevel }: SummaryProps): ReactNode {
+  const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
   const questions = new Map<string | null, Question>(
     form.pages.flatMap((page) => page.questions.map((question) => [question.key, question])),
   );
   return (
-    <div className={classes.summary} role="alert" {...FOCUS_TARGET}>
+    <div className={classes.summary} role="alert" data-prefix={intl.formatMessage({ id: "block.form.error" })} {...FOCUS_TARGET}>
       <Heading className={classes.noticeTitle}>
         <FormattedMessage id="block.form.errors" values={{ count: errors.length }} />
       </Heading>

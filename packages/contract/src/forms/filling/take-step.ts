@@ -1,5 +1,5 @@
 import type { SchemaIssue } from "../../schema-issue.ts";
-import type { Answers } from "../answers/answers.ts";
+import { type Answers, isEmptyAnswer } from "../answers/answers.ts";
 import { type AnswerCheck, checkAnswers } from "../answers/answers-schema.ts";
 import type { FormContent } from "../form.ts";
 import { listQuestions } from "../form-definition.ts";
@@ -35,7 +35,7 @@ export type TakenStep = {
 export function readPostedAnswers(content: FilledContent, posted: PostedValues): Answers {
   const answers = listQuestions(content).flatMap((question) => {
     const value = takesAnswer(question) ? typeOf(question).readPosted(posted, question) : undefined;
-    return value === undefined ? [] : [[question.key, value] as const];
+    return isEmptyAnswer(value) ? [] : [[question.key, value] as const];
   });
   return Object.fromEntries(answers);
 }
@@ -51,7 +51,7 @@ export function takeStep(content: FilledContent, answers: Answers, posted: Poste
   if (action.kind === "back") return goTo(pageBefore(checked, from));
   if (action.kind === "open") return { ...goTo(nearestPage(checked, action.page)), returnsToCheck: from === CHECK_STEP };
   if (from === CHECK_STEP) return finish(content, checked);
-  const onPage = stayOn(content, checked, from, posted);
+  const onPage = stayOn(content, checked, from, { answers, posted });
   if (action.kind === "check") return onPage;
   if (onPage.issues.length > 0 || onPage.blocked.length > 0 || onPage.hasMoreQuestions) return onPage;
   const next = findNextPage(checked.evaluation, from);
@@ -63,14 +63,21 @@ function goTo(step: FillingStep): TakenStep {
   return { step, issues: [], blocked: [], hasMoreQuestions: false, returnsToCheck: false, isComplete: false };
 }
 
-function stayOn(content: FilledContent, checked: AnswerCheck, page: number, { shown, returnsToCheck }: PostedStep): TakenStep {
-  const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key);
-  const keys = content.pages[page]?.questions.filter((question) => takesAnswer(question) && question.type !== "hidden") ?? [];
+type Seen = { readonly answers: Answers; readonly posted: PostedStep };
+
+function stayOn(
+  content: FilledContent,
+  checked: AnswerCheck,
+  page: number,
+  { answers, posted: { shown, returnsToCheck } }: Seen,
+): TakenStep {
+  const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key) && !Object.hasOwn(answers, key);
+  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && question.type !== "hidden") ?? [];
   return {
     ...goTo(page),
     issues: issuesOf(content, checked, page).filter(({ path: [key] }) => !isNew(key)),
     blocked: checked.evaluation.blocked,
-    hasMoreQuestions: keys.some(({ key }) => isNew(key) && checked.evaluation.visible.has(key)),
+    hasMoreQuestions: asked.some(({ key }) => isNew(key) && checked.evaluation.visible.has(key)),
     returnsToCheck,
   };
 }

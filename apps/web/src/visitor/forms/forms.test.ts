@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+
+import { typeOf } from "@plein/contract/forms/questions/question-types";
+import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "@plein/contract/forms/testing/example-questions";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { activateForms } from "./activate-forms.ts";
+import { readAnswers } from "./read-answers.ts";
+
+const RULES = JSON.stringify({
+  rules: [
+    {
+      when: { all: [{ key: "bellen", op: "is", value: true }] },
+      then: [
+        { action: "show", keys: ["nummer"] },
+        { action: "require", keys: ["opmerking"] },
+      ],
+    },
+  ],
+  pages: [
+    {
+      key: "",
+      questions: [
+        { key: "bellen", type: "yesNo", isRequired: true },
+        { key: "nummer", type: "phone", isRequired: true },
+        { key: "opmerking", type: "longText", isRequired: false },
+      ],
+    },
+  ],
+});
+
+/** A form as the server renders it, as far as a script looks at it. */
+const page = ({ error = "", key = "" } = {}) => `<main><p id="buiten">Blijft staan</p><div data-form="f1">
+  <form method="post" action="/form/f1" data-fill="f1" data-rules='${RULES}'>
+    ${error && `<div role="alert" data-focus tabindex="-1">${error}</div>`}
+    <div role="alert" data-lost tabindex="-1" hidden>Geen verbinding</div>
+    <input type="hidden" name="_key" value="${key}"><input type="hidden" name="_shown" value="bellen opmerking">
+    <div data-page="0">
+      <div data-question="bellen" data-type="yesNo"><input type="radio" name="bellen" value="true" id="ja"><input type="radio" name="bellen" value="false"></div>
+      <div data-question="nummer" data-type="phone" data-sensitive hidden><label>Nummer</label><input name="nummer" id="nummer"></div>
+      <div data-question="opmerking" data-type="longText" ${error && "data-wrong"}><label>Opmerking<span data-optional> (niet verplicht)</span></label>
+        <textarea name="opmerking" id="opmerking"></textarea>
+        <p data-counts="10" data-left="Nog # over" data-one-left="Nog 1 over" data-over="# te veel" data-one-over="1 te veel">Maximaal 10</p></div>
+    </div>
+    <button name="_action" value="next">Volgende</button>
+  </form></div></main>`;
+
+const find = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector<T>(selector) as T;
+const respond = (html: string) => ({
+  url: "http://localhost/form/f1",
+  redirected: false,
+  headers: new Headers({ "Content-Type": "text/html" }),
+  text: async () => html,
+});
+
+function type(selector: string, value: string): void {
+  const field = find(selector);
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+const press = (selector: string) => find<HTMLButtonElement>(selector).click();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  document.body.innerHTML = page();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a form in a page with scripts", () => {
+  it("shows and asks what the rules say, at once", () => {
+    activateForms();
+    expect(find("[data-question=nummer]").hidden).toBe(true);
+    press("#ja");
+    find("#ja").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(find("[data-question=nummer]").hidden).toBe(false);
+    expect(find("[data-optional]").hidden).toBe(true);
+    expect(find("[name=_shown]").value).toBe("bellen nummer opmerking");
+  });
+
+  it("counts the characters that are left", () => {
+    activateForms();
+    const counted = (text: string) => {
+      type("#opmerking", text);
+      return find("[data-counts]").textContent;
+    };
+    expect(["", "x".repeat(9), "x".repeat(11), "x".repeat(15)].map(counted)).toEqual([
+      "Nog 10 over",
+      "Nog 1 over",
+      "1 te veel",
+      "5 te veel",
+    ]);
+  });
+
+  it("replaces the form by that of the response, says what is wrong there, and leaves the rest of the page", async () => {
+    const post = vi.fn(async () => respond(page({ error: "Er is iets niet goed", key: "k" })));
+    vi.stubGlobal("fetch", post);
+    activateForms();
+    const outside = find("#buiten");
+    press("button");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Er is iets niet goed"));
+    expect(find("#buiten")).toBe(outside);
+    const [, { body }] = post.mock.calls[0] as unknown as [string, { body: FormData }];
+    expect(Object.fromEntries(body)).toMatchObject({
+      _action: "next",
+      _key: expect.stringMatching(/^[\da-f]{32}$/),
+      _fillTime: expect.any(String),
+    });
+  });
+
+  it("sends once, however often the button is pressed", async () => {
+    const post = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal("fetch", post);
+    activateForms();
+    press("button");
+    press("button");
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it("says that there is no connection, and keeps what was typed", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => Promise.reject(new TypeError("Failed to fetch"))),
+    );
+    activateForms();
+    type("#opmerking", "Dank u");
+    press("button");
+    await vi.waitFor(() => expect(document.activeElement).toBe(find("[data-lost]")));
+    expect(find("#opmerking").value).toBe("Dank u");
+  });
+
+  it("keeps unsent answers over a reload, but none to a sensitive question, and forgets them once they are sent", () => {
+    activateForms();
+    type("#opmerking", "Dank u");
+    type("#nummer", "0612345678");
+    document.body.innerHTML = page();
+    activateForms();
+    expect([find("#opmerking").value, find("#nummer").value]).toEqual(["Dank u", ""]);
+    document.body.innerHTML = `<div data-form="f1"><div data-sent>Verzonden</div></div>`;
+    activateForms();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("checks an answer that was changed and left, and shows what is wrong with it alone", async () => {
+    const post = vi.fn(async () => respond(page({ error: "Te lang", key: "k" })));
+    vi.stubGlobal("fetch", post);
+    activateForms();
+    const form = find("form");
+    type("#opmerking", "x".repeat(11));
+    find("#opmerking").dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: find("#ja") }));
+    await vi.waitFor(() => expect(find("[data-question=opmerking]").dataset.wrong).toBe(""));
+    expect(find("form")).toBe(form);
+    const [, { body }] = post.mock.calls[0] as unknown as [string, { body: FormData }];
+    expect(body.get("_action")).toBe("check");
+  });
+});
+
+it("reads valid answers for rules as the server does", () => {
+  const asRulesSee = (value: unknown): unknown => (Array.isArray(value) ? value.map(asRulesSee) : typeof value === "object" ? true : value);
+  for (const kind of ASKING_TYPES) {
+    const question = exampleQuestion(kind);
+    for (const [post, read] of EXAMPLES[kind].posted ?? []) {
+      const stored = typeOf(question).answerSchema?.(question, { today: "2026-03-14" }).safeParse(read).data;
+      if (stored === undefined) continue;
+      const posted = new FormData();
+      for (const [name, values] of Object.entries(post)) for (const value of values) posted.append(name, value);
+      // Files and numbers of telephones are only asked to be there.
+      const expected = kind === "file" ? true : kind === "phone" ? read : asRulesSee(stored);
+      expect(readAnswers([question], posted), `${kind} ${JSON.stringify(post)}`).toEqual({ key: expected });
+    }
+  }
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+
+import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
+import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import { readPostedAnswers } from "@plein/contract/forms/filling/take-step";
+import { ShownForm } from "@plein/contract/forms/form";
+import { QUESTION_TYPE_NAMES } from "@plein/contract/forms/questions/question-types";
+import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "@plein/contract/forms/testing/example-questions";
+import { cleanup } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { showBlock } from "../kit/testing/show-block.tsx";
+
+const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
+const questions = QUESTION_TYPE_NAMES.map((type) =>
+  exampleQuestion(type, `k${type}`, { label: `Vraag ${type}`, help: `Uitleg bij ${type}`, isRequired: type !== "longText" }),
+);
+
+const FORM = ShownForm.parse({
+  guid: GUID,
+  title: "Alle soorten vragen",
+  pages: [
+    { key: "eerste", title: "Eerste pagina", questions },
+    { key: "tweede", title: "Tweede pagina", questions: [{ key: "naam", type: "shortText", label: "Uw naam" }] },
+  ],
+  rules: [{ when: { all: [{ key: "kyesNo", op: "is", value: true }] }, then: [{ action: "show", keys: ["kurl"] }] }],
+  version: 3,
+  isOpen: true,
+  needsAccount: false,
+});
+
+afterEach(cleanup);
+
+function show(shown: Partial<FormOnPage> & { readonly form?: ShownForm } = {}): HTMLElement {
+  return showBlock({ name: "form", content: { formGuid: GUID }, env: { formOf: () => ({ form: FORM, ...shown }) } });
+}
+
+const filling = (changes: Partial<Filling>): Filling => ({ ...NEW_FILLING, key: "sleutel", ...changes });
+const answers = Object.fromEntries(ASKING_TYPES.map((type) => [`k${type}`, EXAMPLES[type].answers[0]?.at(-1)]));
+const files = [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000031", name: "foto.jpg" }];
+
+async function violationsIn(container: HTMLElement): Promise<string[]> {
+  document.body.replaceChildren(container);
+  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+describe("a form on a page", () => {
+  it.each([
+    ["that is new", {}],
+    ["with answers", { filling: filling({ values: answers, files }) }],
+    [
+      "with mistakes everywhere",
+      { filling: filling({ errors: ASKING_TYPES.map((type) => ({ key: `k${type}`, part: null, message: "Vul dit in." })) }) },
+    ],
+    ["with all its answers", { filling: filling({ step: CHECK_STEP, values: answers, files, notice: "tooFast" }) }],
+    ["that was sent", { sent: { reference: "2026-7KQ4MXP", isAwaitingVerification: true } }],
+    ["that is closed", { form: { ...FORM, isOpen: false }, filling: filling({ values: answers, files }) }],
+    ["that needs an account", { form: { ...FORM, needsAccount: true } }],
+  ] as const)("has no accessibility violations: one %s", async (_name, shown) => {
+    const container = show(shown);
+    expect(container.textContent).not.toMatch(/undefined|\[object/);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it("holds nothing of a visitor before the first post", () => {
+    const fields = [...show().querySelectorAll<HTMLInputElement>("input[type=hidden]")];
+    expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toMatchObject({
+      _key: "",
+      _started: "",
+      _source: "",
+      _version: "3",
+    });
+  });
+
+  it("posts each answer as the server reads it, from whatever step", () => {
+    for (const step of [0, 1, CHECK_STEP] as const) {
+      const form = show({ filling: filling({ step, values: answers, files }) }).querySelector("form");
+      const posted = new FormData(form ?? undefined);
+      const all = (name: string) => posted.getAll(name).filter((value) => typeof value === "string");
+      expect(readPostedAnswers(FORM, { all, text: (name) => all(name)[0] })).toEqual(answers);
+      cleanup();
+    }
+  });
+
+  it("posts what was typed wrong as it was typed", () => {
+    const wrong = { knumber: "veel", kemail: "anna", kdate: "", kaddress: { postcode: "12" } };
+    const posted = new FormData(show({ filling: filling({ values: wrong }) }).querySelector("form") ?? undefined);
+    expect([posted.get("knumber"), posted.get("kemail"), posted.get("kaddress.postcode")]).toEqual(["veel", "anna", "12"]);
+  });
+
+  it("links each mistake to a field that exists, which names its message", () => {
+    const errors = ASKING_TYPES.filter((type) => type !== "hidden").map((type) => ({
+      key: `k${type}`,
+      part: null,
+      message: `Fout in ${type}`,
+    }));
+    const container = show({ filling: filling({ errors: [...errors, { key: "kaddress", part: "city", message: "Vul een plaats in." }] }) });
+    const links = [...container.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
+    expect(links).toHaveLength(errors.length + 1);
+    for (const link of links) {
+      const target = container.querySelector(link.hash);
+      expect(target?.matches("input, select, textarea, fieldset"), link.textContent ?? "").toBe(true);
+    }
+    const described = container.querySelector("[name=kemail]")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain("Fout: Fout in email");
+  });
+
+  it("shows one page, and the questions that the rules show", () => {
+    const hiddenPages = [...show().querySelectorAll<HTMLElement>("[data-page]")].map(({ hidden }) => hidden);
+    expect(hiddenPages).toEqual([false, true]);
+    const url = (values: Record<string, unknown>) => {
+      cleanup();
+      return show({ filling: filling({ values }) }).querySelector<HTMLElement>("[data-question=kurl]")?.hidden;
+    };
+    expect([url({}), url({ kyesNo: true }), url({ kyesNo: false })]).toEqual([true, false, true]);
+  });
+
+  it("says where one is, and which button the Enter key presses", () => {
+    const container = show({ filling: filling({ step: 1, values: answers }) });
+    expect(container.textContent).toContain("Stap 2 van 3");
+    const buttons = [...container.querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value }) => value);
+    expect(buttons).toEqual(["next", "back"]);
+  });
+
+  it("is not there for visitors where it isn't published", () => {
+    const hidden = showBlock({ name: "form", content: { formGuid: GUID }, env: { formOf: () => null } });
+    expect(hidden.textContent).toBe("");
+  });
+});

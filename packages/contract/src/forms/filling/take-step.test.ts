@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FormContent } from "../form.ts";
+import type { PostedValues } from "../questions/posted-values.ts";
+import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
+import { parseSentForm, sentFormAddress } from "./form-address.ts";
+import { type PostedStep, readPostedAnswers, takeStep } from "./take-step.ts";
+
+const today = { today: "2026-11-27" };
+
+const rule = (condition: object, ...then: object[]) => ({ when: { all: [condition] }, then });
+
+/** Who you are, how to reach you if you want that, and a remark. */
+const content = FormContent.parse({
+  title: "Vraag",
+  pages: [
+    {
+      key: "wie",
+      questions: [
+        { key: "naam", type: "shortText", label: "Uw naam", isRequired: true },
+        { key: "bellen", type: "yesNo", label: "Zullen we u bellen?", isRequired: true },
+        { key: "nummer", type: "phone", label: "Uw telefoonnummer", isRequired: true },
+      ],
+    },
+    { key: "adres", questions: [{ key: "adres", type: "shortText", label: "Uw adres", isRequired: true }] },
+    { key: "rest", questions: [{ key: "opmerking", type: "longText", label: "Uw opmerking" }] },
+  ],
+  rules: [
+    rule({ key: "bellen", op: "is", value: true }, { action: "show", keys: ["nummer"] }),
+    rule({ key: "bellen", op: "is", value: true }, { action: "skipTo", page: "rest" }),
+    rule({ key: "naam", op: "is", value: "niemand" }, { action: "block", message: "Noem een naam." }),
+  ],
+});
+
+const next: PostedStep = { step: 0, action: { kind: "next" }, shown: new Set(["naam", "bellen"]), returnsToCheck: false };
+const keysOf = ({ issues }: ReturnType<typeof takeStep>) => issues.map(({ path: [key] }) => key);
+const take = (answers: Record<string, unknown>, step: Partial<PostedStep> = {}) => takeStep(content, answers, { ...next, ...step }, today);
+
+describe("a step of a form", () => {
+  it("stays on a page with mistakes, and names those of that page alone", () => {
+    const taken = take({ naam: "", adres: "" });
+    expect(taken).toMatchObject({ step: 0, isComplete: false });
+    expect(keysOf(taken)).toEqual(["naam", "bellen"]);
+  });
+
+  it("goes on to the next page, or to the one that a rule skips to", () => {
+    expect(take({ naam: "Anna", bellen: false })).toMatchObject({ step: 1, issues: [] });
+    expect(take({ naam: "Anna", bellen: true, nummer: "0612345678" })).toMatchObject({ step: 2, issues: [] });
+  });
+
+  it("shows a question that an answer brought, without calling it a mistake that nobody answered it yet", () => {
+    expect(take({ naam: "Anna", bellen: true })).toMatchObject({ step: 0, issues: [], hasMoreQuestions: true });
+    const shown = new Set(["naam", "bellen", "nummer"]);
+    expect(keysOf(take({ naam: "Anna", bellen: true }, { shown }))).toEqual(["nummer"]);
+  });
+
+  it("goes back without asking for anything, over the pages that were skipped", () => {
+    const back: FillingAction = { kind: "back" };
+    expect(take({ naam: "", bellen: true }, { step: 2, action: back })).toMatchObject({ step: 0, issues: [] });
+    expect(take({ bellen: false }, { step: CHECK_STEP, action: back })).toMatchObject({ step: 2 });
+    expect(take({}, { step: 0, action: back })).toMatchObject({ step: 0 });
+  });
+
+  it("returns to the answers from a page that was opened there", () => {
+    const answers = { naam: "Anna", bellen: false, adres: "Dorpsstraat 1" };
+    const opened = take(answers, { step: CHECK_STEP, action: { kind: "open", page: 1 } });
+    expect(opened).toMatchObject({ step: 1, returnsToCheck: true });
+    expect(take(answers, { step: 1, shown: new Set(["adres"]), returnsToCheck: true })).toMatchObject({ step: CHECK_STEP });
+  });
+
+  it("sends what is complete, and else opens the first page with a mistake", () => {
+    const send: Partial<PostedStep> = { step: CHECK_STEP, action: { kind: "send" } };
+    expect(take({ naam: "Anna", bellen: false, adres: "Dorpsstraat 1" }, send)).toMatchObject({ isComplete: true });
+    const open = take({ naam: "Anna", bellen: false }, send);
+    expect(open).toMatchObject({ step: 1, isComplete: false });
+    expect(keysOf(open)).toEqual(["adres"]);
+  });
+
+  it("says why a rule stops it", () => {
+    expect(take({ naam: "niemand", bellen: false })).toMatchObject({ step: 0, blocked: ["Noem een naam."], isComplete: false });
+  });
+
+  it("sends from the last page where there is no page with all answers", () => {
+    const answers = { naam: "Anna", bellen: true, nummer: "0612345678" };
+    const posted: PostedStep = { ...next, step: 2, shown: new Set(["opmerking"]) };
+    expect(takeStep({ ...content, hasCheckPage: false }, answers, posted, today)).toMatchObject({ isComplete: true });
+    expect(takeStep(content, answers, posted, today)).toMatchObject({ step: CHECK_STEP, isComplete: false });
+  });
+
+  it("keeps on a page of the form, never sends with a mistake, and never loses an answer on the way", () => {
+    const answer = (key: string, values: readonly unknown[]) =>
+      fc.option(fc.constantFrom(...values), { nil: undefined }).map((value) => [key, value] as const);
+    const anyAnswers = fc
+      .tuple(
+        answer("naam", ["Anna", "niemand", "", 5]),
+        answer("bellen", [true, false, "misschien"]),
+        answer("nummer", ["0612345678", "bel"]),
+        answer("adres", ["Dorpsstraat 1", " "]),
+        answer("opmerking", ["Dank u", "x".repeat(3000)]),
+      )
+      .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+    const anyAction = fc.constantFrom<FillingAction>(
+      ...(["next", "back", "send", "check"] as const).map((kind) => ({ kind })),
+      { kind: "open", page: 2 },
+      { kind: "open", page: 99 },
+    );
+    const anyStep = fc.record<PostedStep>({
+      step: fc.oneof(fc.nat(99), fc.constant(CHECK_STEP)),
+      action: anyAction,
+      shown: fc.subarray(["naam", "bellen", "nummer", "adres", "opmerking"]).map((keys) => new Set(keys)),
+      returnsToCheck: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyAnswers, anyStep, (answers, posted) => {
+        const taken = takeStep(content, answers, posted, today);
+        expect(taken.step === CHECK_STEP || (taken.step >= 0 && taken.step < 3)).toBe(true);
+        if (!taken.isComplete) return;
+        expect(taken).toMatchObject({ issues: [], blocked: [] });
+        expect(takeStep(content, answers, { ...posted, step: CHECK_STEP, action: { kind: "send" } }, today).isComplete).toBe(true);
+      }),
+    );
+  });
+});
+
+it("reads every type of question from a post, and leaves out what is not asked", () => {
+  const questions = ASKING_TYPES.map((type) => exampleQuestion(type, `k${type}`));
+  const fields: Record<string, readonly string[]> = { _step: ["0"], onbekend: ["x"] };
+  const expected: Record<string, unknown> = {};
+  for (const type of ASKING_TYPES) {
+    const [post = {}, read] = EXAMPLES[type].posted?.[0] ?? [];
+    for (const [name, values] of Object.entries(post)) fields[name.replace(/^key/, `k${type}`)] = values;
+    expected[`k${type}`] = read;
+  }
+  const posted: PostedValues = { all: (name) => fields[name] ?? [], text: (name) => fields[name]?.[0] };
+  expect(readPostedAnswers({ pages: [{ key: "", title: "", nextLabel: "", questions }], rules: [], hasCheckPage: true }, posted)).toEqual(
+    expected,
+  );
+});
+
+it("reads what its buttons ask, and takes anything else for going on", () => {
+  expect(["back", "send", "check", "page-12", "page-x", "", undefined].map((text) => parseFillingAction(text))).toEqual([
+    { kind: "back" },
+    { kind: "send" },
+    { kind: "check" },
+    { kind: "open", page: 12 },
+    { kind: "next" },
+    { kind: "next" },
+    { kind: "next" },
+  ]);
+});
+
+it("names what was sent in an address, and reads nothing else from one", () => {
+  const sent = { reference: "2026-7KQ4MXP", isAwaitingVerification: true };
+  const { searchParams } = new URL(sentFormAddress("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent), "https://a.example");
+  expect(parseSentForm(Object.fromEntries(searchParams))).toEqual(sent);
+  for (const reference of [undefined, "", "2026-", "Bel 0900-1234", "2026-7KQ4MXP<b>", ["2026-7KQ4MXP"]])
+    expect(parseSentForm({ reference })).toBeNull();
+});
