@@ -64,8 +64,10 @@ function bodyOf(body: PageBody, intl: IntlShape): Buffer {
 }
 
 /** The styles of blocks that not every page has. In the head, because the loader of a block's view later relies on those that are there. */
-function stylesOf({ blocks }: PageBody, styles: BlockStyles): string {
-  const files = new Set(blocks.flatMap(({ name }) => (Object.hasOwn(styles, name) ? (styles[name] ?? []) : [])));
+function stylesOf({ blocks, reusables }: PageBody, styles: BlockStyles): string {
+  const reused = Object.values(reusables).flatMap((one) => one.blocks.map(({ buildingBlockName }) => buildingBlockName));
+  const names = new Set([...blocks.map(({ name }) => name), ...reused]);
+  const files = new Set([...names].flatMap((name) => (Object.hasOwn(styles, name) ? (styles[name] ?? []) : [])));
   return [...files].map((file) => `<link rel="stylesheet" href="${file}">`).join("");
 }
 

@@ -17,6 +17,8 @@ const questions = QUESTION_TYPE_NAMES.map((type) =>
   exampleQuestion(type, `k${type}`, { label: `Vraag ${type}`, help: `Uitleg bij ${type}`, isRequired: type !== "longText" }),
 );
 
+const rule = (condition: object, ...then: object[]) => ({ when: { all: [condition] }, then });
+
 const FORM = ShownForm.parse({
   guid: GUID,
   title: "Alle soorten vragen",
@@ -24,7 +26,7 @@ const FORM = ShownForm.parse({
     { key: "eerste", title: "Eerste pagina", questions },
     { key: "tweede", title: "Tweede pagina", questions: [{ key: "naam", type: "shortText", label: "Uw naam" }] },
   ],
-  rules: [{ when: { all: [{ key: "kyesNo", op: "is", value: true }] }, then: [{ action: "show", keys: ["kurl"] }] }],
+  rules: [rule({ key: "kyesNo", op: "is", value: true }, { action: "show", keys: ["kurl"] })],
   version: 3,
   isOpen: true,
   needsAccount: false,

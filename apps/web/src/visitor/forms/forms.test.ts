@@ -6,16 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { activateForms } from "./activate-forms.ts";
 import { readAnswers } from "./read-answers.ts";
 
+const rule = (condition: object, ...then: object[]) => ({ when: { all: [condition] }, then });
 const RULES = JSON.stringify({
-  rules: [
-    {
-      when: { all: [{ key: "bellen", op: "is", value: true }] },
-      then: [
-        { action: "show", keys: ["nummer"] },
-        { action: "require", keys: ["opmerking"] },
-      ],
-    },
-  ],
+  rules: [rule({ key: "bellen", op: "is", value: true }, { action: "show", keys: ["nummer"] }, { action: "require", keys: ["opmerking"] })],
   pages: [
     {
       key: "",

@@ -48,8 +48,9 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
 
 /** An answer in several fields, such as an address or files. */
 function readOther(key: string, filled: readonly (readonly [string, FormDataEntryValue])[]): unknown {
-  const isAnswered = filled.some(([name, value]) =>
-    typeof value === "string" ? name.startsWith(`${key}.`) && !name.endsWith(".other") : name === key && value.size > 0,
-  );
+  const isAnswered = filled.some(([name, value]) => {
+    if (name === key) return typeof value === "string" || value.size > 0;
+    return name.startsWith(`${key}.`) && !name.endsWith(".other");
+  });
   return isAnswered ? true : undefined;
 }

@@ -37,10 +37,14 @@ function fillIn(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
 function read(guid: string): readonly (readonly [string, string])[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(guid)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string")) : [];
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return [];
   }
+}
+
+function isEntry(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
 }
 
 function store(change: (storage: Storage) => void): void {

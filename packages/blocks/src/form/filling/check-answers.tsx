@@ -25,7 +25,7 @@ export function CheckAnswers({ form, filling, evaluation, headingLevel, isFinal 
   const pages = listAnswered(form, evaluation);
   return pages.map(({ page, questions }) => (
     <section key={page} className={classes.checked}>
-      {pages.length > 1 && form.pages[page]?.title && <Heading className={classes.pageTitle}>{form.pages[page].title}</Heading>}
+      {pages.length > 1 && form.pages[page]?.title && <Heading className={classes.checkedTitle}>{form.pages[page].title}</Heading>}
       <dl>
         {questions.map((question) => (
           <div key={question.key}>

@@ -16,31 +16,33 @@ export function StepsQuestion(props: QuestionOfType<"rating" | "scale" | "smiley
   };
   return (
     <Grouped {...props}>
-      <div className={classes.steps} data-kind={question.type}>
-        {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
-          <div key={step} className={classes.step}>
-            <input
-              id={partId(id, step)}
-              type="radio"
-              name={question.key}
-              value={step}
-              defaultChecked={value === step}
-              aria-label={nameOf(step)}
-            />
-            <label htmlFor={partId(id, step)} aria-hidden="true">
-              {question.type === "smiley" && <Face mood={(step - 1) / (steps - 1)} />}
-              {question.type === "rating" && <Star />}
-              <span>{step}</span>
-            </label>
-          </div>
-        ))}
-      </div>
-      {(lowLabel !== "" || highLabel !== "") && (
-        <div className={classes.ends} aria-hidden="true">
-          <span>{lowLabel}</span>
-          <span>{highLabel}</span>
+      <div className={classes.stepsAndEnds}>
+        <div className={classes.steps} data-kind={question.type}>
+          {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
+            <div key={step} className={classes.step}>
+              <input
+                id={partId(id, step)}
+                type="radio"
+                name={question.key}
+                value={step}
+                defaultChecked={value === step}
+                aria-label={nameOf(step)}
+              />
+              <label htmlFor={partId(id, step)} aria-hidden="true">
+                {question.type === "smiley" && <Face mood={(step - 1) / (steps - 1)} />}
+                {question.type === "rating" && <Star />}
+                <span>{step}</span>
+              </label>
+            </div>
+          ))}
         </div>
-      )}
+        {(lowLabel !== "" || highLabel !== "") && (
+          <div className={classes.ends} aria-hidden="true">
+            <span>{lowLabel}</span>
+            <span>{highLabel}</span>
+          </div>
+        )}
+      </div>
     </Grouped>
   );
 }

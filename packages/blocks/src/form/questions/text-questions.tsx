@@ -20,7 +20,7 @@ const UNCOUNTED_LENGTH = 255;
 
 export function LineQuestion(props: LineProps): ReactNode {
   const { question, value, id } = props;
-  const max = question.type === "shortText" && question.settings.maxLength < UNCOUNTED_LENGTH ? question.settings.maxLength : null;
+  const max = findCountedLength(question);
   return (
     <Labelled {...props}>
       <input
@@ -72,6 +72,12 @@ function CharactersLeft({ id, max, used }: { readonly id: string; readonly max: 
       {used > max ? text("over", used - max) : text("most", max)}
     </p>
   );
+}
+
+/** A text of a known form, such as a postcode, needs no counting. */
+function findCountedLength(question: LineProps["question"]): number | null {
+  if (question.type !== "shortText" || question.settings.pattern !== "any") return null;
+  return question.settings.maxLength < UNCOUNTED_LENGTH ? question.settings.maxLength : null;
 }
 
 function autocompleteOf({ autocomplete }: Question): { autoComplete?: string } {
