@@ -4,6 +4,7 @@ import { rolesCommand } from "./commands/access/roles.ts";
 import { supportCommand } from "./commands/access/support.ts";
 import { viewAsCommand } from "./commands/access/view-as.ts";
 import { whyCommand } from "./commands/access/why.ts";
+import { formsCommand } from "./commands/content/forms.ts";
 import { itemTypesCommand } from "./commands/content/item-types.ts";
 import { itemsCommand } from "./commands/content/items.ts";
 import { legalCommand } from "./commands/content/legal.ts";
@@ -71,6 +72,7 @@ export function createProgram(context: CliContext): Command {
     menusCommand,
     mediaCommand,
     itemsCommand,
+    formsCommand,
     itemTypesCommand,
     usersCommand,
     rolesCommand,
