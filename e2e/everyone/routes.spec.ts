@@ -97,6 +97,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: `/admin/forms/${SOMETHING}/geen/dashboard`, statuses: "302 404 404 404 404 404 404" },
   ],
   "/submission/$submissionGuid": [{ path: `/submission/${SOMETHING}`, statuses: "404 404 404 404 404 404 404" }],
+  "/admin/forms/view/$guid": [{ path: `/admin/forms/view/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],

@@ -51,6 +51,7 @@ import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_ad
 import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
 import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms.$guid.index.tsx";
 import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$submissionGuid.tsx";
+import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms.view.$guid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
@@ -279,6 +280,12 @@ const MainAdminAdminFormsGuidSubmissionGuidRoute =
     path: "/admin/forms/$guid/$submissionGuid",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminFormsViewGuidRoute =
+  MainAdminAdminFormsViewGuidRouteImport.update({
+    id: "/admin/forms/view/$guid",
+    path: "/admin/forms/view/$guid",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminPagesGuidVersionsRoute =
   MainAdminAdminPagesGuidVersionsRouteImport.update({
     id: "/admin/pages/$guid_/versions",
@@ -344,6 +351,7 @@ export interface FileRoutesByFullPath {
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
@@ -439,6 +448,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/_main/_admin/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/_main/_admin/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/_main/_admin/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | "/admin/roles/"
     | "/admin/users/"
     | "/admin/forms/$guid/$submissionGuid"
+    | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | "/admin/roles"
     | "/admin/users"
     | "/admin/forms/$guid/$submissionGuid"
+    | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
@@ -581,6 +593,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
     | "/_main/_admin/admin/forms/$guid/$submissionGuid"
+    | "/_main/_admin/admin/forms/view/$guid"
     | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory"
     | "/_main/_admin/admin/users/fields/$key"
@@ -890,6 +903,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/forms/view/$guid": {
+      id: "/_main/_admin/admin/forms/view/$guid";
+      path: "/admin/forms/view/$guid";
+      fullPath: "/admin/forms/view/$guid";
+      preLoaderRoute: typeof MainAdminAdminFormsViewGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/pages/$guid_/versions": {
       id: "/_main/_admin/admin/pages/$guid_/versions";
       path: "/admin/pages/$guid/versions";
@@ -938,6 +958,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
   MainAdminAdminFormsGuidSubmissionGuidRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  MainAdminAdminFormsViewGuidRoute: typeof MainAdminAdminFormsViewGuidRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   MainAdminAdminUsersFieldsKeyRoute: typeof MainAdminAdminUsersFieldsKeyRoute;
@@ -963,6 +984,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
   MainAdminAdminFormsGuidSubmissionGuidRoute:
     MainAdminAdminFormsGuidSubmissionGuidRoute,
+  MainAdminAdminFormsViewGuidRoute: MainAdminAdminFormsViewGuidRoute,
   MainAdminAdminPagesGuidVersionsRoute: MainAdminAdminPagesGuidVersionsRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:
     MainAdminAdminUsersGuidAccountCategoryRoute,

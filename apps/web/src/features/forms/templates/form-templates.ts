@@ -11,7 +11,7 @@ export type FormTemplate = Omit<PartialFormInput, "title">;
 const TEMPLATES = { report: REPORT, contact: CONTACT, signUp: SIGN_UP, survey: SURVEY, activity: ACTIVITY } satisfies Readonly<
   Record<string, FormTemplate>
 >;
-export type TemplateName = keyof typeof TEMPLATES;
+type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES: readonly TemplateName[] = ["report", "contact", "signUp", "survey", "activity"];
 
 /** What a new form begins as. */

@@ -1,0 +1,67 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../designer.module.css";
+import { type FormDocument, findQuestion, type Place, placeOf } from "../document/form-document.ts";
+
+type MoveDialogProps = {
+  readonly document: FormDocument;
+  readonly questionKey: string;
+  readonly onMove: (place: Place) => void;
+  readonly onClose: () => void;
+};
+
+/** Moves a question to a page, and to after one of its questions: what dragging does, by keyboard. */
+export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialogProps): ReactNode {
+  const intl = useIntl();
+  const unnamed = intl.formatMessage({ id: "forms.question.unnamed" });
+  const [place, setPlace] = useState<Place>(placeOf(document, questionKey) ?? { page: 0, index: 0 });
+  const others = document.pages[place.page]?.questions ?? [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMove(place);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="forms.move.title" values={{ label: findQuestion(document, questionKey)?.label || unnamed }} />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
+    >
+      <form className={classes.dialog} onSubmit={submit}>
+        {document.pages.length > 1 && (
+          <NativeSelect
+            label={<FormattedMessage id="forms.move.page" />}
+            data={document.pages.map(({ title }, index) => ({
+              value: String(index),
+              label: intl.formatMessage({ id: "forms.page.option" }, { number: index + 1, title }),
+            }))}
+            value={String(place.page)}
+            onChange={(event) => setPlace({ page: Number(event.currentTarget.value), index: 0 })}
+          />
+        )}
+        <NativeSelect
+          data-autofocus
+          label={<FormattedMessage id="forms.move.after" />}
+          data={[
+            { value: "0", label: intl.formatMessage({ id: "forms.move.first" }) },
+            ...others.flatMap(({ key, label }, index) =>
+              key === questionKey ? [] : [{ value: String(index + 1), label: label || unnamed }],
+            ),
+          ]}
+          value={String(place.index)}
+          onChange={(event) => setPlace({ ...place, index: Number(event.currentTarget.value) })}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit">
+            <FormattedMessage id="forms.move.submit" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="forms.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import type { Question } from "@plein/contract/forms/questions/question";
+import {
+  IconArrowDown,
+  IconArrowsMove,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconGripVertical,
+  IconPlus,
+  IconRoute,
+  IconTrash,
+} from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { RowDrag } from "../../../../client/drag/use-row-drag.ts";
+import classes from "../designer.module.css";
+import type { Place } from "../document/form-document.ts";
+import { ProblemNotes } from "../problems/problem-notes.tsx";
+import { problemsOfQuestion } from "../problems/problems-at.ts";
+import { TYPE_ICONS } from "../questions/type-groups.ts";
+import { countRules } from "../rules/rules-of.ts";
+import type { Designer } from "../use-designer.ts";
+import { QuestionLook } from "./question-look.tsx";
+import { SelectButton } from "./select-button.tsx";
+import type { QuestionEdits } from "./use-question-edits.tsx";
+
+type QuestionCardProps = {
+  readonly designer: Designer;
+  readonly question: Question;
+  readonly place: Place;
+  /** null for users who may only look */
+  readonly drag: RowDrag | null;
+  readonly edits: QuestionEdits;
+  readonly onAdd: (place: Place) => void;
+  readonly onMove: (key: string) => void;
+};
+
+/** One question as visitors see it, with what its designer has to know about it. */
+export function QuestionCard({ designer, question, place, drag, edits, onAdd, onMove }: QuestionCardProps): ReactNode {
+  const intl = useIntl();
+  const { selection, select, mayEdit, problems, document } = designer;
+  const { key, type } = question;
+  const isSelected = selection?.kind === "question" && selection.key === key;
+  const Icon = TYPE_ICONS[type];
+  const rules = countRules(document.rules, key);
+  const label = question.label || intl.formatMessage({ id: "forms.question.unnamed" });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!mayEdit || !event.altKey || event.ctrlKey || event.metaKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    edits.step(key, event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <li
+      className={classes.card}
+      data-row={key}
+      data-selected={isSelected ? "" : undefined}
+      data-dragged={drag?.dragged === key ? "" : undefined}
+      data-drop={drag?.target?.id === key ? (drag.target.zone === "before" ? "before" : "after") : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.cardHead}>
+        {drag && (
+          <span className={classes.grip} title={intl.formatMessage({ id: "forms.question.drag" })} aria-hidden {...drag.gripProps(key)}>
+            <IconGripVertical size={18} />
+          </span>
+        )}
+        <span className={classes.kind}>
+          <Icon size={16} stroke={1.6} aria-hidden />
+          <FormattedMessage id={`forms.type.${type}`} />
+        </span>
+        {rules > 0 && (
+          <span className={classes.kind}>
+            <IconRoute size={16} stroke={1.6} aria-hidden />
+            <FormattedMessage id="forms.rules.count" values={{ count: rules }} />
+          </span>
+        )}
+        {mayEdit && <QuestionMenu label={label} question={question} place={place} edits={edits} onAdd={onAdd} onMove={onMove} />}
+      </div>
+      <SelectButton isSelected={isSelected} onSelect={mayEdit ? () => select({ kind: "question", key }) : null}>
+        <FormattedMessage id="forms.question.select" values={{ label }} />
+      </SelectButton>
+      <QuestionLook question={question} />
+      <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />
+    </li>
+  );
+}
+
+type QuestionMenuProps = Pick<QuestionCardProps, "question" | "place" | "edits" | "onAdd" | "onMove"> & { readonly label: string };
+
+function QuestionMenu({ label, question: { key }, place, edits, onAdd, onMove }: QuestionMenuProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.above ?? ""}
+          aria-label={intl.formatMessage({ id: "forms.menu" }, { title: label })}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onAdd({ ...place, index: place.index + 1 })}
+        >
+          <FormattedMessage id="forms.question.addBelow" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => edits.duplicate(key)}>
+          <FormattedMessage id="forms.copy" />
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconArrowUp size={18} stroke={1.6} aria-hidden />} onClick={() => edits.step(key, -1)}>
+          <FormattedMessage id="forms.move.up" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowDown size={18} stroke={1.6} aria-hidden />} onClick={() => edits.step(key, 1)}>
+          <FormattedMessage id="forms.move.down" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowsMove size={18} stroke={1.6} aria-hidden />} onClick={() => onMove(key)}>
+          <FormattedMessage id="forms.move" />
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => edits.remove(key)}>
+          <FormattedMessage id="forms.remove" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Question } from "@plein/contract/forms/questions/question";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { notify } from "../../../../shell/notices/notify.ts";
+import { neighbourOf } from "../document/designer-state.ts";
+import { findQuestion, newQuestionKey, type Place, placeOf } from "../document/form-document.ts";
+import type { Designer } from "../use-designer.ts";
+
+export type QuestionEdits = {
+  /** what a screen reader hears of the last change */
+  readonly announcement: string;
+  readonly add: (question: Question, place: Place) => void;
+  readonly step: (key: string, direction: -1 | 1) => void;
+  readonly move: (key: string, place: Place) => void;
+  readonly duplicate: (key: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+/** Changes of whole questions, after which the focus is on the question that changed, or on its neighbour. */
+export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement | null>): QuestionEdits {
+  const intl = useIntl();
+  const { document, edit, undo } = designer;
+  const wanted = useRef<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions are rendered anew for each draft
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    row?.querySelector<HTMLElement>("[data-select]")?.focus();
+    wanted.current = null;
+  }, [document, root]);
+  const latestUndo = useRef(undo);
+  useEffect(() => {
+    latestUndo.current = undo;
+  });
+  const nameOf = (key: string) => findQuestion(document, key)?.label || intl.formatMessage({ id: "forms.question.unnamed" });
+  const announceMove = (key: string) => setAnnouncement(intl.formatMessage({ id: "forms.question.moved" }, { label: nameOf(key) }));
+  return {
+    announcement,
+    add: (question, place) => {
+      edit({ type: "addQuestion", question, place }, { select: { kind: "question", key: question.key } });
+      setAnnouncement(intl.formatMessage({ id: "forms.question.added" }));
+      focusLabelSoon();
+    },
+    step: (key, direction) => {
+      wanted.current = key;
+      edit({ type: "stepQuestion", key, direction });
+      announceMove(key);
+    },
+    move: (key, place) => {
+      wanted.current = key;
+      edit({ type: "moveQuestion", key, place });
+      announceMove(key);
+    },
+    duplicate: (key) => {
+      const to = newQuestionKey(document);
+      wanted.current = to;
+      edit({ type: "duplicateQuestion", key, to }, { select: { kind: "question", key: to } });
+    },
+    remove: (key) => {
+      if (placeOf(document, key) === null) return;
+      wanted.current = neighbourOf(document, key);
+      const label = nameOf(key);
+      edit({ type: "removeQuestion", key }, { select: null });
+      notify({
+        type: "positive",
+        title: <FormattedMessage id="forms.question.removed" values={{ label }} />,
+        action: { label: <FormattedMessage id="shell.task.undo" />, run: () => latestUndo.current() },
+      });
+    },
+  };
+}
+
+/** A new question is named first; its panel is rendered after this event. */
+function focusLabelSoon(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-question-label]")?.focus()));
+}

@@ -1,0 +1,149 @@
+import { FormContent } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import { exampleQuestion } from "@plein/contract/forms/testing/example-questions";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DesignerAction, type DesignerState, designerReducer, neighbourOf, startDesigner } from "./designer-state.ts";
+import { isAutomaticKey, newQuestionKey, pageKeyFor, placeOf } from "./form-document.ts";
+import { applyEdit, type FormEdit } from "./form-edit.ts";
+import { HISTORY_STEPS } from "./form-history.ts";
+
+const question = (key: string, type: Parameters<typeof exampleQuestion>[0] = "shortText") => exampleQuestion(type, key);
+const form = FormContent.parse({
+  title: "Melding",
+  pages: [{ key: "een", questions: [question("a"), question("b", "radio"), question("c")] }, { questions: [question("d")] }],
+  // biome-ignore lint/suspicious/noThenProperty: a member of the wire contract.
+  rules: [{ when: { all: [{ key: "b", op: "is", value: "appel" }] }, then: [{ action: "show", keys: ["c", "d"] }] }],
+});
+const keys = (document: FormContent) => document.pages.map(({ questions }) => questions.map(({ key }) => key).join(""));
+const apply = (...edits: readonly FormEdit[]) => edits.reduce(applyEdit, form);
+
+describe("an edit", () => {
+  it("adds, duplicates and removes a question, and never gives two of them one key", () => {
+    expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 0, index: 1 } }))).toEqual(["aebc", "d"]);
+    expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 1, index: 99 } }))).toEqual(["abc", "de"]);
+    expect(apply({ type: "addQuestion", question: question("a"), place: { page: 1, index: 0 } })).toBe(form);
+    expect(keys(apply({ type: "duplicateQuestion", key: "b", to: "e" }))).toEqual(["abec", "d"]);
+    const removed = apply({ type: "removeQuestion", key: "b" });
+    expect(keys(removed)).toEqual(["ac", "d"]);
+    expect(removed.rules).toBe(form.rules);
+  });
+
+  it("moves a question to where it is dropped, and by steps past the end of its page", () => {
+    const move = (key: string, page: number, index: number) => keys(apply({ type: "moveQuestion", key, place: { page, index } }));
+    expect(move("a", 0, 2)).toEqual(["bac", "d"]);
+    expect(move("a", 0, 3)).toEqual(["bca", "d"]);
+    expect(move("c", 0, 0)).toEqual(["cab", "d"]);
+    expect(move("a", 1, 1)).toEqual(["bc", "da"]);
+    expect(apply({ type: "moveQuestion", key: "a", place: { page: 0, index: 1 } })).toBe(form);
+    const step = (key: string, direction: -1 | 1) => keys(apply({ type: "stepQuestion", key, direction }));
+    expect(step("a", 1)).toEqual(["bac", "d"]);
+    expect(step("c", -1)).toEqual(["acb", "d"]);
+    expect(step("c", 1)).toEqual(["ab", "cd"]);
+    expect(step("d", -1)).toEqual(["abcd", ""]);
+    expect(step("a", -1)).toEqual(["abc", "d"]);
+  });
+
+  it("renames a question in the rules as well, and keeps it selected", () => {
+    const start = designerReducer(startDesigner(form), { type: "select", selection: { kind: "question", key: "b" } });
+    const state = designerReducer(start, { type: "edit", edit: { type: "renameQuestion", key: "b", to: "soort" }, at: 0 });
+    expect(state.selection).toEqual({ kind: "question", key: "soort" });
+    expect(state.history.now.rules[0]?.when).toEqual({ all: [{ key: "soort", op: "is", value: "appel" }] });
+    expect(apply({ type: "renameQuestion", key: "b", to: "a" })).toBe(form);
+  });
+
+  it("adds, moves and removes pages, but never the last one", () => {
+    const page = { key: "", title: "Nieuw", questions: [], nextLabel: "" };
+    expect(apply({ type: "addPage", index: 1, page }).pages.map(({ title }) => title)).toEqual(["", "Nieuw", ""]);
+    expect(keys(apply({ type: "movePage", index: 0, direction: 1 }))).toEqual(["d", "abc"]);
+    expect(apply({ type: "movePage", index: 1, direction: 1 })).toBe(form);
+    expect(keys(apply({ type: "removePage", index: 0 }))).toEqual(["d"]);
+    expect(keys(apply({ type: "removePage", index: 0 }, { type: "removePage", index: 0 }))).toEqual(["d"]);
+  });
+});
+
+it("a new question and a page get a key that is free", () => {
+  const once = apply({ type: "addQuestion", question: question(newQuestionKey(form)), place: { page: 0, index: 0 } });
+  expect([newQuestionKey(form), newQuestionKey(once)]).toEqual(["vraag", "vraag_2"]);
+  expect(["vraag", "vraag_12", "vraagstuk", "naam"].map(isAutomaticKey)).toEqual([true, true, false, false]);
+  expect([pageKeyFor(form, 0), pageKeyFor(form, 1)]).toEqual(["een", "pagina_2"]);
+});
+
+it("removing a question leads to the next one of its page, else to the one before", () => {
+  expect([neighbourOf(form, "a"), neighbourOf(form, "c"), neighbourOf(form, "d")]).toEqual(["b", "b", null]);
+});
+
+describe("undo and redo", () => {
+  const anyKey = fc.constantFrom("a", "b", "c", "d", "e", "f");
+  const place = fc.record({ page: fc.nat({ max: 2 }), index: fc.nat({ max: 5 }) });
+  const direction = fc.constantFrom(-1 as const, 1 as const);
+  const edit: fc.Arbitrary<FormEdit> = fc.oneof(
+    fc.record({ type: fc.constant("addQuestion" as const), question: anyKey.map((key) => question(key)), place }),
+    fc.record({ type: fc.constant("changeQuestion" as const), key: anyKey, question: anyKey.map((key) => question(key, "email")) }),
+    fc.record({ type: fc.constant("renameQuestion" as const), key: anyKey, to: anyKey }),
+    fc.record({ type: fc.constant("duplicateQuestion" as const), key: anyKey, to: anyKey }),
+    fc.record({ type: fc.constant("removeQuestion" as const), key: anyKey }),
+    fc.record({ type: fc.constant("moveQuestion" as const), key: anyKey, place }),
+    fc.record({ type: fc.constant("stepQuestion" as const), key: anyKey, direction }),
+    fc.record({ type: fc.constant("removePage" as const), index: fc.nat({ max: 2 }) }),
+    fc.record({ type: fc.constant("movePage" as const), index: fc.nat({ max: 2 }), direction }),
+    fc.record({ type: fc.constant("changeTexts" as const), changes: fc.record({ title: fc.string() }) }),
+  );
+  const action: fc.Arbitrary<DesignerAction> = fc.oneof(
+    { weight: 4, arbitrary: edit.map((one) => ({ type: "edit" as const, edit: one, at: 0 })) },
+    fc.constant({ type: "undo" as const }),
+    fc.constant({ type: "redo" as const }),
+    anyKey.map((key) => ({ type: "select" as const, selection: { kind: "question" as const, key } })),
+  );
+  const run = (state: DesignerState, actions: readonly DesignerAction[]) => actions.reduce(designerReducer, state);
+
+  it("lead back to the start and forth to the end, over any edits", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const end = run(startDesigner(form), actions);
+        const steps = end.history.past.length;
+        const start = run(
+          end,
+          Array.from({ length: steps }, () => ({ type: "undo" as const })),
+        );
+        expect(start.history.now).toBe(form);
+        const again = run(
+          start,
+          Array.from({ length: steps }, () => ({ type: "redo" as const })),
+        );
+        expect(again.history.now).toBe(end.history.now);
+      }),
+    );
+  });
+
+  it("never leave what is gone selected, nor two questions with one key", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const { selection, history } = run(startDesigner(form), actions);
+        if (selection?.kind === "question") expect(placeOf(history.now, selection.key)).not.toBeNull();
+        const all = listQuestions(history.now).map(({ key }) => key);
+        expect(new Set(all).size).toBe(all.length);
+        expect(history.now.pages.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("take what is typed in one go back at once, and what is typed later apart", () => {
+    const type = (title: string, at: number): DesignerAction => ({
+      type: "edit",
+      edit: { type: "changeTexts", changes: { title } },
+      at,
+      mergeKey: "title",
+    });
+    const state = run(startDesigner(form), [type("M", 0), type("Me", 400), type("Mel", 800), type("Meld", 5000)]);
+    expect(run(state, [{ type: "undo" }]).history.now.title).toBe("Mel");
+    expect(run(state, [{ type: "undo" }, { type: "undo" }]).history.now.title).toBe("Melding");
+  });
+
+  it(`keep the last ${HISTORY_STEPS} steps`, () => {
+    const edits = Array.from({ length: HISTORY_STEPS + 5 }, (_, at): DesignerAction => {
+      return { type: "edit", edit: { type: "changeTexts", changes: { title: `${at}` } }, at };
+    });
+    expect(run(startDesigner(form), edits).history.past).toHaveLength(HISTORY_STEPS);
+  });
+});

@@ -1,0 +1,66 @@
+import { END_OF_FORM } from "@plein/contract/forms/end-of-form";
+import type { Form, FormContent } from "@plein/contract/forms/form";
+import { type FormPage, listQuestions } from "@plein/contract/forms/form-definition";
+import type { Question } from "@plein/contract/forms/questions/question";
+import { findFreeKey } from "@plein/contract/forms/questions/question-key";
+
+/** The draft of a form in its designer: what a version is published of. Every change is a pure function from one to the next. */
+export type FormDocument = FormContent;
+
+export function toDocument(form: FormContent | Form): FormDocument {
+  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage } = form;
+  return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage };
+}
+
+/** A position between the questions: a page, and the number of its questions before it. */
+export type Place = { readonly page: number; readonly index: number };
+
+/** The first question with a key. */
+export function findQuestion({ pages }: Pick<FormDocument, "pages">, key: string): Question | undefined {
+  return listQuestions({ pages }).find((question) => question.key === key);
+}
+
+/** Null where no question has the key. */
+export function placeOf({ pages }: Pick<FormDocument, "pages">, key: string): Place | null {
+  for (const [page, { questions }] of pages.entries()) {
+    const index = questions.findIndex((question) => question.key === key);
+    if (index >= 0) return { page, index };
+  }
+  return null;
+}
+
+/** The key of a new question until its label gives it a better one. */
+const NEW_KEY = "vraag";
+
+export function newQuestionKey(document: Pick<FormDocument, "pages">): string {
+  return findFreeKey(NEW_KEY, takenKeys(document));
+}
+
+/** Whether nobody chose the key: it doesn't say what is asked. */
+export function isAutomaticKey(key: string): boolean {
+  return /^vraag(?:_\d{1,6})?$/.test(key);
+}
+
+export function takenKeys(document: Pick<FormDocument, "pages">): Set<string> {
+  return new Set(listQuestions(document).map(({ key }) => key));
+}
+
+/** A page's key, or one that no page has, for a rule that is to skip to it. */
+export function pageKeyFor({ pages }: Pick<FormDocument, "pages">, index: number): string {
+  const taken = new Set([END_OF_FORM, ...pages.map(({ key }) => key)]);
+  return pages[index]?.key || findFreeKey(`pagina_${index + 1}`, taken);
+}
+
+export function withPage(document: FormDocument, index: number, page: FormPage): FormDocument {
+  return { ...document, pages: document.pages.map((other, at) => (at === index ? page : other)) };
+}
+
+export function withoutQuestion(pages: readonly FormPage[], key: string): FormPage[] {
+  const place = placeOf({ pages: [...pages] }, key);
+  return pages.map((page, at) => (at === place?.page ? { ...page, questions: page.questions.toSpliced(place.index, 1) } : page));
+}
+
+/** Puts a question between the others; a position beyond the last is the last. */
+export function insertQuestion(pages: readonly FormPage[], question: Question, { page, index }: Place): FormPage[] {
+  return pages.map((other, at) => (at === page ? { ...other, questions: other.questions.toSpliced(index, 0, question) } : other));
+}

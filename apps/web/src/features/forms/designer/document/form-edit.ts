@@ -1,0 +1,124 @@
+import type { FormPage } from "@plein/contract/forms/form-definition";
+import { listQuestions, MAX_PAGES, MAX_QUESTIONS } from "@plein/contract/forms/form-definition";
+import type { Question } from "@plein/contract/forms/questions/question";
+import type { FormRule } from "@plein/contract/forms/rules/form-rule";
+import { renewKeys } from "@plein/contract/forms/versions/renew-keys";
+import {
+  type FormDocument,
+  findQuestion,
+  insertQuestion,
+  type Place,
+  placeOf,
+  takenKeys,
+  withoutQuestion,
+  withPage,
+} from "./form-document.ts";
+
+/** Every change that can be made to the draft of a form, as data. */
+export type FormEdit =
+  | { readonly type: "addQuestion"; readonly question: Question; readonly place: Place }
+  /** its key stays */
+  | { readonly type: "changeQuestion"; readonly key: string; readonly question: Question }
+  /** in the rules as well */
+  | { readonly type: "renameQuestion"; readonly key: string; readonly to: string }
+  | { readonly type: "duplicateQuestion"; readonly key: string; readonly to: string }
+  /** rules that name it stay, for their designer to mend: without one of its conditions, a rule would mean something else */
+  | { readonly type: "removeQuestion"; readonly key: string }
+  | { readonly type: "moveQuestion"; readonly key: string; readonly place: Place }
+  /** past the first and the last question of a page: to the page before or after it */
+  | { readonly type: "stepQuestion"; readonly key: string; readonly direction: -1 | 1 }
+  | { readonly type: "addPage"; readonly index: number; readonly page: FormPage }
+  | { readonly type: "changePage"; readonly index: number; readonly changes: Partial<Omit<FormPage, "questions">> }
+  /** with its questions */
+  | { readonly type: "removePage"; readonly index: number }
+  | { readonly type: "movePage"; readonly index: number; readonly direction: -1 | 1 }
+  | { readonly type: "changeRules"; readonly rules: readonly FormRule[] }
+  | { readonly type: "changeTexts"; readonly changes: Partial<Omit<FormDocument, "pages" | "rules">> }
+  | { readonly type: "replace"; readonly document: FormDocument };
+
+/** Returns the same document if the edit changes nothing. */
+export function applyEdit(document: FormDocument, edit: FormEdit): FormDocument {
+  const { pages } = document;
+  switch (edit.type) {
+    case "addQuestion":
+      return canAdd(document, edit.question.key) ? { ...document, pages: insertQuestion(pages, edit.question, edit.place) } : document;
+    case "changeQuestion":
+      return changeQuestion(document, edit.key, { ...edit.question, key: edit.key });
+    case "renameQuestion":
+      return renameQuestion(document, edit.key, edit.to);
+    case "duplicateQuestion":
+      return duplicateQuestion(document, edit.key, edit.to);
+    case "removeQuestion":
+      return placeOf(document, edit.key) === null ? document : { ...document, pages: withoutQuestion(pages, edit.key) };
+    case "moveQuestion":
+      return moveQuestion(document, edit.key, edit.place);
+    case "stepQuestion":
+      return stepQuestion(document, edit.key, edit.direction);
+    case "addPage":
+      return pages.length >= MAX_PAGES ? document : { ...document, pages: pages.toSpliced(edit.index, 0, edit.page) };
+    case "changePage": {
+      const page = pages[edit.index];
+      return page === undefined ? document : withPage(document, edit.index, { ...page, ...edit.changes });
+    }
+    case "removePage":
+      return pages[edit.index] === undefined || pages.length === 1 ? document : { ...document, pages: pages.toSpliced(edit.index, 1) };
+    case "movePage":
+      return movePage(document, edit.index, edit.direction);
+    case "changeRules":
+      return { ...document, rules: [...edit.rules] };
+    case "changeTexts":
+      return { ...document, ...edit.changes };
+    case "replace":
+      return edit.document;
+  }
+}
+
+function canAdd(document: FormDocument, key: string): boolean {
+  return listQuestions(document).length < MAX_QUESTIONS && !takenKeys(document).has(key);
+}
+
+function changeQuestion(document: FormDocument, key: string, question: Question): FormDocument {
+  const place = placeOf(document, key);
+  const page = place && document.pages[place.page];
+  if (!place || !page) return document;
+  return withPage(document, place.page, { ...page, questions: page.questions.with(place.index, question) });
+}
+
+function renameQuestion(document: FormDocument, key: string, to: string): FormDocument {
+  if (key === to || placeOf(document, key) === null || takenKeys(document).has(to)) return document;
+  return { ...document, ...renewKeys(document, new Map([[key, to]])) };
+}
+
+function duplicateQuestion(document: FormDocument, key: string, to: string): FormDocument {
+  const [question, place] = [findQuestion(document, key), placeOf(document, key)];
+  if (question === undefined || place === null || !canAdd(document, to)) return document;
+  const copy = { ...structuredClone(question), key: to };
+  return { ...document, pages: insertQuestion(document.pages, copy, { ...place, index: place.index + 1 }) };
+}
+
+function moveQuestion(document: FormDocument, key: string, { page, index }: Place): FormDocument {
+  const [question, from] = [findQuestion(document, key), placeOf(document, key)];
+  if (question === undefined || from === null || document.pages[page] === undefined) return document;
+  // The position counts the question itself while it is still before it.
+  const to = from.page === page && from.index < index ? index - 1 : index;
+  if (from.page === page && from.index === to) return document;
+  return { ...document, pages: insertQuestion(withoutQuestion(document.pages, key), question, { page, index: to }) };
+}
+
+function stepQuestion(document: FormDocument, key: string, direction: -1 | 1): FormDocument {
+  const place = placeOf(document, key);
+  if (place === null) return document;
+  const { page, index } = place;
+  const count = document.pages[page]?.questions.length ?? 0;
+  const isWithin = direction === -1 ? index > 0 : index < count - 1;
+  if (isWithin) return moveQuestion(document, key, { page, index: direction === -1 ? index - 1 : index + 2 });
+  const neighbour = document.pages[page + direction];
+  if (neighbour === undefined) return document;
+  return moveQuestion(document, key, { page: page + direction, index: direction === -1 ? neighbour.questions.length : 0 });
+}
+
+function movePage(document: FormDocument, index: number, direction: -1 | 1): FormDocument {
+  const [page, other] = [document.pages[index], document.pages[index + direction]];
+  if (page === undefined || other === undefined) return document;
+  return { ...document, pages: document.pages.with(index, other).with(index + direction, page) };
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { MAX_OPTIONS, type QuestionOption } from "@plein/contract/forms/questions/question-option";
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "../designer.module.css";
+import { isAutomaticValue, newOption, optionsFromLines, valueFromLabel } from "../questions/new-question.ts";
+
+type OptionsEditorProps = {
+  readonly kind: "options" | "rows" | "columns";
+  readonly options: readonly QuestionOption[];
+  readonly most?: number;
+  readonly onChange: (options: QuestionOption[]) => void;
+};
+
+/** The options of a question: one by one, or many at once from lines of text. Enter goes on to the next. */
+export function OptionsEditor({ kind, options, most = MAX_OPTIONS, onChange }: OptionsEditorProps): ReactNode {
+  const intl = useIntl();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [lines, setLines] = useState<string | null>(null);
+  const focusSoon = (index: number) =>
+    requestAnimationFrame(() => root.current?.querySelectorAll<HTMLElement>("[data-option]")[index]?.focus());
+  const add = (index: number) => {
+    if (options.length >= most) return;
+    onChange([...options].toSpliced(index, 0, newOption(options)));
+    focusSoon(index);
+  };
+  const move = (index: number, to: number) => {
+    const option = options[index];
+    if (option === undefined || to < 0 || to >= options.length) return;
+    onChange([...options].toSpliced(index, 1).toSpliced(to, 0, option));
+    focusSoon(to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      add(index + 1);
+    }
+    if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      event.stopPropagation();
+      move(index, index + (event.key === "ArrowUp" ? -1 : 1));
+    }
+  };
+  return (
+    <fieldset ref={root} className={classes.group}>
+      <legend>
+        <FormattedMessage id={`forms.${kind}`} />
+      </legend>
+      {lines === null ? (
+        <>
+          <ol className={classes.options}>
+            {options.map((option, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the value of an option may change with its label
+              <li key={index} className={classes.option}>
+                <TextInput
+                  data-option
+                  aria-label={intl.formatMessage({ id: "forms.option.label" }, { number: index + 1 })}
+                  maxLength={200}
+                  value={option.label}
+                  onChange={(event) => onChange(options.with(index, { ...option, label: event.currentTarget.value }))}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                  onBlur={() => {
+                    if (!isAutomaticValue(option.value)) return;
+                    const value = valueFromLabel(
+                      option,
+                      options.filter((other) => other !== option),
+                    );
+                    if (value !== option.value) onChange(options.with(index, { ...option, value }));
+                  }}
+                />
+                <OptionButton label="up" number={index + 1} isOff={index === 0} onClick={() => move(index, index - 1)} />
+                <OptionButton label="down" number={index + 1} isOff={index === options.length - 1} onClick={() => move(index, index + 1)} />
+                <OptionButton
+                  label="remove"
+                  number={index + 1}
+                  isOff={false}
+                  onClick={() => {
+                    onChange([...options].toSpliced(index, 1));
+                    focusSoon(Math.max(0, index - 1));
+                  }}
+                />
+              </li>
+            ))}
+          </ol>
+          <div className={classes.buttons}>
+            {options.length < most && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => add(options.length)}
+              >
+                <FormattedMessage id="forms.option.add" />
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-md" onClick={() => setLines(options.map(({ label }) => label).join("\n"))}>
+              <FormattedMessage id="forms.option.lines" />
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Textarea
+            data-autofocus
+            label={<FormattedMessage id="forms.option.lines.label" />}
+            description={<FormattedMessage id="forms.option.lines.text" />}
+            autosize
+            minRows={5}
+            maxRows={15}
+            value={lines}
+            onChange={(event) => setLines(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button
+              size="compact-md"
+              onClick={() => {
+                onChange(optionsFromLines(lines, options, most));
+                setLines(null);
+              }}
+            >
+              <FormattedMessage id="forms.option.lines.apply" />
+            </Button>
+            <Button variant="subtle" size="compact-md" onClick={() => setLines(null)}>
+              <FormattedMessage id="forms.cancel" />
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const OPTION_ICONS = { up: IconArrowUp, down: IconArrowDown, remove: IconTrash } as const;
+
+type OptionButtonProps = {
+  readonly label: keyof typeof OPTION_ICONS;
+  readonly number: number;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+};
+
+function OptionButton({ label, number, isOff, onClick }: OptionButtonProps): ReactNode {
+  const intl = useIntl();
+  const Icon = OPTION_ICONS[label];
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      disabled={isOff}
+      aria-label={intl.formatMessage({ id: `forms.option.${label}` }, { number })}
+      onClick={onClick}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,192 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
+import type { Question } from "@plein/contract/forms/questions/question";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
+import classes from "../designer.module.css";
+import { isAutomaticKey, placeOf, takenKeys } from "../document/form-document.ts";
+import { ProblemNotes } from "../problems/problem-notes.tsx";
+import { problemsOfQuestion } from "../problems/problems-at.ts";
+import { describeRule } from "../rules/describe-rule.ts";
+import { newRule } from "../rules/new-rule.ts";
+import { isAbout } from "../rules/rules-of.ts";
+import type { Designer } from "../use-designer.ts";
+import { OptionsEditor } from "./options-editor.tsx";
+import { TypeSettings } from "./type-settings.tsx";
+
+type QuestionPanelProps = { readonly designer: Designer; readonly question: Question };
+
+/** Everything about one question. Its fields are keyed by it, so that none shows what was typed for another. */
+export function QuestionPanel({ designer, question }: QuestionPanelProps): ReactNode {
+  const { edit, problems, document } = designer;
+  const { key, type, label } = question;
+  const place = placeOf(document, key);
+  const change = (changes: Partial<Question>) =>
+    // The members of a question belong to its own type.
+    edit(
+      { type: "changeQuestion", key, question: { ...question, ...changes } as Question },
+      { mergeKey: `${key}/${Object.keys(changes).join()}` },
+    );
+  /** A new question gets a key that says what it asks; one that was published keeps its own. */
+  const nameKey = () => {
+    const wanted = keyFromLabel(label);
+    if (!isAutomaticKey(key) || !QuestionKey.safeParse(wanted).success || takenKeys(document).has(wanted)) return;
+    edit({ type: "renameQuestion", key, to: wanted });
+  };
+  return (
+    <div className={classes.fields}>
+      <h2>
+        <FormattedMessage id={`forms.type.${type}`} />
+      </h2>
+      {place && <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />}
+      <Textarea
+        data-question-label
+        label={<FormattedMessage id={type === "section" ? "forms.question.heading" : "forms.question.label"} />}
+        autosize
+        minRows={1}
+        maxLength={300}
+        value={label}
+        onChange={(event) => change({ label: event.currentTarget.value.replaceAll("\n", " ") })}
+        onBlur={nameKey}
+      />
+      {type !== "info" && type !== "hidden" && (
+        <Textarea
+          label={<FormattedMessage id="forms.question.help" />}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          value={question.help}
+          onChange={(event) => change({ help: event.currentTarget.value })}
+        />
+      )}
+      {takesAnswer(question) && type !== "hidden" && (
+        <Checkbox
+          label={<FormattedMessage id="forms.question.isRequired" />}
+          checked={question.isRequired}
+          onChange={(event) => change({ isRequired: event.currentTarget.checked })}
+        />
+      )}
+      {typeOf(question).hasOptions && (
+        <OptionsEditor kind="options" options={question.options} onChange={(options) => change({ options })} />
+      )}
+      <TypeSettings question={question} onChange={change} />
+      {takesAnswer(question) && <AnswerSettings question={question} onChange={change} />}
+      <QuestionRules designer={designer} question={question} />
+    </div>
+  );
+}
+
+type ChangeProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
+
+const WITH_PLACEHOLDER: ReadonlySet<Question["type"]> = new Set(["shortText", "longText", "email", "phone", "url", "number"]);
+const WITH_AUTOCOMPLETE: ReadonlySet<Question["type"]> = new Set(["shortText", "email", "phone", "url", "date", "name", "address"]);
+
+/** What becomes of the answer, and how it is asked in detail. */
+function AnswerSettings({ question, onChange }: ChangeProps): ReactNode {
+  const intl = useIntl();
+  const { type } = question;
+  return (
+    <details className={classes.more}>
+      <summary>
+        <FormattedMessage id="forms.question.more" />
+      </summary>
+      <div className={classes.fields}>
+        {(["isPublic", "isSensitive", "isInReceipt"] as const).map((member) => (
+          <Checkbox
+            key={member}
+            label={<FormattedMessage id={`forms.question.${member}`} />}
+            description={<FormattedMessage id={`forms.question.${member}.text`} />}
+            checked={question[member]}
+            onChange={(event) => onChange({ [member]: event.currentTarget.checked })}
+          />
+        ))}
+        {type !== "hidden" && (
+          <NativeSelect
+            label={<FormattedMessage id="forms.question.width" />}
+            data={WIDTHS.map((value) => ({ value, label: intl.formatMessage({ id: `forms.width.${value}` }) }))}
+            value={question.width}
+            onChange={(event) => onChange({ width: WIDTHS.find((width) => width === event.currentTarget.value) ?? "full" })}
+          />
+        )}
+        {WITH_PLACEHOLDER.has(type) && (
+          <TextInput
+            label={<FormattedMessage id="forms.question.placeholder" />}
+            description={<FormattedMessage id="forms.question.placeholder.text" />}
+            maxLength={200}
+            value={question.placeholder}
+            onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
+          />
+        )}
+        {WITH_AUTOCOMPLETE.has(type) && (
+          <NativeSelect
+            label={<FormattedMessage id="forms.question.autocomplete" />}
+            description={<FormattedMessage id="forms.question.autocomplete.text" />}
+            data={AUTOCOMPLETE_TOKENS.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `forms.autocomplete.${value || "none"}` }),
+            }))}
+            value={question.autocomplete}
+            onChange={(event) => onChange({ autocomplete: AUTOCOMPLETE_TOKENS.find((token) => token === event.currentTarget.value) ?? "" })}
+          />
+        )}
+        {type !== "hidden" && (
+          <TextInput
+            label={<FormattedMessage id="forms.question.errorText" />}
+            description={<FormattedMessage id="forms.question.errorText.text" />}
+            maxLength={300}
+            value={question.errorText}
+            onChange={(event) => onChange({ errorText: event.currentTarget.value })}
+          />
+        )}
+        <p className={classes.second}>
+          <FormattedMessage id="forms.question.key" values={{ key: <code>{question.key}</code> }} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const WIDTHS = ["full", "half", "third"] as const;
+
+/** The rules in which the question has a part, as sentences, and one more. */
+function QuestionRules({ designer, question }: QuestionPanelProps): ReactNode {
+  const intl = useIntl();
+  const { document, edit } = designer;
+  const [added, setAdded] = useState(false);
+  const own = document.rules.filter((rule) => isAbout(rule, question.key));
+  const add = () => {
+    const rule = newRule(document, question);
+    if (rule === null) return;
+    edit({ type: "changeRules", rules: [...document.rules, rule] });
+    setAdded(true);
+  };
+  const canAsk = takesAnswer(question) && typeOf(question).operators.length > 0;
+  if (own.length === 0 && !canAsk) return null;
+  return (
+    <section className={classes.ownRules}>
+      <h3>
+        <FormattedMessage id="forms.rules" />
+      </h3>
+      <ul>
+        {own.map((rule) => (
+          <li key={JSON.stringify(rule)}>{describeRule(intl, document, rule)}</li>
+        ))}
+      </ul>
+      {added && (
+        <p role="status">
+          <a href="#rules">
+            <FormattedMessage id="forms.rule.addedBelow" />
+          </a>
+        </p>
+      )}
+      {canAsk && (
+        <Button variant="light" size="compact-md" onClick={add}>
+          <FormattedMessage id="forms.rule.add" />
+        </Button>
+      )}
+    </section>
+  );
+}

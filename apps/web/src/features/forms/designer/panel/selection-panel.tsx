@@ -1,0 +1,139 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
+import { LOCALES } from "@plein/contract/locale";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import classes from "../designer.module.css";
+import { type FormDocument, findQuestion } from "../document/form-document.ts";
+import type { Designer } from "../use-designer.ts";
+import { QuestionPanel } from "./question-panel.tsx";
+
+/** The settings of what is selected: a question, a page or the form's own texts. */
+export function SelectionPanel({ designer }: { readonly designer: Designer }): ReactNode {
+  const { selection, document } = designer;
+  if (selection?.kind === "form") return <FormTexts designer={designer} />;
+  if (selection?.kind === "page") return <PagePanel key={selection.index} designer={designer} index={selection.index} />;
+  const question = selection && findQuestion(document, selection.key);
+  if (question) return <QuestionPanel designer={designer} question={question} />;
+  return (
+    <p className={classes.muted}>
+      <FormattedMessage id="forms.panel.none" />
+    </p>
+  );
+}
+
+/** The texts around the questions, which are part of the next version. */
+export function FormTexts({ designer, hasEnd = false }: { readonly designer: Designer; readonly hasEnd?: boolean }): ReactNode {
+  const { document, edit, mayEdit } = designer;
+  const change = (changes: Partial<Omit<FormDocument, "pages" | "rules">>) =>
+    edit({ type: "changeTexts", changes }, { mergeKey: `texts/${Object.keys(changes).join()}` });
+  return (
+    <div className={classes.fields}>
+      {!hasEnd && (
+        <h2>
+          <FormattedMessage id="forms.panel.form" />
+        </h2>
+      )}
+      <TextInput
+        label={<FormattedMessage id="forms.field.title" />}
+        maxLength={MAX_FORM_TITLE}
+        readOnly={!mayEdit}
+        value={document.title}
+        error={document.title.trim() === "" && <FormattedMessage id="forms.title.empty" />}
+        // A form without a title can't be stored: the last character stays.
+        onChange={(event) => event.currentTarget.value.trim() !== "" && change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<FormattedMessage id="forms.field.description" />}
+        description={<FormattedMessage id="forms.field.description.text" />}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        readOnly={!mayEdit}
+        value={document.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      {hasEnd && <EndTexts designer={designer} change={change} />}
+    </div>
+  );
+}
+
+type EndTextsProps = {
+  readonly designer: Designer;
+  readonly change: (changes: Partial<Omit<FormDocument, "pages" | "rules">>) => void;
+};
+
+function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): ReactNode {
+  return (
+    <>
+      <NativeSelect
+        label={<FormattedMessage id="forms.field.language" />}
+        disabled={!mayEdit}
+        data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        value={document.language}
+        onChange={(event) => {
+          const language = LOCALES.find((one) => one === event.currentTarget.value);
+          if (language) change({ language });
+        }}
+      />
+      <Checkbox
+        label={<FormattedMessage id="forms.field.hasCheckPage" />}
+        description={<FormattedMessage id="forms.field.hasCheckPage.text" />}
+        disabled={!mayEdit}
+        checked={document.hasCheckPage}
+        onChange={(event) => change({ hasCheckPage: event.currentTarget.checked })}
+      />
+      <Textarea
+        label={<FormattedMessage id="forms.field.consentText" />}
+        description={<FormattedMessage id="forms.field.consentText.text" />}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        readOnly={!mayEdit}
+        value={document.consentText}
+        onChange={(event) => change({ consentText: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<FormattedMessage id="forms.field.confirmationText" />}
+        description={<FormattedMessage id="forms.field.confirmationText.text" />}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        readOnly={!mayEdit}
+        value={document.confirmationText}
+        onChange={(event) => change({ confirmationText: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** In their own language, as everywhere. */
+const LANGUAGE_NAMES: Readonly<Record<(typeof LOCALES)[number], string>> = { nl: "Nederlands", en: "English" };
+
+function PagePanel({ designer, index }: { readonly designer: Designer; readonly index: number }): ReactNode {
+  const { document, edit } = designer;
+  const page = document.pages[index];
+  if (page === undefined) return null;
+  const change = (member: "title" | "nextLabel", text: string) =>
+    edit({ type: "changePage", index, changes: { [member]: text } }, { mergeKey: `page/${index}/${member}` });
+  return (
+    <div className={classes.fields}>
+      <h2>
+        <FormattedMessage id="forms.panel.page" values={{ number: index + 1 }} />
+      </h2>
+      <TextInput
+        label={<FormattedMessage id="forms.page.title" />}
+        maxLength={150}
+        value={page.title}
+        onChange={(event) => change("title", event.currentTarget.value)}
+      />
+      <TextInput
+        label={<FormattedMessage id="forms.page.nextLabel" />}
+        description={<FormattedMessage id="forms.page.nextLabel.text" />}
+        maxLength={60}
+        value={page.nextLabel}
+        onChange={(event) => change("nextLabel", event.currentTarget.value)}
+      />
+    </div>
+  );
+}

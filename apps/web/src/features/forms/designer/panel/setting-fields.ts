@@ -1,0 +1,90 @@
+import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
+import { FILE_KINDS } from "@plein/contract/forms/questions/static/file";
+import { MAX_LONG_TEXT } from "@plein/contract/forms/questions/text/long-text";
+import { MAX_SHORT_TEXT } from "@plein/contract/forms/questions/text/short-text";
+import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
+
+/** How a setting of a question is changed. The schema of the type decides what it may be. */
+export type SettingField =
+  | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
+  | { readonly kind: "text"; readonly member: string; readonly max: number }
+  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText"; readonly member: string }
+  | { readonly kind: "choice"; readonly member: string; readonly values: readonly string[] }
+  | { readonly kind: "choices"; readonly member: string; readonly values: readonly (string | number)[]; readonly isNumber?: boolean }
+  | { readonly kind: "options"; readonly member: "rows" | "columns"; readonly max: number };
+
+const SHOWN_OPTIONS: readonly SettingField[] = [
+  { kind: "switch", member: "hasOther" },
+  { kind: "switch", member: "isRandomOrder" },
+];
+const COUNTS: readonly SettingField[] = [
+  { kind: "number", member: "minCount", min: 0, max: 300 },
+  { kind: "number", member: "maxCount", min: 1, max: 300 },
+];
+const STEPS: readonly SettingField[] = [
+  { kind: "number", member: "steps", min: 2, max: 10 },
+  { kind: "text", member: "lowLabel", max: 100 },
+  { kind: "text", member: "highLabel", max: 100 },
+];
+
+const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>>> = {
+  shortText: [
+    { kind: "choice", member: "pattern", values: TEXT_PATTERNS },
+    { kind: "number", member: "minLength", min: 0, max: MAX_SHORT_TEXT },
+    { kind: "number", member: "maxLength", min: 1, max: MAX_SHORT_TEXT },
+  ],
+  longText: [
+    { kind: "number", member: "minLength", min: 0, max: MAX_LONG_TEXT },
+    { kind: "number", member: "maxLength", min: 1, max: MAX_LONG_TEXT },
+    { kind: "number", member: "rows", min: 2, max: 20 },
+  ],
+  email: [
+    { kind: "switch", member: "isForReceipt" },
+    { kind: "domains", member: "allowedDomains" },
+  ],
+  phone: [{ kind: "choice", member: "numbers", values: ["international", "dutch"] }],
+  number: [
+    { kind: "number", member: "minimum", hasDecimals: true },
+    { kind: "number", member: "maximum", hasDecimals: true },
+    { kind: "number", member: "decimals", min: 0, max: 6 },
+    { kind: "text", member: "prefix", max: 20 },
+    { kind: "text", member: "unit", max: 20 },
+  ],
+  date: [
+    { kind: "dateLimit", member: "earliest" },
+    { kind: "dateLimit", member: "latest" },
+    { kind: "choices", member: "closedWeekdays", values: [1, 2, 3, 4, 5, 6, 7], isNumber: true },
+  ],
+  time: [
+    { kind: "time", member: "earliest" },
+    { kind: "time", member: "latest" },
+  ],
+  yesNo: [
+    { kind: "text", member: "yesLabel", max: 100 },
+    { kind: "text", member: "noLabel", max: 100 },
+  ],
+  radio: [...SHOWN_OPTIONS, { kind: "number", member: "columns", min: 1, max: 3 }],
+  checkboxes: [...SHOWN_OPTIONS, ...COUNTS, { kind: "number", member: "columns", min: 1, max: 3 }],
+  multiSelect: COUNTS,
+  rating: STEPS,
+  scale: STEPS,
+  smiley: STEPS,
+  matrix: [
+    { kind: "options", member: "rows", max: 30 },
+    { kind: "options", member: "columns", max: 15 },
+    { kind: "switch", member: "isMany" },
+    { kind: "number", member: "minRows", min: 0, max: 30 },
+  ],
+  file: [
+    { kind: "choices", member: "kinds", values: FILE_KINDS },
+    { kind: "number", member: "maxCount", min: 1, max: 20 },
+    { kind: "number", member: "maxMegabytes", min: 1, max: 30 },
+  ],
+  address: [{ kind: "switch", member: "hasCountry" }],
+  hidden: [{ kind: "choice", member: "source", values: ["parameter", "page"] }],
+  info: [{ kind: "richText", member: "body" }],
+};
+
+export function settingFieldsOf(type: QuestionTypeName): readonly SettingField[] {
+  return FIELDS[type] ?? [];
+}

@@ -1,0 +1,194 @@
+import { Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { BlockRichTextField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import { Question } from "@plein/contract/forms/questions/question";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { contentSources } from "../../../../client/blocks/content-sources.ts";
+import classes from "../designer.module.css";
+import { OptionsEditor } from "./options-editor.tsx";
+import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
+
+type TypeSettingsProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
+
+/** The settings that only questions of this type have. What the schema refuses is shown and not taken over. */
+export function TypeSettings({ question, onChange }: TypeSettingsProps): ReactNode {
+  const settings: Readonly<Record<string, unknown>> = question.settings;
+  const set = (member: string, value: unknown): boolean => {
+    const { [member]: _, ...others } = settings;
+    const changed = Question.safeParse({ ...question, settings: value === undefined ? others : { ...others, [member]: value } });
+    if (changed.success) onChange({ settings: changed.data.settings } as Partial<Question>);
+    return changed.success;
+  };
+  return settingFieldsOf(question.type).map((field) => (
+    <Setting
+      key={`${question.key}/${field.member}`}
+      field={field}
+      value={settings[field.member]}
+      onChange={(value) => set(field.member, value)}
+    />
+  ));
+}
+
+type SettingProps = {
+  readonly field: SettingField;
+  readonly value: unknown;
+  /** @returns whether the value is one */
+  readonly onChange: (value: unknown) => boolean;
+};
+
+function Setting({ field, value, onChange }: SettingProps): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: `forms.setting.${field.member}` });
+  switch (field.kind) {
+    case "switch":
+      return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+    case "number":
+      return (
+        <NumberInput
+          label={label}
+          {...(field.min !== undefined && { min: field.min })}
+          {...(field.max !== undefined && { max: field.max })}
+          allowDecimal={field.hasDecimals === true}
+          decimalSeparator={intl.locale === "nl" ? "," : "."}
+          clampBehavior="blur"
+          value={typeof value === "number" ? value : ""}
+          onChange={(typed) => onChange(typeof typed === "number" ? typed : undefined)}
+        />
+      );
+    case "text":
+      return (
+        <TextInput
+          label={label}
+          maxLength={field.max}
+          value={typeof value === "string" ? value : ""}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case "choice":
+      return (
+        <NativeSelect
+          label={label}
+          data={field.values.map((one) => ({ value: one, label: intl.formatMessage({ id: `forms.setting.${field.member}.${one}` }) }))}
+          value={String(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case "choices":
+      return (
+        <MultiSelect
+          label={label}
+          data={field.values.map((one) => ({
+            value: String(one),
+            label: intl.formatMessage({ id: `forms.setting.${field.member}.${one}` }),
+          }))}
+          value={Array.isArray(value) ? value.map(String) : []}
+          comboboxProps={{ shadow: "md" }}
+          onChange={(chosen) => onChange(field.isNumber === true ? chosen.map(Number).sort() : chosen)}
+        />
+      );
+    case "time":
+      return (
+        <TextInput
+          type="time"
+          label={label}
+          value={typeof value === "string" ? value : ""}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        />
+      );
+    case "dateLimit":
+      return <DateLimit label={label} value={value} onChange={onChange} />;
+    case "domains":
+      return <Domains label={label} value={value} onChange={onChange} />;
+    case "options":
+      return (
+        <OptionsEditor
+          kind={field.member}
+          options={Array.isArray(value) ? value : []}
+          most={field.max}
+          onChange={(options) => onChange(options)}
+        />
+      );
+    case "richText":
+      return <BodyField label={label} value={value} onChange={onChange} />;
+  }
+}
+
+type ValueProps = { readonly label: string; readonly value: unknown; readonly onChange: (value: unknown) => boolean };
+
+/** A date, or a number of days from the day on which it is filled in. */
+function DateLimit({ label, value, onChange }: ValueProps): ReactNode {
+  const intl = useIntl();
+  const kind = typeof value === "number" ? "days" : typeof value === "string" ? "date" : "none";
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.limit}>
+        <NativeSelect
+          aria-label={label}
+          data={(["none", "days", "date"] as const).map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: `forms.dateLimit.${one}` }),
+          }))}
+          value={kind}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.value === "days"
+                ? 0
+                : event.currentTarget.value === "date"
+                  ? new Date().toISOString().slice(0, 10)
+                  : undefined,
+            )
+          }
+        />
+        {kind === "days" && (
+          <NumberInput
+            aria-label={intl.formatMessage({ id: "forms.dateLimit.daysLabel" }, { label })}
+            min={-36_500}
+            max={36_500}
+            allowDecimal={false}
+            value={value as number}
+            onChange={(typed) => typeof typed === "number" && onChange(typed)}
+          />
+        )}
+        {kind === "date" && (
+          <TextInput
+            type="date"
+            aria-label={intl.formatMessage({ id: "forms.dateLimit.dateLabel" }, { label })}
+            value={value as string}
+            onChange={(event) => event.currentTarget.value !== "" && onChange(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Domains({ label, value, onChange }: ValueProps): ReactNode {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(Array.isArray(value) ? value.join(", ") : "");
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <TextInput
+      label={label}
+      description={<FormattedMessage id="forms.setting.allowedDomains.text" />}
+      value={typed}
+      error={isWrong ? intl.formatMessage({ id: "forms.setting.allowedDomains.wrong" }) : undefined}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        const domains = event.currentTarget.value
+          .toLowerCase()
+          .split(/[\s,;@]+/)
+          .filter(Boolean);
+        setWrong(!onChange([...new Set(domains)]));
+      }}
+    />
+  );
+}
+
+function BodyField({ label, value, onChange }: ValueProps): ReactNode {
+  return (
+    <div data-own-history>
+      <BlockRichTextField label={label} value={value as never} env={contentSources} onChange={(body: unknown) => void onChange(body)} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Loader, Textarea } from "@mantine/core";
+import type { Failure } from "@plein/contract/result";
+import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { call } from "../../../../client/calls/call.ts";
+import { trpc } from "../../../../client/calls/trpc-react.tsx";
+import { runTask } from "../../../../shell/notices/run-task.tsx";
+import { designAddress } from "../../form-addresses.ts";
+import classes from "../designer.module.css";
+import { ProblemNotes } from "../problems/problem-notes.tsx";
+import type { Designer } from "../use-designer.ts";
+import { ImpactList } from "./impact-list.tsx";
+import { loadPreview, type PublicationPreview } from "./load-preview.ts";
+
+type PublishSheetProps = { readonly designer: Designer; readonly onClose: () => void };
+
+/** What publishing the draft changes, what keeps it from being published, and a note about it. */
+export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNode {
+  const intl = useIntl();
+  const { preview, failed, publish, isBusy } = usePublishing(designer, onClose);
+  const [note, setNote] = useState("");
+  const isFirst = designer.saving.stored.version === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (preview !== null && preview.problems.length === 0) void publish(note.trim());
+  };
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="lg"
+      onClose={onClose}
+      title={<FormattedMessage id="forms.publish.title" values={{ number: preview?.version ?? "" }} />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
+    >
+      <form className={classes.dialog} onSubmit={submit} noValidate>
+        {failed !== null && (
+          <Alert color="red" role="alert">
+            {failed.facts?.errors?.[0]?.message ?? (
+              <FormattedMessage id={failed.code === "Conflict" ? "forms.publish.conflict" : "forms.publish.failed"} />
+            )}
+          </Alert>
+        )}
+        {preview === null && failed === null && <Loader role="status" aria-label={intl.formatMessage({ id: "forms.publish.loading" })} />}
+        {preview !== null && (
+          <>
+            {preview.problems.length > 0 && (
+              <section className={classes.part}>
+                <Alert color="red" role="alert">
+                  <FormattedMessage id="forms.publish.problems" values={{ count: preview.problems.length }} />
+                </Alert>
+                <ProblemNotes problems={preview.problems} />
+              </section>
+            )}
+            <ImpactList impact={preview.impact} isFirst={isFirst} />
+            {!isFirst && (
+              <section className={classes.part}>
+                <h3>
+                  <FormattedMessage id="forms.publish.running" />
+                </h3>
+                <p>
+                  <FormattedMessage id="forms.publish.running.text" values={{ number: preview.version - 1 }} />
+                </p>
+              </section>
+            )}
+            <Textarea
+              label={<FormattedMessage id="forms.publish.note" />}
+              description={<FormattedMessage id="forms.publish.note.text" />}
+              autosize
+              minRows={2}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Group gap="sm">
+              <Button type="submit" loading={isBusy} disabled={preview.problems.length > 0}>
+                <FormattedMessage id="forms.publish.submit" values={{ number: preview.version }} />
+              </Button>
+              <Button variant="subtle" onClick={onClose}>
+                <FormattedMessage id="forms.cancel" />
+              </Button>
+            </Group>
+          </>
+        )}
+      </form>
+    </Drawer>
+  );
+}
+
+/** Stores the draft first: the server previews and publishes what it has. */
+function usePublishing({ saver, reload }: Designer, onClose: () => void) {
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.forms.publish.useMutation();
+  const [preview, setPreview] = useState<PublicationPreview | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const { guid } = saver.getState().stored;
+  useEffect(() => {
+    let isCurrent = true;
+    void loadPreview(saver, () => queries.forms.previewPublication.fetch({ guid }, { staleTime: 0 })).then((result) => {
+      if (!isCurrent) return;
+      if (result.code === "Success") setPreview(result.value);
+      else setFailed(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [queries, saver, guid]);
+  const publish = async (note: string) => {
+    const { revision } = saver.getState().stored;
+    const result = await runTask({
+      type: "edit",
+      entity: "form",
+      run: () => mutateAsync({ guid, note, revision }),
+      doneTitle: ({ version }) => (
+        <>
+          <FormattedMessage id="forms.publish.done" values={{ number: version }} />{" "}
+          <a href={designAddress({ guid }, "versions")}>
+            <FormattedMessage id="forms.publish.view" />
+          </a>
+        </>
+      ),
+      isShownElsewhere: () => true,
+    });
+    if (result.code !== "Success") return setFailed(result);
+    const form = await call(() => queries.client.forms.getForEditing.query({ guid }));
+    if (form.code === "Success") reload(form.value);
+    void queries.forms.list.invalidate();
+    void queries.forms.listVersions.invalidate();
+    void queries.forms.getVersion.invalidate();
+    onClose();
+  };
+  return { preview, failed, publish, isBusy: isPending };
+}

@@ -1,0 +1,39 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { Canvas } from "./canvas/canvas.tsx";
+import classes from "./designer.module.css";
+import { SelectionPanel } from "./panel/selection-panel.tsx";
+import type { Designer } from "./use-designer.ts";
+
+/** Where the panel has no space beside the questions. */
+const NARROW = "(max-width: 74.99rem)";
+
+/** The questions as visitors see them, and the settings of the one that is selected: beside them, or on a small screen over them. */
+export function QuestionsTab({ designer }: { readonly designer: Designer }): ReactNode {
+  const intl = useIntl();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const { selection, select, mayEdit } = designer;
+  return (
+    <div className={classes.columns}>
+      <Canvas designer={designer} />
+      {mayEdit && !isNarrow && (
+        <aside className={classes.panel} aria-label={intl.formatMessage({ id: "forms.panel" })}>
+          <SelectionPanel designer={designer} />
+        </aside>
+      )}
+      {mayEdit && isNarrow && (
+        <Drawer
+          opened={selection !== null}
+          onClose={() => select(null)}
+          position="right"
+          title={intl.formatMessage({ id: "forms.panel" })}
+          closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.close" }) }}
+        >
+          <SelectionPanel designer={designer} />
+        </Drawer>
+      )}
+    </div>
+  );
+}

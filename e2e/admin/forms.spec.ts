@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, platformUrl, test } from "../story.ts";
+
+test.use({ role: "admin" });
+
+const WIDTHS = [390, 820, 1360];
+
+test("an admin designs a form with a rule, publishes it, and sees what a change of it means", async ({ page, expectAccessible }) => {
+  await page.goto(platformUrl("lindendaal", "/admin/forms"));
+  await expect(page.getByRole("heading", { level: 1, name: "Formulieren" })).toBeVisible();
+  await page.getByRole("button", { name: "Nieuw formulier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nieuw formulier" });
+  await dialog.getByLabel("Titel").fill("Proefles aanvragen");
+  await dialog.getByRole("button", { name: "Formulier maken" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Proefles aanvragen" })).toBeVisible();
+
+  const panel = page.getByRole("complementary", { name: "Instellingen van het gekozen onderdeel" });
+  await addQuestion(page, "Eén keuze");
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
+  await page.keyboard.type("Voor wie is de les?");
+  await panel.getByRole("button", { name: "Als tekst plakken" }).click();
+  await panel.getByLabel("Een optie per regel").fill("Voor mijzelf\nVoor mijn kind");
+  await panel.getByRole("button", { name: "Opties gebruiken" }).click();
+  await addQuestion(page, "Naam");
+  await page.keyboard.type("Naam van het kind");
+
+  await page.getByRole("region", { name: "Regels" }).getByRole("button", { name: "Regel toevoegen" }).click();
+  const sentence = "Als het antwoord op ‘Voor wie is de les?’ ‘Voor mijn kind’ is, dan wordt ‘Naam van het kind’ getoond.";
+  await page.getByLabel("Waarde van voorwaarde 1").selectOption("Voor mijn kind");
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.getByRole("button", { name: "Klaar" }).click();
+  // The keyboard moves what the pointer drags, and an undo brings it back.
+  const cards = page.locator("[data-row] [data-select]");
+  await cards.nth(1).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(cards.first()).toHaveText("Naam van het kind aanpassen");
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(cards.first()).toHaveText("Voor wie is de les? aanpassen");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+
+  await publish(page, 1, "Dit is de eerste versie, met 2 vragen.");
+  await cards.first().click();
+  await panel.getByRole("button", { name: "Optie toevoegen" }).click();
+  await page.keyboard.type("Voor een groep");
+  await publish(page, 2, "technische naam: voorWieIsDeLes wordt voorWieIsDeLes_2");
+  await page.getByRole("link", { name: "Versies" }).click();
+  await expect(page.getByRole("heading", { name: /^Versie 2/ })).toBeVisible();
+  await expect(page.getByText("Voor een groep erbij")).toHaveCount(2);
+});
+
+async function addQuestion(page: Page, type: string): Promise<void> {
+  await page.getByRole("button", { name: "Vraag toevoegen" }).click();
+  await page.getByLabel("Zoek een soort vraag").fill(type);
+  await page.keyboard.press("Enter");
+}
+
+/** Publishes with a note, once the sheet says what that means. */
+async function publish(page: Page, version: number, impact: string): Promise<void> {
+  await page.getByRole("button", { name: "Publiceren", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: `Versie ${version} publiceren` });
+  await expect(sheet.getByText(impact)).toBeVisible();
+  await sheet.getByLabel("Notitie").fill("Voor een groep erbij");
+  await sheet.getByRole("button", { name: `Versie ${version} publiceren` }).click();
+  await expect(sheet).toBeHidden();
+}
