@@ -80,7 +80,7 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
       <SelectButton isSelected={isSelected} onSelect={mayEdit ? () => select({ kind: "question", key }) : null}>
         <FormattedMessage id="forms.question.select" values={{ label }} />
       </SelectButton>
-      <QuestionLook question={question} />
+      <QuestionLook question={question} id={key} />
       <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />
     </li>
   );

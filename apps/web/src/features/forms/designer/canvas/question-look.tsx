@@ -1,30 +1,40 @@
+import { QuestionView } from "@plein/blocks/form/questions/question-view.tsx";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import classes from "../designer.module.css";
 
-/** A question as its visitors see it, to look at only. */
-export function QuestionLook({ question }: { readonly question: Question }): ReactNode {
-  const { label, help, isRequired, options, type } = question;
+type QuestionLookProps = {
+  readonly question: Question;
+  /** unique in the document */
+  readonly id: string;
+};
+
+/** A question as its visitors see it, to look at only. One without a text says so. */
+export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
+  if (question.type === "hidden" || question.label.trim() === "")
+    return (
+      <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>
+        {question.label || <FormattedMessage id="forms.question.unnamed" />}
+      </p>
+    );
   return (
     <div className={classes.look} inert>
-      <p className={classes.questionLabel}>
-        {label || <FormattedMessage id="forms.question.unnamed" />}
-        {!isRequired && type !== "section" && type !== "info" && type !== "hidden" && (
-          <span className={classes.muted}>
-            {" "}
-            <FormattedMessage id="forms.question.optional" />
-          </span>
-        )}
-      </p>
-      {help !== "" && <p className={classes.muted}>{help}</p>}
-      {options.length > 0 && (
-        <ul className={classes.lookOptions}>
-          {options.map((option) => (
-            <li key={option.value}>{option.label}</li>
-          ))}
-        </ul>
-      )}
+      <QuestionView
+        question={question}
+        value={undefined}
+        errors={[]}
+        isRequired={question.isRequired}
+        isVisible
+        id={`look-${id}`}
+        env={ENV}
+        headingLevel={3}
+        files={[]}
+        seed=""
+      />
     </div>
   );
 }
+
+const ENV = previewEnv({});

@@ -1,23 +1,74 @@
-import type { Form } from "@plein/contract/forms/form";
-import type { ReactNode } from "react";
-import { QuestionLook } from "../canvas/question-look.tsx";
+import { FormFilling } from "@plein/blocks/form/filling/form-filling.tsx";
+import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
+import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
+import type { Form, ShownForm } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
+import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
+import { evaluateForm, findNextPage } from "@plein/contract/forms/rules/evaluate-form";
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import classes from "../designer.module.css";
 
-/** A form to look at, with its pages below each other. */
+/** A form that can be filled in to see what its rules do. Its buttons go from page to page; nothing is checked or sent. */
 export function TriedForm({ form }: { readonly form: Form }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const [filling, setFilling] = useState<Filling>(NEW_FILLING);
+  const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false }), [form]);
+  const read = (): Filling["values"] => {
+    const element = root.current?.querySelector("form");
+    return element ? readValues(form, new FormData(element)) : filling.values;
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    event.preventDefault();
+    const values = read();
+    const { pages } = evaluateForm(form, values);
+    setFilling({ ...filling, values, step: findStep(button.value, filling.step, pages, form.hasCheckPage) });
+    root.current?.scrollIntoView({ block: "start" });
+  };
   return (
-    <div className={classes.tried} lang={form.language}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the form's own buttons and fields
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      ref={root}
+      className={classes.tried}
+      lang={form.language}
+      onClick={onClick}
+      onChange={() => setFilling({ ...filling, values: read() })}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2>{form.title}</h2>
       {form.description !== "" && <p className={classes.description}>{form.description}</p>}
-      {form.pages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other identity
-        <section key={index} className={classes.tried}>
-          {page.title !== "" && <h3>{page.title}</h3>}
-          {page.questions.map((question) => (
-            <QuestionLook key={question.key} question={question} />
-          ))}
-        </section>
-      ))}
+      <FormFilling form={shown} filling={filling} env={ENV} headingLevel={3} isPreview />
     </div>
   );
+}
+
+const ENV = previewEnv({});
+
+/** The answers as a post without a script has them. */
+function readValues(form: Form, data: FormData): Filling["values"] {
+  const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  const posted: PostedValues = { text: (name) => all(name)[0], all };
+  return Object.fromEntries(
+    listQuestions(form)
+      .filter(takesAnswer)
+      .flatMap((question) => {
+        const value = typeOf(question).readPosted(posted, question);
+        return value === undefined || value === "" ? [] : [[question.key, value]];
+      }),
+  );
+}
+
+/** Where a button leads; sending leads to the start again. */
+function findStep(action: string, step: Filling["step"], pages: readonly number[], hasCheckPage: boolean): Filling["step"] {
+  const first = pages[0] ?? 0;
+  if (action === "send") return first;
+  const opened = /^page-(\d+)$/.exec(action)?.[1];
+  if (opened !== undefined) return Number(opened);
+  if (action === "back") return step === CHECK_STEP ? (pages.at(-1) ?? 0) : (pages.findLast((page) => page < step) ?? first);
+  if (step === CHECK_STEP) return CHECK_STEP;
+  return findNextPage({ pages }, step) ?? (hasCheckPage ? CHECK_STEP : step);
 }
