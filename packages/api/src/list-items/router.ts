@@ -14,6 +14,7 @@ import { changeItems } from "./items/change-items.ts";
 import { getItem } from "./items/get-item.ts";
 import { getItemByShortId } from "./items/get-item-by-short-id.ts";
 import { getItemForEditing } from "./items/get-item-for-editing.ts";
+import { getItemUses } from "./items/get-item-uses.ts";
 import { saveItem } from "./items/save-item.ts";
 import { getListMeta } from "./lists/get-list-meta.ts";
 import { getListPage } from "./lists/get-list-page.ts";
@@ -45,6 +46,7 @@ export const listItemsRouter = router({
   countView,
   reindex: reindexItems,
   getForEditing: getItemForEditing,
+  getUses: getItemUses,
   getPreview: getItemPreview,
   getBlocks: getItemBlocks,
   changeBlocks: changeItemBlocks,

@@ -211,6 +211,14 @@ describe("menus.save", () => {
     expect(heard.filter((tag) => tag === "site")).toHaveLength(1);
   });
 
+  it("is told to those who may remove the item that it leads to", async () => {
+    const { name, guid } = await addMenu();
+    const listItem = await createItemFixture(fixture.a.db, { title: "In het menu", pageGuid: fixture.a.pages.open });
+    expect(await admin.listItems.getUses({ guid: listItem })).toEqual({ menus: [] });
+    await admin.menus.save({ guid, name, items: [{ itemGuid: listItem, relatedMenuItems: [{ itemGuid: listItem }] }] });
+    expect(await admin.listItems.getUses({ guid: listItem })).toEqual({ menus: [name] });
+  });
+
   it("shows an item, and what is below it, to those whom it is for", async () => {
     const { name, guid } = await addMenu();
     const { pages, roles, db, users } = fixture.a;

@@ -4,15 +4,20 @@ import { AddItem } from "./add-item.tsx";
 import { EditItem } from "./edit-item.tsx";
 import { ItemFormLoading } from "./item-form-loading.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
+import { RemoveItemQuestion } from "./remove-item-question.tsx";
 
 type ItemFormsProps = { readonly open: OpenItemForm | null; readonly onOpen: (open: OpenItemForm | null) => void };
 
-/** The open form, if any. */
+/** The open form or question, if any. */
 export function ItemForms({ open, onOpen }: ItemFormsProps): ReactNode {
-  return open && <OpenForm open={open} onOpen={onOpen} />;
+  if (open === null) return null;
+  if (open.kind === "remove") return <RemoveItemQuestion removal={open} onClose={() => onOpen(null)} />;
+  return <OpenForm open={open} onOpen={onOpen} />;
 }
 
-function OpenForm({ open, onOpen }: ItemFormsProps & { readonly open: OpenItemForm }): ReactNode {
+type OpenFormProps = Pick<ItemFormsProps, "onOpen"> & { readonly open: Exclude<OpenItemForm, { kind: "remove" }> };
+
+function OpenForm({ open, onOpen }: OpenFormProps): ReactNode {
   const types = trpc.listItemTypes.list.useQuery();
   // On a list to which everyone may add, the user may be anonymous.
   const person = trpc.profiles.getLoggedIn.useQuery();

@@ -5,7 +5,7 @@ import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Failure } from "@plein/contract/result";
 import { createStore } from "../../client/state/store.ts";
 
-/** The form that is open. */
+/** The form or question that is open. */
 export type OpenItemForm =
   | {
       readonly kind: "add";
@@ -19,7 +19,14 @@ export type OpenItemForm =
       readonly guid: Guid;
       /** failure of the attempt that reopened the form */
       readonly failure?: Failure;
-    };
+    }
+  | ({ readonly kind: "remove" /** names of the menus that lead to it */; readonly menus: readonly string[] } & ItemRemoval);
+
+export type ItemRemoval = {
+  readonly item: Pick<ListItem, "guid" | "title">;
+  /** called just before the item leaves the screen */
+  readonly onLeave: () => void;
+};
 
 /** Optimistic changes that the loaded lists don't have yet: the new item, or null for a removed one. */
 export type ItemPatches = ReadonlyMap<Guid, Partial<ListItem> | null>;

@@ -1,12 +1,19 @@
-import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { patchItem, unpatchItem } from "./item-patches.ts";
+import { type ItemRemoval, type OpenItemForm, patchItem, unpatchItem } from "./item-patches.ts";
 import { notifyItemsChanged } from "./items-changed.ts";
 
+/** Removes an item, but asks first if a menu leads to it. */
+export async function removeItem(removal: ItemRemoval, onAsk: (question: OpenItemForm) => void): Promise<void> {
+  const menus = await listMenus(removal.item.guid);
+  if (menus.length === 0) return removeItemAtOnce(removal);
+  onAsk({ kind: "remove", menus, ...removal });
+}
+
 /** Removes an item from its lists immediately; it is in the trash for 30 days, and the notice restores it. */
-export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
+export async function removeItemAtOnce({ item, onLeave }: ItemRemoval): Promise<void> {
   const { guid } = item;
+  onLeave();
   patchItem(guid, null);
   const result = await runTask({
     type: "delete",
@@ -16,8 +23,17 @@ export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
       await trpcClient.listItems.restore.mutate({ guid });
       await notifyItemsChanged();
     },
-    retry: () => void removeItem(item),
+    retry: () => void removeItemAtOnce({ item, onLeave: () => undefined }),
   });
   if (result.code === "Success") await notifyItemsChanged();
   unpatchItem(guid);
+}
+
+/** None where that can't be found out: the removal itself then tells why. */
+async function listMenus(guid: string): Promise<readonly string[]> {
+  try {
+    return (await trpcClient.listItems.getUses.query({ guid })).menus;
+  } catch {
+    return [];
+  }
 }

@@ -126,6 +126,13 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "listItems.getUses": {
+    requires: "item.remove",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ guid: items.shown }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
   "listItems.getPreview": {
     requires: "item.edit",
     about: itemOnOpenPage,

@@ -19,7 +19,8 @@ export type ItemActions = {
   readonly addable: ReadonlyMap<string, ShownListPage>;
   readonly add: (blockGuid: string) => void;
   readonly edit: (guid: string) => void;
-  readonly remove: (item: ShownItem) => void;
+  /** `moveFocus` is called just before the item, and its buttons, leave the screen */
+  readonly remove: (item: ShownItem, moveFocus: () => void) => void;
   /** the user is about to change something */
   readonly prepare: () => void;
 };
@@ -96,11 +97,6 @@ export function OwnPageButtons({ item, path }: { readonly item: ShownItem; reado
 function EditAndRemove({ item, actions }: { readonly item: ShownItem; readonly actions: ItemActions }): ReactNode {
   const intl = useIntl();
   const { title } = item;
-  const remove = (button: HTMLElement) => {
-    const next = focusAfter(button);
-    actions.remove(item);
-    next?.focus();
-  };
   return (
     <>
       <button
@@ -118,7 +114,7 @@ function EditAndRemove({ item, actions }: { readonly item: ShownItem; readonly a
         type="button"
         data-remove-item
         aria-label={intl.formatMessage({ id: "list-items.remove.of" }, { title })}
-        onClick={(event) => remove(event.currentTarget)}
+        onClick={({ currentTarget }) => actions.remove(item, () => focusAfter(currentTarget)?.focus())}
         onPointerEnter={actions.prepare}
         onFocus={actions.prepare}
       >

@@ -31,11 +31,13 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
 
   const actions = useMemo(() => {
     const all = Object.entries(lists ?? {});
-    const remove = (item: ShownItem) =>
+    const remove = (item: ShownItem, moveFocus: () => void) =>
       void enter().then((loaded) => {
-        if (loaded === null) return;
-        if (page.changes === "item") router.history.push(encodePath(page.breadcrumbs.at(-1)?.path ?? "/"));
-        void loaded.removeItem(item);
+        const onLeave = () => {
+          moveFocus();
+          if (page.changes === "item") router.history.push(encodePath(page.breadcrumbs.at(-1)?.path ?? "/"));
+        };
+        void loaded?.removeItem({ item, onLeave }, setOpen);
       });
     return {
       editable: new Set(all.flatMap(([, { editableGuids }]) => editableGuids)),
