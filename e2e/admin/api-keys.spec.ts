@@ -1,4 +1,5 @@
 import { request as send } from "node:http";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -12,6 +13,11 @@ test("an admin creates a key, a program uses it, and it stops working once the a
   await expect(page.getByRole("heading", { name: "API-sleutels" })).toBeVisible();
   await expectAccessible(page);
 
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/api-keys/new-key-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Nieuwe API-sleutel" }),
+    name: "Nieuwe API-sleutel",
+  });
   await page.getByRole("button", { name: "Nieuwe API-sleutel" }).click();
   const form = page.getByRole("dialog", { name: "Nieuwe API-sleutel" });
   await expect(form.getByLabel("Naam")).toBeFocused();
@@ -39,9 +45,13 @@ test("an admin creates a key, a program uses it, and it stops working once the a
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: "Koppeling met de agenda" })).not.toContainText("Nog niet");
 
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/api-keys/revoke-key-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Koppeling met de agenda intrekken" }),
+    name: "‘Koppeling met de agenda’ intrekken?",
+  });
   await page.getByRole("button", { name: "Koppeling met de agenda intrekken" }).click();
   const ask = page.getByRole("dialog", { name: "‘Koppeling met de agenda’ intrekken?" });
-  await expectAccessible(page);
   await ask.getByRole("button", { name: "Intrekken" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Koppeling met de agenda" })).toContainText("Ingetrokken");
   expect(await statusBy(key, "/api/pages")).toBe(401);

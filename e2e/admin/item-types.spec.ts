@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -70,6 +71,11 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await expect(page.getByText("Soort item opgeslagen")).toBeVisible();
 
   await expect(page.getByText("Er is nog geen lijst waarin deze soort kan staan.")).toBeVisible();
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/item-types/remove-type.tsx",
+    control: () => page.getByRole("button", { name: "Soort verwijderen" }),
+    name: "Sportploeg verwijderen?",
+  });
   await allow(page, ["product", "sportploeg"]);
   await page.reload();
   await expect(page.getByLabel("Lijst op pagina")).toContainText(PATH);
@@ -99,10 +105,14 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await expect(visitor.getByText("Meeuwen 2")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Trainer weghalen" }).click();
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/item-types/effects-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Opslaan" }),
+    name: "Er is 1 item van deze soort",
+  });
   await page.getByRole("button", { name: "Opslaan" }).click();
   const effects = page.getByRole("dialog", { name: "Er is 1 item van deze soort" });
   await expect(effects.getByText("In 1 item is dit veld ingevuld. De waarde blijft bewaard, maar is niet meer te zien.")).toBeVisible();
-  await expectAccessible(page);
   await effects.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Soort item opgeslagen").last()).toBeVisible();
   await expect(page.getByRole("button", { name: "Trainer weghalen" })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -147,8 +148,11 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await page.getByRole("button", { name: "Ongedaan maken" }).first().click();
   await expect(itemOf(page, "Van mij")).toBeVisible();
 
-  await page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }).click();
-  await page.getByRole("button", { name: "Blijven" }).click();
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/client/dialogs/unsaved-changes.tsx",
+    control: () => page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }),
+    name: "Wijzigingen niet opgeslagen",
+  });
   await save(page);
   expect((await listed(page)).map((line) => line.slice(2))).toContain("Van mij");
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -66,6 +67,11 @@ test("an admin plans a page, cancels that, and has an earlier version back", asy
   await expectAccessible(page);
 
   // Beside each other, as pages; keys lead from one difference to the next.
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/pages/versions/rendered/side-by-side.tsx",
+    control: () => page.getByRole("button", { name: "Naast elkaar bekijken" }),
+    name: "Naast elkaar bekijken",
+  });
   await page.getByRole("button", { name: "Naast elkaar bekijken" }).click();
   const beside = page.getByRole("dialog", { name: "Naast elkaar bekijken" });
   await expect(beside.getByRole("status")).toHaveText("1 wijziging");

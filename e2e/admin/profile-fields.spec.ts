@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -96,10 +97,14 @@ test("an admin adds a profile field, which a member fills in and the admin sees,
   await expect(page.getByRole("heading", { level: 1, name: "Positie" })).toBeVisible();
   await expect(page.getByText("Iemand anders heeft dit veld intussen gewijzigd.")).toBeHidden();
 
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/profiles/fields/remove-field.tsx",
+    control: () => page.getByRole("button", { name: "Veld verwijderen" }),
+    name: "Positie verwijderen?",
+  });
   await page.getByRole("button", { name: "Veld verwijderen" }).click();
   const dialog = page.getByRole("dialog", { name: "Positie verwijderen?" });
   await expect(dialog.getByText(/^1 gebruiker heeft dit veld ingevuld. Dat antwoord blijft bewaard/)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Veld verwijderen" }).click();
   await expect(own.getByRole("link")).toHaveText(["Rugnummer"]);
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();

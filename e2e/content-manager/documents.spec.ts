@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
 
@@ -147,6 +148,11 @@ test("visitors who may read an item can download its document", async ({ page, b
   await form.getByRole("button", { name: "Alleen toevoegen" }).click();
   const field = form.getByRole("group", { name: "Bestand" });
   await expect(field.getByText("Vul dit in.")).toBeVisible();
+  await expectDialogByKeyboard(page, {
+    file: "packages/ui/src/fields/files/file-picker.tsx",
+    control: () => field.getByRole("button", { name: "Kies een document" }),
+    name: "Kies een document",
+  });
   const folder = pdf("isoleren.pdf", "isoleren");
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), field.getByRole("button", { name: "Kies een bestand" }).click()]);
   await chooser.setFiles([folder]);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { pressUntil } from "../setup/press-until.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
@@ -21,6 +22,12 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   await expect(page.getByRole("group", { name: /, 1 van \d+ in / }).first()).toBeFocused();
 
   // Add.
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/editor/picker/block-picker.tsx",
+    control: () => page.getByRole("group", { name: /, 1 van \d+ in / }).first(),
+    open: () => key("/"),
+    name: /^Blok toevoegen in /,
+  });
   await key("/");
   await expect(page.getByRole("searchbox", { name: "Zoek een blok" })).toBeFocused();
   await page.keyboard.type("kop boven");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
 
@@ -92,6 +93,11 @@ test("a picture that is pasted into a block is described and stored, and visitor
   const picker = page.getByRole("dialog", { name: "Blok toevoegen in Hoofdkolom" });
   await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill("afbeelding");
   await picker.getByRole("button", { name: /^Afbeelding\b/ }).click();
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/editor/canvas/picture-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Kies een afbeelding, of sleep er een hierheen" }),
+    name: /^Afbeelding$/,
+  });
   await page.getByRole("toolbar", { name: "Acties voor Afbeelding" }).getByRole("button", { name: "Instellingen" }).press("Enter");
 
   const field = page.getByRole("group", { name: "Afbeelding", exact: true });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../setup/accessibility.ts";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, publish, typeOver } from "./editing.ts";
 
@@ -6,6 +7,12 @@ test("a block is made reusable, changes everywhere at once, and is detached with
   await openEditor(page, "/burgerzaken/overlijden");
   const block = page.locator("[data-guid]").filter({ hasText: "Altijd bereikbaar" });
   await block.click({ position: { x: 8, y: 8 } });
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/editor/reusable/make-reusable-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Meer acties" }),
+    item: () => page.getByRole("menuitem", { name: "Herbruikbaar maken" }),
+    name: "Herbruikbaar blok maken",
+  });
   await page.getByRole("button", { name: "Meer acties" }).click();
   await page.getByRole("menuitem", { name: "Herbruikbaar maken" }).click();
   const dialog = page.getByRole("dialog", { name: "Herbruikbaar blok maken" });

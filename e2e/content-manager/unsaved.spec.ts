@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { expectFocusKept } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 import {
   CALLS,
@@ -30,6 +31,11 @@ test("a user whose session ends while typing signs in again in place, and nothin
   await expect(dialog.getByLabel("E-mailadres")).toHaveValue("editor@lindendaal.example");
   await expect(dialog.getByLabel(PASSWORD)).toBeFocused();
   await expectAccessible(page);
+  // apps/web/src/features/editor/sign-in-again-dialog.tsx: nothing but signing in closes it.
+  await expectFocusKept(page, dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await dialog.getByLabel(PASSWORD).focus();
 
   await page.keyboard.type("niet-het-goede");
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { linkTo } from "../setup/mailbox.ts";
 import { productOfWorker } from "../setup/products.ts";
 import { expect, platformUrl, test } from "../story.ts";
@@ -77,9 +78,13 @@ test("a user confirms their identity with what they have: a password, a passkey 
   await test.step("with the password, by keyboard alone", async () => {
     await expect(link).toBeVisible();
     await anHourLater();
+    await expectDialogByKeyboard(page, {
+      file: "apps/web/src/client/identity/identity-dialog.tsx",
+      control: () => link,
+      name: "Bevestig dat u het bent",
+    });
     await link.press("Enter");
     await expect(dialog.getByLabel("Uw wachtwoord")).toBeFocused();
-    await expectAccessible(page);
     await page.keyboard.type("een heel ander wachtwoord");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Dit wachtwoord klopt niet.")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { startTestProvider, type TestProvider } from "@plein/auth/testing/open-id-provider";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** A real OpenID Connect provider on this machine, for a domain that no other story uses. */
@@ -40,6 +41,11 @@ test("a developer makes a provider the only way to sign in for a domain, and its
     await signIn(page, emailOf("developer", "meeuwen"), DEMO_PASSWORD);
     await expect(section.getByText("Nog geen inlogdienst")).toBeVisible();
     await expectAccessible(page);
+    await expectDialogByKeyboard(page, {
+      file: "apps/web/src/features/identity-providers/provider-dialog.tsx",
+      control: () => section.getByRole("button", { name: "Inlogdienst toevoegen" }),
+      name: "Inlogdienst toevoegen",
+    });
     await section.getByRole("button", { name: "Inlogdienst toevoegen" }).click();
     const dialog = page.getByRole("dialog", { name: "Inlogdienst toevoegen" });
     await dialog.getByLabel("Tekst op de knop").fill(NAME);
@@ -106,10 +112,14 @@ test("a developer makes a provider the only way to sign in for a domain, and its
   });
 
   await test.step("the developer removes the provider", async () => {
+    await expectDialogByKeyboard(page, {
+      file: "apps/web/src/features/identity-providers/remove-provider-dialog.tsx",
+      control: () => section.getByRole("button", { name: `${NAME} verwijderen` }),
+      name: `${NAME} verwijderen?`,
+    });
     await section.getByRole("button", { name: `${NAME} verwijderen` }).click();
     const dialog = page.getByRole("dialog", { name: `${NAME} verwijderen?` });
     await expect(dialog).toContainText("Er logt");
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Verwijderen" }).click();
     await expect(section.getByText("Nog geen inlogdienst")).toBeVisible();
   });
