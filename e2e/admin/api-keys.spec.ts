@@ -10,7 +10,7 @@ test("an admin creates a key, a program uses it, and it stops working once the a
   await signIn(page, "admin", "meeuwen");
   await page.goto(platformUrl("meeuwen", "/settings"));
   await page.getByRole("link", { name: "API-sleutels" }).click();
-  await expect(page.getByRole("heading", { name: "API-sleutels" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "API-sleutels", exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await expectDialogByKeyboard(page, {
