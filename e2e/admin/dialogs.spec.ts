@@ -85,7 +85,12 @@ const VISITS: readonly Visit[] = [
     path: "/admin/forms",
     dialogs: [
       { file: `${WEB}/forms/new/new-form-dialog.tsx`, control: button("Nieuw formulier"), name: "Nieuw formulier" },
-      { file: `${WEB}/forms/list/put-away-dialog.tsx`, control: button(/^Acties voor /), item: item("Verwijderen"), name: / verwijderen\?$/ },
+      {
+        file: `${WEB}/forms/list/put-away-dialog.tsx`,
+        control: button(/^Acties voor /),
+        item: item("Verwijderen"),
+        name: / verwijderen\?$/,
+      },
     ],
   },
   {
@@ -165,6 +170,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/item-types/remove-type.tsx`]: "e2e/admin/item-types.spec.ts",
   [`${WEB}/pages/versions/rendered/side-by-side.tsx`]: "e2e/admin/page-versions.spec.ts",
   [`${WEB}/profiles/fields/remove-field.tsx`]: "e2e/admin/profile-fields.spec.ts",
+  [`${WEB}/submissions/one/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
 };
 
 /** Adds a menu that is shown nowhere. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 
 const WIDTHS = [390, 820, 1360];
@@ -32,6 +33,11 @@ test("an admin handles a submission, replies to it, exports the list and reads i
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
   }
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/submissions/one/redact-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Antwoorden verwijderen…" }),
+    name: "Antwoorden voorgoed verwijderen",
+  });
 
   await page.goto("/admin/forms");
   await page.getByRole("link", { name: /inzendingen van Melding openbare ruimte/ }).click();

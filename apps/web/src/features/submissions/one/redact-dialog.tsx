@@ -3,7 +3,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { useRefresh } from "./use-refresh.ts";
@@ -12,6 +12,7 @@ type RedactDialogProps = { readonly guid: Guid; readonly questions: readonly Que
 
 /** Removes answers for good, so it asks which ones, and says that there is no way back. */
 export function RedactDialog({ guid, questions, onClose }: RedactDialogProps): ReactNode {
+  const intl = useIntl();
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { mutateAsync, isPending } = trpc.submissions.redact.useMutation();
   const refresh = useRefresh(guid);
@@ -26,7 +27,12 @@ export function RedactDialog({ guid, questions, onClose }: RedactDialogProps): R
     if (result.code === "Success") onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="submissions.redact.title" />}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="submissions.redact.title" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "submissions.cancel" }) }}
+    >
       <Stack>
         <p>
           <FormattedMessage id="submissions.redact.text" />
