@@ -1,4 +1,5 @@
 import { demoBlockBuilders } from "../../content/block-builders.ts";
+import { formBlocks } from "../../content/demo-form-block.ts";
 import type { DemoPage } from "../../content/demo-page.ts";
 import { images } from "./images.ts";
 
@@ -38,6 +39,7 @@ const PAGE_KEYS = [
   "producten",
   "medewerkers",
   "contact",
+  "vraag",
   "op-afspraak",
   "over",
   "english",
@@ -50,3 +52,4 @@ export type LindendaalKey = (typeof PAGE_KEYS)[number];
 export type LindendaalPage = DemoPage<LindendaalKey>;
 
 export const blocks = demoBlockBuilders("lindendaal", PAGE_KEYS, images);
+export const formBlock = formBlocks("lindendaal");

@@ -1,4 +1,5 @@
 import { demoBlockBuilders } from "../../content/block-builders.ts";
+import { formBlocks } from "../../content/demo-form-block.ts";
 import type { DemoPage } from "../../content/demo-page.ts";
 import { images } from "./images.ts";
 
@@ -28,3 +29,4 @@ export type MeeuwenKey = (typeof PAGE_KEYS)[number];
 export type MeeuwenPage = DemoPage<MeeuwenKey>;
 
 export const blocks = demoBlockBuilders("meeuwen", PAGE_KEYS, images);
+export const formBlock = formBlocks("meeuwen");

@@ -20,7 +20,7 @@ const QUESTIONS = {
 /** Anybody may ask, and a question counts once the link in the mail was used. */
 export const question: DemoForm = {
   key: "vraag",
-  sourcePath: "/contact",
+  sourcePath: "/contact/stel-uw-vraag",
   settings: { category: "Contact", dataEntryMode: "Verification", action: "Save", retentionDays: 180 },
   dataRoles: ["burgerzaken"],
   states: {

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, type LindendaalPage } from "../blocks.ts";
+import { blocks, formBlock, type LindendaalPage } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, imageText, reusable, separator, subNavigation, table, tabs } = blocks;
 
@@ -54,6 +54,7 @@ const burgerzaken: LindendaalPage = {
       "Komt u liever niet naar het gemeentehuis? Veel zaken regelt u thuis met uw DigiD. Wie slecht ter been is, bezoeken wij op {di +1} en elke dinsdag daarna ook thuis. Vraag ernaar als u [contact](contact) opneemt.",
     ),
     byAppointment,
+    formBlock("tevredenheid", {}, { startsClosed: true }),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, type LindendaalPage } from "../blocks.ts";
+import { blocks, formBlock, type LindendaalPage } from "../blocks.ts";
 
 const { hero, heading, text, callout, accordion, buttons, embed, gallery, imageText, image, list, quote, separator } = blocks;
 
@@ -91,6 +91,18 @@ const contact: LindendaalPage = {
   ],
 };
 
+const vraag: LindendaalPage = {
+  key: "vraag",
+  path: "/contact/stel-uw-vraag",
+  title: "Stel uw vraag",
+  description: "Stel de gemeente Lindendaal een vraag. U krijgt binnen twee werkdagen antwoord.",
+  layout: "100",
+  blocks: [
+    text("Kunt u iets niet vinden? Stel uw vraag hieronder. Wij sturen eerst een e-mail, waarmee u uw adres bevestigt.", { lead: true }),
+    formBlock("vraag", {}, { showTitle: false }),
+  ],
+};
+
 const over: LindendaalPage = {
   key: "over",
   path: "/over-lindendaal",
@@ -149,6 +161,7 @@ const over: LindendaalPage = {
       [
         ["Hoe de gemeente wordt bestuurd", "bestuur"],
         ["Trouwen in Lindendaal", "trouwen"],
+        ["Stel uw vraag", "vraag"],
       ],
       { style: "secondary" },
     ),
@@ -212,6 +225,7 @@ const inwonerspanel: LindendaalPage = {
     text(
       "Hoe moet de Lindekade eruitzien als de auto's weg zijn? De vragenlijst staat open tot {zo +3}. De uitkomst bespreken we op een avond in het gemeentehuis.",
     ),
+    formBlock("bewonersavond"),
     callout(
       {
         title: "Uitkomst van de vorige vraag",
@@ -261,4 +275,4 @@ const kermis: LindendaalPage = {
   blocks: [text("De kermis is voorbij. Tot volgend jaar!"), separator(), image({ image: "marktplein" })],
 };
 
-export const others = [nieuws, contact, over, english, inwonerspanel, werkinstructies, kermis];
+export const others = [nieuws, contact, vraag, over, english, inwonerspanel, werkinstructies, kermis];

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, type LindendaalPage } from "../blocks.ts";
+import { blocks, formBlock, type LindendaalPage } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, image, map } = blocks;
 
@@ -133,14 +133,12 @@ const melding: LindendaalPage = {
       "Ziet u iets dat kapot, vies of gevaarlijk is? Vertel het ons. Vorig jaar losten we acht van de tien meldingen binnen vijf werkdagen op.",
       { lead: true },
     ),
-    heading("Hoe doet u een melding?"),
-    text(`1. Kijk waar het is: straat en huisnummer, of het nummer op de lantaarnpaal.
-2. Bel [14 0190](tel:140190) of stuur een e-mail naar [meldingen@lindendaal.example](mailto:meldingen@lindendaal.example), liefst met een foto.
-3. U krijgt binnen een werkdag bericht wat wij gaan doen.`),
-    buttons([
-      ["Mail uw melding", "mailto:meldingen@lindendaal.example"],
-      ["Bel 14 0190", "tel:140190"],
-    ]),
+    formBlock("melding"),
+    heading("Liever bellen of mailen?"),
+    text(
+      "Bel [14 0190](tel:140190) of stuur een e-mail naar [meldingen@lindendaal.example](mailto:meldingen@lindendaal.example). Vertel waar het is: straat en huisnummer, of het nummer op de lantaarnpaal.",
+    ),
+    buttons([["Bel 14 0190", "tel:140190"]]),
     heading("Zo snel zijn wij er"),
     accordion([
       [

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, type MeeuwenPage } from "../blocks.ts";
+import { blocks, formBlock, type MeeuwenPage } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, list, separator } = blocks;
 
@@ -56,7 +56,7 @@ const vrijwilligers: MeeuwenPage = {
     text(
       "> Ik kwam voor de wedstrijden van mijn dochter. Nu sta ik elke eerste zaterdag achter de bar, met plezier.\n> – Moeder van een speelster van onder 13",
     ),
-    buttons([["Ik wil helpen", "mailto:vrijwilligers@meeuwen.example"]]),
+    formBlock("vrijwilliger"),
   ],
 };
 

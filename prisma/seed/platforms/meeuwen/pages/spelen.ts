@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, type MeeuwenPage } from "../blocks.ts";
+import { blocks, formBlock, type MeeuwenPage } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, list } = blocks;
 
@@ -217,6 +217,7 @@ const proefles: MeeuwenPage = {
         { width: "full" },
       ),
     ),
+    formBlock("proefles"),
     accordion([
       ["Wanneer kan ik komen?", "De eerstvolgende proeflessen zijn op {wo +1} en {vr +1}. Zie ook de [trainingstijden](trainingen)."],
       ["Mag mijn kind van vier al meedoen?", "Ja, op zaterdagochtend, met een ouder op het veld."],

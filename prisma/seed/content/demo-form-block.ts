@@ -1,0 +1,13 @@
+import { form } from "@plein/blocks/form/schema";
+import { demoGuid } from "../demo-guid.ts";
+import { blockOf } from "./block-builders.ts";
+import type { DemoBlock } from "./demo-page.ts";
+
+type Words = { readonly intro?: string };
+type Shown = { readonly showTitle?: boolean; readonly showPeriod?: boolean; readonly startsClosed?: boolean };
+
+/** The builder of blocks with a form of this platform, by its key. */
+export function formBlocks(platformKey: string) {
+  return (key: string, words: Words = {}, shown: Shown = {}): DemoBlock =>
+    blockOf(form, { ...words, formGuid: demoGuid(platformKey, "form", key) }, shown);
+}
