@@ -5,6 +5,7 @@ import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../process/root.ts";
+import { onStopSignal } from "../process/stop-signal.ts";
 import { build, EVERYTHING } from "../start/build.ts";
 import type { Effort } from "./bench.ts";
 import { LONG_MEASURE_NAMES, MEASURE_NAMES, type MeasureName } from "./measure-names.ts";
@@ -24,6 +25,9 @@ const QUICK: Effort = {
   mixedRequests: 20_000,
   publishes: 100,
 };
+
+/** In place of a measure's rows, when a signal came first. */
+const STOPPED = Symbol("stopped");
 
 const USAGE = `Measure the built product and its limits side by side. A missed goal is not a failure.
 
@@ -56,13 +60,18 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
   if (!isQuick || !isBuilt) await build(EVERYTHING);
   // Imported late: it needs the generated database client, which a fresh clone does not have before the build.
   const [{ openBench }, { MEASURES }] = await Promise.all([import("./bench.ts"), import("./measures.ts")]);
+  const stopSignal = onStopSignal().then(() => STOPPED);
   const bench = await openBench(isQuick ? QUICK : THOROUGH);
   const rows: Row[] = [];
+  let isStopped = false;
   try {
     for (const name of names) {
       console.error(`measuring: ${name}`);
       try {
-        rows.push(...(await MEASURES[name](bench)));
+        const measured = await Promise.race([stopSignal, MEASURES[name](bench)]);
+        isStopped = measured === STOPPED;
+        if (measured === STOPPED) break;
+        rows.push(...measured);
       } catch (error) {
         // The other measures' figures took minutes: they are printed all the same.
         console.error(`${name} failed:`, error);
@@ -74,6 +83,11 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
     await bench.close();
   }
   console.log(tableOf(rows));
+  if (isStopped) {
+    console.error("Stopped: the measures above had ended. They are not saved.");
+    // The measure that was interrupted would otherwise go on.
+    process.exit(130);
+  }
   console.log(`\n${await saveResult(isQuick, rows)}`);
 }
 

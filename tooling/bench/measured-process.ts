@@ -40,6 +40,10 @@ export async function startMeasured({ script, port, env, readyPath, host, nodeAr
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Also one that is still starting, when this process is stopped.
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)));
   child.stderr.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)));
