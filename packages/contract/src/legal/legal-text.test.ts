@@ -52,9 +52,9 @@ describe("the text of a statement", () => {
         expect(legalTextBlocks(text).length).toBeLessThanOrEqual(text.split("\n").length);
       }),
     );
-    const before = performance.now();
+    const before = process.cpuUsage();
     legalTextBlocks("[".repeat(60_000));
     legalTextBlocks(`[a](${"(".repeat(60_000)}`);
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000, "milliseconds of CPU").toBeLessThan(1000);
   });
 });

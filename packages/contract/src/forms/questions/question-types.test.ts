@@ -35,11 +35,11 @@ describe.each(QUESTION_TYPE_NAMES)("a question of the type %s", (name) => {
 
   it("refuses what is no answer to it, however large, in little time", () => {
     for (const value of wrong) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       expect(schema === undefined ? 1 : parseUntrusted(schema, value).issues.length, JSON.stringify(value)?.slice(0, 100)).toBeGreaterThan(
         0,
       );
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(process.cpuUsage(started).user / 1000, "milliseconds of CPU").toBeLessThan(1000);
     }
   });
 
