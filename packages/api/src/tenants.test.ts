@@ -1,6 +1,10 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { canEnter } from "@plein/contract/access/route-level";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import type { Memory } from "./memory/memory.ts";
+import type { ProcedureLevel } from "./rest-route.ts";
 import { listProcedures } from "./rest-routes.ts";
 import type { SearchLog } from "./search/log/search-log.ts";
 import { callForText } from "./testing/call-by-name.ts";
@@ -33,6 +37,13 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 
 const procedures = listProcedures(appRouter);
+
+/** A procedure checks its level before it reads its input (procedures.ts), so for a caller below it a few inputs stand for all. */
+const INPUTS_BELOW_LEVEL = 3;
+
+function reachesLevel(actor: Actor, level: ProcedureLevel = "public"): boolean {
+  return level === "staff" ? can(actor, "platforms.manage") : canEnter(actor, level);
+}
 
 it("has data of platform B to look for", async () => {
   expect(guids.length).toBeGreaterThan(20);
@@ -68,13 +79,14 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     });
     let accepted = 0;
     for (const person of PEOPLE) {
-      const { caller, trace } = await callAs(fixture.a, person, {
+      const { caller, ctx, trace } = await callAs(fixture.a, person, {
         directory: fixture.database.directory,
         memory,
         searchLog: NO_SEARCH_LOG,
         clientAddress: "192.0.2.77",
       });
-      for (const input of inputs) {
+      const isRefusedByLevel = !reachesLevel(ctx.actor, definition.meta?.level);
+      for (const input of isRefusedByLevel ? inputs.slice(0, INPUTS_BELOW_LEVEL) : inputs) {
         const response = await callForText(caller, name, input);
         if (response.isAccepted) accepted += 1;
         const leaks = leaksIn(response.text + JSON.stringify([...trace.headers]), input);
