@@ -37,9 +37,9 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
   // A share is of those who answered; a histogram's bars compare with the highest.
   const isChoice = FILTERED.has(type);
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={classes.card} aria-labelledby={`${title} ${title}-facts`}>
       <h2 id={title}>{label || key}</h2>
-      <p className={classes.muted}>
+      <p className={classes.muted} id={`${title}-facts`}>
         <FormattedMessage id="submissions.dashboard.answered" values={{ answered, skipped }} />
         {versions.length < versionCount && (
           <>
