@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { loggedPath, referrerPolicyOf } from "./security-headers.ts";
 
 describe("an address with a secret in it", () => {
-  it.each([
-    "/invitation/x",
-    "/reset-password/x",
-    "/reset-password",
-    "/reset-password?x",
-    "/verify-email/undo-x",
-    "/sign-in/x",
-    "/submission/verify/x",
-  ])("%s is told to nobody by a link", (path) => expect(referrerPolicyOf(path)).toBe("no-referrer"));
+  it.each(["/invitation/x", "/reset-password/x", "/reset-password", "/reset-password?x", "/verify-email/undo-x", "/sign-in/x"])(
+    "%s is told to nobody by a link",
+    (path) => expect(referrerPolicyOf(path)).toBe("no-referrer"),
+  );
+
+  it("with a form is told to this site alone, so that the form's post has an origin", () =>
+    expect(referrerPolicyOf("/submission/verify/x")).toBe("same-origin"));
 
   it.each(["/", "/sign-in", "/sign-in?returnTo=/x", "/verify-emails", "/wonen/reset-password/x"])("is not %s", (path) =>
     expect(referrerPolicyOf(path)).not.toBe("no-referrer"),
