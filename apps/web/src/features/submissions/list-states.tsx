@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
-import { useLate } from "../../shell/layout/use-late.ts";
 import classes from "./submissions.module.css";
 
 /** A list that loads fast needs no loading indicator. */
@@ -10,7 +9,11 @@ const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 export function SubmissionsLoading(): ReactNode {
-  const isLate = useLate(true, SKELETON_DELAY_MS);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={classes.skeleton} role="status">
       {isLate && (
