@@ -46,7 +46,7 @@ test("a visitor reports something on a phone, is told what is missing, and chang
   await page.setViewportSize({ width: 1360, height: 900 });
   await expectAccessible(page);
   // The page is the one that it was: nothing was loaded again.
-  await expect(page).toHaveURL(FORM);
+  expect(new URL(page.url()).pathname).toBe(new URL(FORM).pathname);
   await press(page, "Verzenden");
   await expect(page.getByText(/Uw kenmerk is \d{4}-\w{7}/)).toBeVisible();
   await page.setViewportSize({ width: 820, height: 1180 });
