@@ -17,6 +17,7 @@ import { SelectedPanel } from "./panels/selected-panel.tsx";
 import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
+import { useShownForms } from "./use-shown-forms.ts";
 import { useStable } from "./use-stable.ts";
 
 const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
@@ -30,10 +31,11 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const draft = { page, document, saveState: editor.saveState, merged: state.merged };
   const listOf = useShownLists(draft);
   const { subNavigationOf, embedOf, reusedOf } = usePageParts(draft);
+  const formOf = useShownForms(draft);
   const { linkedPages, item } = page;
   const env = useMemo(
-    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf }), ...(item ? { item } : {}) }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf],
+    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf }), ...(item ? { item } : {}) }),
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf],
   );
   const defective = useDefective(page, document.blocks);
   useLoadedRest(page);

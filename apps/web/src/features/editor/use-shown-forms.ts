@@ -1,0 +1,26 @@
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import { findFormGuids } from "@plein/contract/forms/form-block";
+import type { Guid } from "@plein/contract/guid";
+import { useMemo } from "react";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import type { EditorDocument } from "./document/document.ts";
+
+type FormOf = NonNullable<BlockEnv["formOf"]>;
+
+/** The forms of the page as its visitors see them before they fill anything in. */
+export function useShownForms({ document }: { readonly document: EditorDocument }): FormOf {
+  const guids = findFormGuids(document.blocks);
+  const results = trpc.useQueries((t) => guids.map((guid) => t.forms.getPublished({ guid }, { retry: false })));
+  const key = JSON.stringify(guids.map((guid, index) => [guid, results[index]?.dataUpdatedAt, results[index]?.isPending]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are new at each render, and `key` says whether they differ.
+  return useMemo(() => {
+    const found = new Map<Guid, FormOnPage | null | undefined>(
+      guids.map((guid, index) => {
+        const result = results[index];
+        return [guid, result?.data ? { form: result.data } : result?.isPending ? undefined : null];
+      }),
+    );
+    return (guid) => found.get(guid);
+  }, [key]);
+}
