@@ -1,4 +1,4 @@
-import type { FormTemplate } from "./form-templates.ts";
+import type { FormTemplate } from "./form-template.ts";
 
 /** Signing up for one activity, with a limited number of places. */
 export const ACTIVITY: FormTemplate = {

@@ -1,4 +1,4 @@
-import type { FormTemplate } from "./form-templates.ts";
+import type { FormTemplate } from "./form-template.ts";
 
 /** A question to the organization. */
 export const CONTACT: FormTemplate = {

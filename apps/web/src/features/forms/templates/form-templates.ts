@@ -1,12 +1,9 @@
-import type { PartialFormInput } from "@plein/contract/forms/form";
 import { ACTIVITY } from "./activity.ts";
 import { CONTACT } from "./contact.ts";
+import type { FormTemplate } from "./form-template.ts";
 import { REPORT } from "./report.ts";
 import { SIGN_UP } from "./sign-up.ts";
 import { SURVEY } from "./survey.ts";
-
-/** A form to start from: everything but its title. Its texts are in its own language, whatever the language of the screen. */
-export type FormTemplate = Omit<PartialFormInput, "title">;
 
 const TEMPLATES = { report: REPORT, contact: CONTACT, signUp: SIGN_UP, survey: SURVEY, activity: ACTIVITY } satisfies Readonly<
   Record<string, FormTemplate>

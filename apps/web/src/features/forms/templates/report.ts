@@ -1,4 +1,4 @@
-import type { FormTemplate } from "./form-templates.ts";
+import type { FormTemplate } from "./form-template.ts";
 
 /** A report of something in a public space. */
 export const REPORT: FormTemplate = {

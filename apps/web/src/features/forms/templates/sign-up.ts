@@ -1,4 +1,4 @@
-import type { FormTemplate } from "./form-templates.ts";
+import type { FormTemplate } from "./form-template.ts";
 
 /** Signing up for something that lasts: a course, a membership, a waiting list. */
 export const SIGN_UP: FormTemplate = {

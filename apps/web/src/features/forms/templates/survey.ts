@@ -1,4 +1,4 @@
-import type { FormTemplate } from "./form-templates.ts";
+import type { FormTemplate } from "./form-template.ts";
 
 /** A short survey about a service, without personal data. */
 export const SURVEY: FormTemplate = {
