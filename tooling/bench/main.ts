@@ -60,7 +60,7 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
   if (!isQuick || !isBuilt) await build(EVERYTHING);
   // Imported late: it needs the generated database client, which a fresh clone does not have before the build.
   const [{ openBench }, { MEASURES }] = await Promise.all([import("./bench.ts"), import("./measures.ts")]);
-  const stopSignal = onStopSignal().then(() => STOPPED);
+  const stopSignal = onStopSignal().then((): typeof STOPPED => STOPPED);
   const bench = await openBench(isQuick ? QUICK : THOROUGH);
   const rows: Row[] = [];
   let isStopped = false;

@@ -41,7 +41,14 @@ it("hydrates a signed-in reader's document without a request, and then navigates
   await i18n.load("public");
   const router = createRouter({
     context: {
-      views: createViewSource({ getPage, getItem: vi.fn(), getLists: async () => NO_LISTS, getShared: vi.fn(), getForms: vi.fn(), getSite }),
+      views: createViewSource({
+        getPage,
+        getItem: vi.fn(),
+        getLists: async () => NO_LISTS,
+        getShared: vi.fn(),
+        getForms: vi.fn(),
+        getSite,
+      }),
       i18n,
       origin: location.origin,
     },

@@ -27,7 +27,10 @@ export function receiveFormFiles(store: FormFileStore): (ctx: ApiContext, guid: 
   };
 }
 
-const REFUSALS: Readonly<Record<number, Extract<FieldMessage, `answerFile${string}`>>> = { 413: "answerFileTooLarge", 415: "answerFileKind" };
+const REFUSALS: Readonly<Record<number, Extract<FieldMessage, `answerFile${string}`>>> = {
+  413: "answerFileTooLarge",
+  415: "answerFileKind",
+};
 
 /** In words for whoever sent it; null for an error that nobody expected. */
 function findMessage(error: unknown, locale: ApiContext["locale"]): string | null {

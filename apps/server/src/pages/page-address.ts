@@ -26,7 +26,7 @@ const RESERVED_SEGMENTS = new Set<string>(SERVER_SEGMENTS);
 /** First segments of fixed screens with the same content for everyone. */
 const CACHED_SCREENS = new Set(["home", "legal"]);
 /** A form on a page of its own; what follows after sending it depends on the query. */
-const FORM_PATH = new RegExp(`^/${FORM_SEGMENT}/[^/]+$`);
+const isFormPath = (path: string) => path.startsWith(`/${FORM_SEGMENT}/`) && path.split("/").length === 3;
 /** Longer paths belong to no page, and share one cached "not found" document. */
 const MAX_PATH = 1000;
 /** A path that no page can have; shows "not found", cached once for all such paths. */
@@ -49,7 +49,7 @@ export function readPageAddress(url: string): PageAddressKind {
   }
   const [, first = ""] = path.split("/", 2);
   if (RESERVED_SEGMENTS.has(first)) return { kind: "reserved" };
-  const isCached = first === FORM_SEGMENT ? FORM_PATH.test(path) : CACHED_SCREENS.has(first);
+  const isCached = first === FORM_SEGMENT ? isFormPath(path) : CACHED_SCREENS.has(first);
   return isCached ? withoutQueries(path) : { kind: "screen", url: `${path}${query}` };
 }
 

@@ -69,7 +69,7 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 function readVerdict(answer: string): "clean" | "infected" {
-  const text = answer.replace(/\0.*$/s, "").trim();
+  const [text = ""] = answer.split("\0", 1).map((part) => part.trim());
   if (text === "stream: OK") return "clean";
   if (text.endsWith(" FOUND")) return "infected";
   throw new ScannerUnavailable(`The virus scanner has no verdict: ${text.slice(0, 200) || "no answer"}`);

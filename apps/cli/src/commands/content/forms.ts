@@ -36,7 +36,9 @@ function listCommand(context: CliContext): Command {
     .addOption(new Option("--filter <filter>", "only these").choices(FORM_FILTERS))
     .action(async ({ archived, search = "", filter: chosen, ...options }: ListOptions) => {
       const filter = FORM_FILTERS.find((one) => one === chosen);
-      const forms = await withSession(options, "admin", context, (plein) => listForms(plein, { isArchived: archived === true, search, filter }));
+      const forms = await withSession(options, "admin", context, (plein) =>
+        listForms(plein, { isArchived: archived === true, search, filter }),
+      );
       printResult(context.terminal, options, forms, (rows) =>
         table(rows, [
           { title: "TITLE", value: ({ title }) => title },

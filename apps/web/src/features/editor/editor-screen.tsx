@@ -82,7 +82,17 @@ function Bar(session: EditorSession): ReactNode {
     },
   });
   const checks = useMemo(
-    () => <ChecksMenu page={page} document={document} saveState={saveState} merged={merged} names={names} actions={actions} onRepair={onRepair} />,
+    () => (
+      <ChecksMenu
+        page={page}
+        document={document}
+        saveState={saveState}
+        merged={merged}
+        names={names}
+        actions={actions}
+        onRepair={onRepair}
+      />
+    ),
     [page, document, saveState, merged, names, actions, onRepair],
   );
   const layoutPicker = useMemo(

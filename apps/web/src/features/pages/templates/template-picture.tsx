@@ -2,8 +2,8 @@ import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import type { PageTemplate } from "@plein/contract/pages/page-template";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { NO_FORMS } from "../../../content/page-view.ts";
 import { PageBlocks } from "../../../content/page-blocks.tsx";
+import { NO_FORMS } from "../../../content/page-view.ts";
 import classes from "./template-picture.module.css";
 
 /** What a page looks like that starts with a template, at a small scale. It says nothing that the template's description doesn't. */
