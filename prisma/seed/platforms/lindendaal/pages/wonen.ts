@@ -133,7 +133,7 @@ const melding: LindendaalPage = {
       "Ziet u iets dat kapot, vies of gevaarlijk is? Vertel het ons. Vorig jaar losten we acht van de tien meldingen binnen vijf werkdagen op.",
       { lead: true },
     ),
-    formBlock("melding"),
+    formBlock("melding", {}, { showTitle: false }),
     heading("Liever bellen of mailen?"),
     text(
       "Bel [14 0190](tel:140190) of stuur een e-mail naar [meldingen@lindendaal.example](mailto:meldingen@lindendaal.example). Vertel waar het is: straat en huisnummer, of het nummer op de lantaarnpaal.",
