@@ -20,6 +20,8 @@ type Fields = ReadonlyMap<string, readonly string[]>;
 /** The start of the name of a field with the name that an uploaded file had on the device. */
 const FILE_NAME = "_file.";
 const MAX_NAME = 255;
+/** Of all fields together, which are in memory; files are not. Longer than the answers to any form. */
+const MAX_TEXT_LENGTH = 4 * 1024 * 1024;
 const MAX_PATH = 500;
 const MAX_KEY = 100;
 const MAX_FILL_TIME_MS = 604_800_000;
@@ -27,12 +29,19 @@ const MAX_FILL_TIME_MS = 604_800_000;
 /**
  * Reads a posted form: its fields, and its files as they arrive.
  *
- * @throws HttpFailure 400 for a body that isn't one, 413 for one that is too large
+ * @throws HttpFailure 400 for a body that isn't one, 413 for one whose fields or files are too large
  */
 export async function readPostedForm(request: FastifyRequest, receive: ReceiveFormFile): Promise<PostedForm> {
   const fields = new Map<string, string[]>();
   const fileErrors: PostedForm["fileErrors"][number][] = [];
-  const add = (name: string, value: string) => void fields.set(name, [...(fields.get(name) ?? []), value]);
+  let length = 0;
+  const add = (name: string, value: string) => {
+    length += name.length + value.length;
+    if (length > MAX_TEXT_LENGTH) throw new HttpFailure(413, "BadRequest", "The answers of the form are too long");
+    const values = fields.get(name);
+    if (values === undefined) fields.set(name, [value]);
+    else values.push(value);
+  };
   for await (const part of readParts(request)) {
     if (part.type === "field") {
       if (part.valueTruncated || part.fieldnameTruncated) throw new HttpFailure(413, "BadRequest", "A field of the form is too long");

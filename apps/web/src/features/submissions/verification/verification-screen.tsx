@@ -80,7 +80,9 @@ function LinkForm({ action, token, guid, label }: LinkFormProps): ReactNode {
     <form action={action} method="post" className={styles.form}>
       <input type="hidden" name="token" value={token} />
       {guid !== undefined && <input type="hidden" name="guid" value={guid} />}
-      <button type="submit" className={styles.button}>{label}</button>
+      <button type="submit" className={styles.button}>
+        {label}
+      </button>
     </form>
   );
 }
