@@ -1,3 +1,4 @@
+import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
 import type { Question } from "./questions/question.ts";
@@ -31,16 +32,20 @@ function columnsOf(question: Question): AnswerColumn[] {
       ];
     case "radio":
     case "select":
-      return [column(key, label, (answer) => options.find(({ value }) => value === answer)?.label ?? (otherOf(answer) || textOf(answer)))];
+      return [
+        column(key, label, (answer) => options.find(({ value }) => value === answer)?.label ?? (otherOf(answer) || answerText(answer))),
+      ];
     case "matrix":
-      return question.settings.rows.map((row) => column(key, `${label}: ${row.label}`, (answer) => textOf(memberOf(answer, row.value))));
+      return question.settings.rows.map((row) =>
+        column(key, `${label}: ${row.label}`, (answer) => answerText(partOfAnswer(answer, row.value))),
+      );
     case "number":
     case "rating":
     case "scale":
     case "smiley":
-      return [{ ...column(key, label, textOf), isNumeric: true }];
+      return [{ ...column(key, label, answerText), isNumeric: true }];
     default:
-      return [column(key, label, textOf)];
+      return [column(key, label, answerText)];
   }
 }
 
@@ -53,21 +58,6 @@ function mark(isChosen: boolean): string {
 }
 
 function otherOf(answer: unknown): string {
-  const other = memberOf(answer, "other");
+  const other = partOfAnswer(answer, "other");
   return typeof other === "string" ? other : "";
-}
-
-function memberOf(answer: unknown, name: string): unknown {
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
-  return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
-}
-
-/** Parts of an answer in their order, with a blank between them. */
-function textOf(answer: unknown): string {
-  if (answer === undefined || answer === null) return "";
-  if (typeof answer !== "object") return String(answer);
-  return Object.values(answer)
-    .map(textOf)
-    .filter((text) => text !== "")
-    .join(" ");
 }

@@ -1,5 +1,6 @@
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
+import { answerText, partOfAnswer } from "./answer-parts.ts";
 
 /** The words of an answer that the form itself doesn't have. */
 export type AnswerWords = {
@@ -22,50 +23,35 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
     case "rating":
     case "scale":
     case "smiley":
-      return [`${textOf(answer)} / ${question.settings.steps}`];
+      return [`${answerText(answer)} / ${question.settings.steps}`];
     case "date":
-      return [formatDate(textOf(answer), words.locale)];
+      return [formatDate(answerText(answer), words.locale)];
     case "radio":
     case "select":
       return [labelOf(question.options, answer)];
     case "checkboxes":
     case "multiSelect":
-      return Array.isArray(answer) ? answer.map((one) => labelOf(question.options, one)) : [textOf(answer)];
+      return Array.isArray(answer) ? answer.map((one) => labelOf(question.options, one)) : [answerText(answer)];
     case "matrix":
       return question.settings.rows.flatMap((row) => {
-        const chosen = [memberOf(answer, row.value)].flat().filter((one) => one !== undefined);
+        const chosen = [partOfAnswer(answer, row.value)].flat().filter((one) => one !== undefined);
         return chosen.length === 0 ? [] : [`${row.label}: ${chosen.map((one) => labelOf(question.settings.columns, one)).join(", ")}`];
       });
     case "longText":
-      return textOf(answer).split("\n");
+      return answerText(answer).split("\n");
     default:
-      return [textOf(answer)];
+      return [answerText(answer)];
   }
 }
 
 /** The label of a chosen option; what somebody filled in as “other” is in their own words. */
 function labelOf(options: readonly QuestionOption[], value: unknown): string {
-  const other = memberOf(value, "other");
-  return typeof other === "string" ? other : (options.find((option) => option.value === value)?.label ?? textOf(value));
-}
-
-function memberOf(answer: unknown, name: string): unknown {
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
-  return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
-}
-
-/** Parts of an answer in their order, with a blank between them. */
-function textOf(answer: unknown): string {
-  if (answer === undefined || answer === null) return "";
-  if (typeof answer !== "object") return String(answer);
-  return Object.values(answer)
-    .map(textOf)
-    .filter((text) => text !== "")
-    .join(" ");
+  const other = partOfAnswer(value, "other");
+  return typeof other === "string" ? other : (options.find((option) => option.value === value)?.label ?? answerText(value));
 }
 
 function formatNumber(answer: unknown, locale: string): string {
-  return typeof answer === "number" ? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(answer) : textOf(answer);
+  return typeof answer === "number" ? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(answer) : answerText(answer);
 }
 
 function formatDate(day: string, locale: string): string {

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { FormContent } from "../form.ts";
+import { buildAnswerColumns } from "../submission-columns.ts";
+import { answerLines } from "./answer-lines.ts";
+
+const WORDS = { locale: "nl", yes: "Ja", no: "Nee" };
+/** As the database gives the members of an object back: by their length. */
+const NAME = { lastName: "Idrissi", firstName: "Quinten", middleName: "el" };
+const ADDRESS = { city: "Lindendaal", street: "Wilgenlaan", addition: "A", postcode: "1234 AB", houseNumber: "42" };
+
+const content = FormContent.parse({
+  title: "Melding",
+  pages: [
+    {
+      questions: [
+        { key: "naam", type: "name", label: "Uw naam" },
+        { key: "adres", type: "address", label: "Uw adres" },
+        { key: "keuze", type: "radio", label: "Keuze", options: [{ value: "a", label: "Eén" }], settings: { hasOther: true } },
+      ],
+    },
+  ],
+});
+
+it.each([
+  ["naam", NAME, "Quinten el Idrissi"],
+  ["adres", ADDRESS, "Wilgenlaan 42 A 1234 AB Lindendaal"],
+  ["keuze", "a", "Eén"],
+  ["keuze", { other: "iets anders" }, "iets anders"],
+])("says the answer to %s as people read it, in a submission and in an export", (key, answer, text) => {
+  const question = content.pages[0]?.questions.find((one) => one.key === key);
+  if (question === undefined) throw new Error(`No question ${key}`);
+  expect(answerLines(question, answer, WORDS)).toEqual([text]);
+  expect(
+    buildAnswerColumns([content])
+      .find((column) => column.key === key)
+      ?.format(answer),
+  ).toBe(text);
+});

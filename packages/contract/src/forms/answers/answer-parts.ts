@@ -1,0 +1,29 @@
+/**
+ * Parts of a name and of an address in the order in which people read them. Stored answers don't keep an order: PostgreSQL sorts the
+ * members of a JSON object by their length.
+ */
+const READING_ORDER = ["firstName", "middleName", "lastName", "street", "houseNumber", "addition", "postcode", "city", "country"];
+
+/** One part of an answer that has several; undefined where it has no such part. */
+export function partOfAnswer(answer: unknown, name: string): unknown {
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
+  return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
+}
+
+/** An answer as text: its parts as people read them, with a blank between them. Empty where there is none. */
+export function answerText(answer: unknown): string {
+  if (answer === undefined || answer === null) return "";
+  if (typeof answer !== "object") return String(answer);
+  return partsOf(answer)
+    .map(answerText)
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+function partsOf(answer: object): unknown[] {
+  if (Array.isArray(answer)) return answer;
+  const rank = (name: string) => READING_ORDER.indexOf(name);
+  return Object.entries(answer)
+    .sort(([one], [other]) => rank(one) - rank(other))
+    .map(([, part]) => part);
+}
