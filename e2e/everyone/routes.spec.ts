@@ -23,6 +23,7 @@ const FOR_ADMINS = "302 403 403 403 200 200 200";
 /** Developers see no personal data. */
 const WITH_PEOPLE = "302 403 403 403 200 200 403";
 const NOT_THERE = "404 404 404 404 404 404 404";
+const DEMO_FORM = "79d8ae6a-ea1d-8339-a3c1-cab717738122";
 const SOMETHING = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
 
 const ROUTES: Readonly<Record<string, readonly Row[]>> = {
@@ -96,6 +97,16 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: `/admin/forms/${SOMETHING}/all/dashboard`, statuses: "302 404 404 404 404 404 404" },
     { path: `/admin/forms/${SOMETHING}/geen/dashboard`, statuses: "302 404 404 404 404 404 404" },
   ],
+  "/form/$guid": [
+    // By its guid, which is derived from the demo's contents.
+    { path: `/form/${DEMO_FORM}`, statuses: PUBLIC },
+    { path: `/form/${SOMETHING}`, statuses: NOT_THERE },
+  ],
+  "/form/$guid/sent": [
+    { path: `/form/${DEMO_FORM}/sent?reference=2026-7KQ4MXP`, statuses: PUBLIC },
+    { path: `/form/${DEMO_FORM}/sent`, statuses: NOT_THERE },
+  ],
+  "/submission/verify/$token": [{ path: `/submission/verify/${"x".repeat(43)}`, statuses: NOT_THERE }],
   "/submission/$submissionGuid": [{ path: `/submission/${SOMETHING}`, statuses: "404 404 404 404 404 404 404" }],
   "/admin/forms/view/$guid": [{ path: `/admin/forms/view/${SOMETHING}`, statuses: "302 403 403 200 200 200 200" }],
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
