@@ -210,13 +210,19 @@ test("each dialog of the product is opened by a story", () => {
   for (const [file, story] of Object.entries(ELSEWHERE)) expect(sourceOf(story), `${story} opens ${file}`).toContain(basename(file));
 });
 
-test("each dialog keeps the focus while it is open and gives it back to the control that opened it", async ({ page }) => {
-  for (const { path, enter, dialogs } of VISITS) {
-    await test.step(path, async () => {
-      await page.goto(platformUrl("lindendaal", path));
-      await waitForHydration(page);
-      await enter?.(page);
-      for (const opening of dialogs) await test.step(opening.file, () => expectDialogByKeyboard(page, opening));
-    });
-  }
-});
+const isOfAdmin = ({ path }: Visit) => path.startsWith("/admin");
+
+for (const [place, visits] of [
+  ["the admin screens", VISITS.filter(isOfAdmin)],
+  ["the site and its editor", VISITS.filter((visit) => !isOfAdmin(visit))],
+] as const)
+  test(`each dialog of ${place} keeps the focus while it is open and gives it back to the control that opened it`, async ({ page }) => {
+    for (const { path, enter, dialogs } of visits) {
+      await test.step(path, async () => {
+        await page.goto(platformUrl("lindendaal", path));
+        await waitForHydration(page);
+        await enter?.(page);
+        for (const opening of dialogs) await test.step(opening.file, () => expectDialogByKeyboard(page, opening));
+      });
+    }
+  });
