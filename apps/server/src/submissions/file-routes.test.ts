@@ -149,13 +149,16 @@ const clamdSocket = findClamdSocket();
 /** The industry's test file, in two parts, so that no scanner objects to this source. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-it.skipIf(clamdSocket === null)("finds the test virus by a real clamd, where one runs on this machine", async () => {
-  const path = join(createTestFolder("plein-clamd-"), "eicar.txt");
-  writeFileSync(path, EICAR);
-  const scan = createVirusScanner({ path: clamdSocket ?? "" });
-  expect(await scan(path)).toBe("infected");
-  expect(await scan(import.meta.filename)).toBe("clean");
-});
+// A test runs or isn't there: without clamd, the one above speaks its protocol.
+if (clamdSocket === null) console.log("No clamd runs on this machine: scanning is tested by a stand-in alone.");
+else
+  it("finds the test virus by the clamd of this machine", async () => {
+    const path = join(createTestFolder("plein-clamd-"), "eicar.txt");
+    writeFileSync(path, EICAR);
+    const scan = createVirusScanner({ path: clamdSocket });
+    expect(await scan(path)).toBe("infected");
+    expect(await scan(import.meta.filename)).toBe("clean");
+  });
 
 function findClamdSocket(): string | null {
   try {

@@ -18,7 +18,7 @@ const swapped = /\.primary,\n\.accent \{([^}]*)\}/.exec(read("./content.module.c
 const isSet = (token: string) => swapped.includes(`${token}:`);
 
 /** No colours. */
-const SHAPE = /^--plein-(?:radius|font|text-|block-inset)/;
+const SHAPE = /^--plein-(?:radius|font|text-|block-inset|measure)/;
 
 describe("a block on a colour of the platform", () => {
   it.each(sheets)("%s has no colour of the page", (_, css) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "../storable-text.ts";
 import type { FormSummary } from "./form.ts";
 import { periodState } from "./period-state.ts";
 
@@ -13,7 +14,11 @@ export const FormQuery = z.strictObject({
   /** those that were put away, instead of the others */
   isArchived: z.boolean().default(false),
   /** all of these words are in the title or the category */
-  search: z.string().max(100).default(""),
+  search: z
+    .string()
+    .max(100)
+    .refine(isStorableText, { params: { message: "text" } })
+    .default(""),
   /** `open`: takes submissions now; `closed`: published, and does not; `changed`: its draft differs from its version */
   filter: z.enum(FORM_FILTERS).optional(),
   sort_by: z.enum(FORM_SORTS).default("title_asc"),
