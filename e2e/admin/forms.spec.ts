@@ -22,6 +22,7 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await panel.getByLabel("Een optie per regel").fill("Voor mijzelf\nVoor mijn kind");
   await panel.getByRole("button", { name: "Opties gebruiken" }).click();
   await addQuestion(page, "Naam");
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
   await page.keyboard.type("Naam van het kind");
 
   await page.getByRole("region", { name: "Regels" }).getByRole("button", { name: "Regel toevoegen" }).click();
@@ -45,6 +46,7 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await publish(page, 1, "Dit is de eerste versie, met 2 vragen.");
   await cards.first().click();
   await panel.getByRole("button", { name: "Optie toevoegen" }).click();
+  await expect(panel.getByRole("textbox").and(page.locator(":focus"))).toHaveValue("");
   await page.keyboard.type("Voor een groep");
   await publish(page, 2, "technische naam: voorWieIsDeLes wordt voorWieIsDeLes_2");
   await page.getByRole("link", { name: "Versies" }).click();
