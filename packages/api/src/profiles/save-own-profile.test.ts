@@ -130,6 +130,13 @@ describe("profiles.save", () => {
     expect(await storedRows()).toBe(rows);
   });
 
+  it("says of a changed account type that it follows from the account's rights", async () => {
+    const { facts } = await save({ ...before, accountType: "Admin" });
+    expect(facts?.errors).toEqual([
+      { path: "/accountType", message: "Deze waarde volgt uit de rechten van het account. Stuur de waarde mee die u hebt opgevraagd." },
+    ]);
+  });
+
   it("keeps properties that only staff see", async () => {
     const { users, mark, db } = fixture.a;
     await save({ ...before, properties: [] });

@@ -21,8 +21,8 @@ export function profileIssues(stored: Profile, sent: Profile, currentTermsVersio
   );
   if (!isTermsVersion(stored, sent, currentTermsVersion)) issues.push(issueAt("termsOfUseVersionAccepted", "choice"));
   // Derived values: they have no effect, but a wrong one means that the sender is mistaken.
-  if (sent.accountType !== stored.accountType) issues.push(issueAt("accountType", "fixed"));
-  if (!isSameSet(sent.userRoles, stored.userRoles)) issues.push(issueAt("userRoles", "fixed"));
+  if (sent.accountType !== stored.accountType) issues.push(issueAt("accountType", "derived"));
+  if (!isSameSet(sent.userRoles, stored.userRoles)) issues.push(issueAt("userRoles", "derived"));
   return issues;
 }
 
