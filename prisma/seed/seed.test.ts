@@ -10,7 +10,9 @@ import { addSignatures, type QuestionSignatures } from "@plein/contract/forms/ve
 import { findRenewedKeys } from "@plein/contract/forms/versions/renew-keys";
 import { isReservedPath } from "@plein/contract/pages/addresses/reserved-path";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
+import type { PageOption } from "@plein/contract/pages/page";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { openMediaStore } from "@plein/media/store/open-media-store";
 import { startS3Server } from "@plein/media/testing/s3-server";
@@ -48,6 +50,14 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     expect(pages.length).toBeGreaterThanOrEqual(platform.key === "lindendaal" ? 25 : 12);
     expect(new Set(pages.filter(({ published }) => published).map(({ layout }) => layout))).toEqual(new Set(PAGE_LAYOUTS));
     expect(pages.filter(({ path, reusable }) => isReservedPath(path) !== reusable)).toEqual([]);
+  });
+
+  it("says of a page in another language which one that is", async () => {
+    const pages = await query<{ path: string; options: PageOption[] }>(
+      "select path, p.options from page_publications p join pages on guid = page_guid",
+    );
+    const foreign = pages.filter(({ options }) => readPageLocale(options) !== null).map(({ path }) => path);
+    expect(foreign).toEqual(platform.key === "lindendaal" ? ["/english"] : []);
   });
 
   it("has no link of a block to an unknown page", async () => {

@@ -1,6 +1,7 @@
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Locale } from "@plein/contract/locale";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 
 /** A block in a demo page: validated by its schema when it is seeded. */
@@ -22,6 +23,8 @@ export type DemoPage<Key extends string = string> = {
   /** for search engines; 160 characters at most */
   readonly description: string;
   readonly layout: PageLayout;
+  /** language of the content, if not the platform's */
+  readonly locale?: Locale;
   readonly blocks: readonly DemoBlock[];
   /** its publication: the blocks above, none yet, or an earlier version */
   readonly publication?: "published" | "draft" | { readonly title?: string; readonly blocks: readonly DemoBlock[] };

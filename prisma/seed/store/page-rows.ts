@@ -108,8 +108,9 @@ function isVisible({ publication, isDeleted }: DemoPage): boolean {
   return publication !== "draft" && isDeleted !== true;
 }
 
-function optionsOf({ description, isReusable = false }: DemoPage) {
-  return isReusable ? [{ name: "excludeFromSearch", value: "true" }] : [{ name: "metaDescription", value: description }];
+function optionsOf({ description, locale, isReusable = false }: DemoPage): PageOption[] {
+  const language = locale === undefined ? [] : [{ name: "locale", value: locale }];
+  return [...language, isReusable ? { name: "excludeFromSearch", value: "true" } : { name: "metaDescription", value: description }];
 }
 
 function roleRows(page: DemoPage, pageGuid: Guid, { platformGuid, roleGuidOf }: PagePlace): NewRow<"page_roles">[] {

@@ -173,6 +173,7 @@ const english: LindendaalPage = {
   path: "/english",
   title: "English information",
   description: "The most important services of the municipality of Lindendaal, in English.",
+  locale: "en",
   layout: "75-25",
   blocks: [
     text(
