@@ -6,6 +6,8 @@ export type DialogOpening = {
   /** in the repository */
   readonly file: string;
   readonly name: string | RegExp;
+  /** on the way to the control, from the dialog before it */
+  readonly enter?: (page: Page) => Promise<void>;
   /** what opens the dialog, and has the focus again afterwards */
   readonly control: (page: Page) => Locator;
   /** the item to choose, if the control is a menu's button */
@@ -19,8 +21,9 @@ export type DialogOpening = {
  * name, and gives the focus back to its control, in view. A dialog of a menu is opened twice: its menu may still fade out when it closes.
  */
 export async function expectDialogByKeyboard(page: Page, opening: DialogOpening): Promise<void> {
-  const { control, item, name } = opening;
+  const { control, item, name, enter } = opening;
   const dialog = page.getByRole("dialog", { name });
+  await enter?.(page);
   await expect(control(page)).toBeEnabled();
   await open(page, opening);
   await expect(page.getByRole("menu")).toHaveCount(0);
