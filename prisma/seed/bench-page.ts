@@ -24,7 +24,7 @@ export type BenchPage = { readonly guid: Guid; readonly path: string };
  * @param ownerUrl URL of a migrated database, with the login that owns the tables
  */
 export async function addBenchPage({ ownerUrl, platformGuid }: { ownerUrl: string; platformGuid: Guid }): Promise<BenchPage> {
-  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed", pipeline: true });
   await client.connect();
   const guid = demoGuid(platformGuid, "page", "meting");
   try {

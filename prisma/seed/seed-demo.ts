@@ -40,7 +40,7 @@ const PAGES_PER_SCALE = 1000;
  * @throws if content doesn't match its schema; the message names the page and the pointer
  */
 export async function seedDemo({ ownerUrl, mediaStore, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
-  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed", pipeline: true });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SEED_LOCK]);

@@ -93,13 +93,15 @@ async function addTenant(client: pg.ClientBase, platform: DemoPlatform, platform
 
 /** Adds pages with all their parts; the transaction must be the platform's. */
 export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof pageRowsOf>): Promise<void> {
-  await insertRows(client, "pages", rows.pages);
-  await insertRows(client, "page_roles", rows.page_roles);
-  await insertRows(client, "building_block_instances", rows.building_block_instances);
-  await insertRows(client, "block_roles", rows.block_roles);
-  await insertRows(client, "page_publications", rows.page_publications);
-  await insertRows(client, "page_redirects", rows.page_redirects);
-  await indexPages(client, rows.page_publications);
+  await Promise.all([
+    insertRows(client, "pages", rows.pages),
+    insertRows(client, "page_roles", rows.page_roles),
+    insertRows(client, "building_block_instances", rows.building_block_instances),
+    insertRows(client, "block_roles", rows.block_roles),
+    insertRows(client, "page_publications", rows.page_publications),
+    insertRows(client, "page_redirects", rows.page_redirects),
+    indexPages(client, rows.page_publications),
+  ]);
 }
 
 async function insertGeneratedPages(client: pg.ClientBase, platform: DemoPlatform, place: PagePlace, extraPages: number): Promise<void> {

@@ -16,5 +16,5 @@ export async function indexPages(client: pg.ClientBase, publications: PageRows["
       buildPageSearchEntry({ guid, title, options, blocks, publishedOn: published_on, locale: DEFAULT_LOCALE }, blockSchemas, now) ?? []
     );
   });
-  for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
+  await Promise.all(indexStatements(entries).map(({ text, parameter }) => client.query(text, [parameter])));
 }

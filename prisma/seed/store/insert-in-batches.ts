@@ -17,26 +17,23 @@ type Batches<Rows> = {
 };
 
 /**
- * Adds generated rows in batches; the next one is generated while the database adds the last one.
+ * Adds generated rows in batches. The next one is generated and sent while the database adds the last one, which takes a client in
+ * pipeline mode and an `insert` that sends its statements before it returns.
  *
  * The statements of triggers and functions are planned once, not for each row, which would take half of the database's time; and by
  * indexes alone, for a plan that reads a whole table suits one that is still small.
  */
 export async function insertInBatches<Rows>(client: pg.ClientBase, total: number, { tables, build, insert }: Batches<Rows>): Promise<void> {
   await client.query("set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off");
-  const insertAndReplan = async (rows: Rows, isReplanned: boolean) => {
-    await insert(rows);
-    if (isReplanned) await client.query(`analyze ${tables}`);
-  };
-  let inserting: Promise<void> = Promise.resolve();
+  let inserting: Promise<unknown> = Promise.resolve();
   for (let first = 0, replannedAt = 0; first < total; ) {
     const next = Math.min(total, first + (first === 0 ? FIRST_BATCH : MOST_AT_ONCE));
     const isReplanned = next >= REPLANNED_EVERY * replannedAt && replannedAt < ENOUGH_FOR_PLANS;
-    const rows = build(first, next - first);
-    await inserting;
-    inserting = insertAndReplan(rows, isReplanned);
+    const sent = Promise.all([insert(build(first, next - first)), isReplanned && client.query(`analyze ${tables}`)]);
     // A failure is thrown where it is awaited.
-    inserting.catch(() => {});
+    sent.catch(() => undefined);
+    await inserting;
+    inserting = sent;
     if (isReplanned) replannedAt = next;
     first = next;
   }

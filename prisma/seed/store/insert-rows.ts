@@ -13,7 +13,12 @@ type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Table
   : Insertable<Tables[Table]>[Column];
 type JsonColumns = "options" | "content" | "answers" | "signatures" | "blocks" | "value" | "metadata" | "image" | "fields" | "label";
 
-/** Inserts rows in bulk. All rows have the same columns; a column that the first row omits takes the table's default. */
+/**
+ * Inserts rows in bulk. All rows have the same columns; a column that the first row omits takes the table's default.
+ *
+ * The statements are sent at once, before it returns, and run in their order: with a client in pipeline mode the database goes on
+ * while the next rows are generated.
+ */
 export async function insertRows<Table extends keyof Tables>(
   client: pg.ClientBase,
   table: Table,
@@ -22,11 +27,8 @@ export async function insertRows<Table extends keyof Tables>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).join(", ");
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    const batch = JSON.stringify(rows.slice(start, start + BATCH_SIZE));
-    // Table and columns are names from types in the sources, never input.
-    await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
-      batch,
-    ]);
-  }
+  // Table and columns are names from types in the sources, never input.
+  const text = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+  const starts = Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, batch) => batch * BATCH_SIZE);
+  await Promise.all(starts.map((start) => client.query(text, [JSON.stringify(rows.slice(start, start + BATCH_SIZE))])));
 }

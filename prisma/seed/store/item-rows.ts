@@ -203,7 +203,9 @@ export function insertItems(client: pg.ClientBase, pageKey: string, items: reado
 }
 
 export async function insertItemRows(client: pg.ClientBase, rows: ItemRows): Promise<void> {
-  await insertRows(client, "list_items", rows.items);
-  await insertRows(client, "list_item_parents", rows.parents);
-  for (const { text, parameter } of indexStatements(rows.entries)) await client.query(text, [parameter]);
+  await Promise.all([
+    insertRows(client, "list_items", rows.items),
+    insertRows(client, "list_item_parents", rows.parents),
+    ...indexStatements(rows.entries).map(({ text, parameter }) => client.query(text, [parameter])),
+  ]);
 }

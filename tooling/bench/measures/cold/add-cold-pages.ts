@@ -25,6 +25,7 @@ export async function addColdPages(
     connectionString: databaseUrl,
     application_name: "plein bench",
     options: `-c app.platform=${platformGuid}`,
+    pipeline: true,
   });
   await client.connect();
   try {
