@@ -1,3 +1,5 @@
+import { rankMatches, type Searchable } from "../../../client/text/rank-matches.ts";
+
 /** What most pages are made of; shown first. */
 const USUAL = ["richText", "heading", "image", "list"];
 
@@ -39,32 +41,7 @@ export function groupBlocks<Block extends Named>(blocks: readonly Block[], recen
   return groups.filter((group) => group.blocks.length > 0);
 }
 
-type Described = Named & {
-  readonly label: string;
-  readonly description: string;
-  /** other words that people look for it with */
-  readonly words: string;
-};
-
-const NOT_FOUND = 4;
-
-/** The blocks that a search finds: first by the start of their name or another word for them, then by what these contain. */
-export function searchBlocks<Block extends Described>(blocks: readonly Block[], search: string): Block[] {
-  const words = plain(search).trim();
-  const rank = ({ label, description, words: others }: Block) => {
-    if (plain(label).startsWith(words)) return 0;
-    if (plain(label).includes(words)) return 1;
-    if (` ${plain(others)}`.includes(` ${words}`)) return 2;
-    return plain(`${description} ${others}`).includes(words) ? 3 : NOT_FOUND;
-  };
-  return blocks
-    .map((block) => ({ block, rank: rank(block) }))
-    .filter((found) => found.rank < NOT_FOUND)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ block }) => block);
-}
-
-/** Lower case without accents, so that "cafe" finds "Café". */
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** The blocks that a search finds, best first. */
+export function searchBlocks<Block extends Searchable>(blocks: readonly Block[], search: string): Block[] {
+  return rankMatches(blocks, search, (block) => block);
 }

@@ -3,6 +3,7 @@ import { isGuid } from "@plein/contract/guid-text";
 import { type PublicationState, PublicationState as PublicationStates } from "@plein/contract/pages/page";
 import { PAGE_LAYOUTS, type PageLayout } from "@plein/contract/pages/page-layout";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { toPlainText } from "../../../client/text/rank-matches.ts";
 
 /** The search of the screen, in its address: a link to it shows the same. */
 export type PageSearch = {
@@ -64,7 +65,7 @@ export function isSearched(search: PageSearch): boolean {
 /** The pages that a search finds: every word of it is in the title or the path, whatever its accents. */
 export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): PageTreeEntry[] {
   const { text, state, layout, roleGuid, isOwn, hasProblems, isReusable } = search;
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = toPlainText(text).split(/\s+/).filter(Boolean);
   return pages.filter((page) => {
     if (state !== undefined && page.publicationState !== state) return false;
     if (layout !== undefined && page.layout !== layout) return false;
@@ -72,11 +73,7 @@ export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): 
     if (isOwn && !page.isUpdatedByCaller) return false;
     if (hasProblems && page.problems === undefined) return false;
     if (isReusable && page.isReusable === undefined) return false;
-    const found = plain(`${page.title} ${page.path}`);
+    const found = toPlainText(`${page.title} ${page.path}`);
     return words.every((word) => found.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

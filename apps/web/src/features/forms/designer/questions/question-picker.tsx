@@ -4,26 +4,28 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { rankMatches } from "../../../../client/text/rank-matches.ts";
 import classes from "../designer.module.css";
-import { TYPE_GROUP_NAMES, TYPE_GROUPS, TYPE_ICONS } from "./type-groups.ts";
+import { TYPE_GROUP_NAMES, TYPE_GROUPS, TYPE_ICONS, type TypeGroup } from "./type-groups.ts";
 
 type QuestionPickerProps = { readonly onPick: (type: QuestionTypeName) => void; readonly onClose: () => void };
 
-/** The types of questions by groups; typing narrows them, Enter takes the first, and the arrow keys go through them. */
+const TYPES = TYPE_GROUP_NAMES.flatMap((group) => TYPE_GROUPS[group].map((type) => ({ type, group })));
+
+/** The types of questions by groups, or those that a search finds; Enter takes the first, and the arrow keys go through them. */
 export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useState("");
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const matches = (type: QuestionTypeName, group: string) => {
-    const label = intl.formatMessage({ id: `forms.type.${type}` });
-    const help = intl.formatMessage({ id: `forms.type.${type}.text` });
-    const found = plain(`${label} ${help} ${group}`);
-    return words.every((word) => found.includes(word));
-  };
-  const groups = TYPE_GROUP_NAMES.map((name) => {
-    const label = intl.formatMessage({ id: `forms.types.${name}` });
-    return { name, label, types: TYPE_GROUPS[name].filter((type) => matches(type, label)) };
-  }).filter(({ types }) => types.length > 0);
+  const groupLabel = (name: TypeGroup) => intl.formatMessage({ id: `forms.types.${name}` });
+  const found = rankMatches(TYPES, text, ({ type, group }) => ({
+    label: intl.formatMessage({ id: `forms.type.${type}` }),
+    description: intl.formatMessage({ id: `forms.type.${type}.text` }),
+    words: groupLabel(group),
+  })).map(({ type }) => type);
+  const groups =
+    text.trim() === ""
+      ? TYPE_GROUP_NAMES.map((name) => ({ label: groupLabel(name), types: TYPE_GROUPS[name] }))
+      : [{ label: intl.formatMessage({ id: "forms.types.found" }), types: found }];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const first = groups[0]?.types[0];
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && first !== undefined) {
@@ -51,8 +53,8 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {groups.map(({ name, label, types }) => (
-          <section key={name} aria-label={label}>
+        {groups.map(({ label, types }) => (
+          <section key={label} aria-label={label} hidden={types.length === 0}>
             <h3>{label}</h3>
             <ul className={classes.types}>
               {types.map((type) => (
@@ -63,7 +65,7 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
             </ul>
           </section>
         ))}
-        {groups.length === 0 && (
+        {found.length === 0 && (
           <p role="status">
             <FormattedMessage id="forms.types.none" />
           </p>
@@ -97,8 +99,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, step: -1 | 1): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
-}
-
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -37,7 +37,7 @@ export const TYPE_GROUPS = {
   other: ["file", "url", "info", "section", "hidden"],
 } as const satisfies Readonly<Record<string, readonly QuestionTypeName[]>>;
 
-type TypeGroup = keyof typeof TYPE_GROUPS;
+export type TypeGroup = keyof typeof TYPE_GROUPS;
 export const TYPE_GROUP_NAMES: readonly TypeGroup[] = ["text", "choice", "person", "moment", "rating", "other"];
 
 export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
