@@ -38,12 +38,17 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await expect(cards.first()).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(cards.first()).toHaveText("Voor wie is de les? aanpassen");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtWidths(page, expectAccessible);
 
-  await publish(page, 1, "Dit is de eerste versie, met 2 vragen.");
+  // A problem leads to where it is mended.
+  await addQuestion(page, "Getal");
+  await expect(panel.getByRole("heading", { name: "Getal" })).toBeVisible();
+  await page.getByRole("button", { name: "Publiceren", exact: true }).click();
+  await page.getByRole("button", { name: "Vraag 3: Vraag zonder tekst" }).click();
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
+  await page.keyboard.type("Met hoeveel komt u?");
+
+  await publish(page, 1, "Dit is de eerste versie, met 3 vragen.");
   await cards.first().click();
   await panel.getByRole("button", { name: "Optie toevoegen" }).click();
   await expect(panel.getByRole("textbox").and(page.locator(":focus"))).toHaveValue("");
@@ -51,8 +56,20 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await publish(page, 2, "technische naam: voorWieIsDeLes wordt voorWieIsDeLes_2");
   await page.getByRole("link", { name: "Versies" }).click();
   await expect(page.getByRole("heading", { name: /^Versie 2/ })).toBeVisible();
+  await expect(page.getByText(/^Gepubliceerd door \S/)).toHaveCount(2);
+  await expectAccessibleAtWidths(page, expectAccessible);
   await expect(page.getByText("Voor een groep erbij")).toHaveCount(2);
+  await page.getByRole("main").getByRole("link", { name: "Instellingen" }).click();
+  await expect(page.getByRole("combobox", { name: "Eigenaar" })).toHaveValue(/\S/);
+  await expectAccessibleAtWidths(page, expectAccessible);
 });
+
+async function expectAccessibleAtWidths(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
 
 async function addQuestion(page: Page, type: string): Promise<void> {
   await page.getByRole("button", { name: "Vraag toevoegen" }).click();

@@ -42,6 +42,8 @@ export type ContentSource = {
   findUser(guid: Guid): Promise<Result<unknown>>;
   /** @returns NotFound for an unknown link of a mail; TooSoon and Abused after many of them */
   getVerification(token: string): Promise<Result<SubmissionVerification>>;
+  /** @returns NotFound for a form that the caller doesn't manage */
+  findFormDraft(guid: Guid): Promise<Result<unknown>>;
   /** @returns NotFound for a form that the caller can't see, Unauthorized for one whose submissions they don't handle */
   findSubmissions(formGuid: Guid): Promise<Result<unknown>>;
   /** @returns NotFound for a submission that the reader may not see; throws on an unexpected error */

@@ -20,6 +20,7 @@ export type ServerRequest = {
   readonly reportError: (error: unknown) => void;
   readonly getInvitation: ContentSource["getInvitation"];
   readonly findUser: ContentSource["findUser"];
+  readonly findFormDraft: ContentSource["findFormDraft"];
   readonly findSubmissions: ContentSource["findSubmissions"];
   readonly readSubmission: ContentSource["readSubmission"];
   readonly getStatement: ContentSource["getStatement"];

@@ -112,6 +112,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       },
       getInvitation: (code) => attempt(() => caller.invitations.getView({ code })),
       findUser: (guid) => attempt(() => caller.users.get({ guid })),
+      findFormDraft: (guid) => attempt(() => caller.forms.getForEditing({ guid })),
       findSubmissions: (guid) => attempt(() => caller.submissions.getOverview({ guid })),
       readSubmission: (guid) => attempt(() => caller.submissions.read({ guid })),
       async getForms(guids) {

@@ -102,6 +102,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     getForms: async () => NO_FORMS,
     getShared: async () => failure("NotFound", "no link"),
     findUser: async (guid) => failure("NotFound", guid),
+    findFormDraft: async (guid) => failure("NotFound", guid),
     findSubmissions: async (guid) => failure("NotFound", guid),
     readSubmission: async (guid) => failure("NotFound", guid),
     getInvitation: async (code) => failure("NotFound", code),

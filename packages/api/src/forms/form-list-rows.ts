@@ -77,13 +77,16 @@ function filterConditions(): Readonly<Record<FormFilter, RawBuilder<boolean>>> {
 }
 
 /** Newest first. */
-export async function listVersionRows(target: SqlTarget, platformGuid: Guid, formGuid: Guid): Promise<FormVersionSummary[]> {
+export async function listVersionRows(target: SqlTarget, platformGuid: Guid, actor: Actor, formGuid: Guid): Promise<FormVersionSummary[]> {
   const rows = await runSql(
     target,
     sql<Omit<FormVersionSummary, "publishedOn"> & { readonly publishedOn: Date }>`
       select v.version, v.note, v.published_on as "publishedOn", v.published_by_guid as "publishedByGuid",
+             ${nameFor(actor, "u")} as "publishedByName",
              (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(v.content -> 'pages') p) as "questionCount"
-        from form_versions v where v.platform_guid = ${platformGuid}::uuid and v.form_guid = ${formGuid}::uuid order by v.version desc limit 500`,
+        from form_versions v
+        left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid
+       where v.platform_guid = ${platformGuid}::uuid and v.form_guid = ${formGuid}::uuid order by v.version desc limit 500`,
   );
   return rows.map(({ publishedOn, ...row }) => ({ ...row, publishedOn: publishedOn.toISOString() }));
 }

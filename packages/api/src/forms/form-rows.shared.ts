@@ -88,7 +88,7 @@ export async function addFormRow(target: SqlTarget, platformGuid: Guid, form: Ne
   return row.guid;
 }
 
-export type ChangedForm = NewForm & { readonly guid: Guid; readonly hasUnpublishedChanges: boolean };
+export type ChangedForm = NewForm & { readonly guid: Guid; readonly ownerGuid: Guid | null; readonly hasUnpublishedChanges: boolean };
 
 /** Saves a locked form. */
 export async function saveFormRow(target: SqlTarget, platformGuid: Guid, form: ChangedForm): Promise<void> {
@@ -96,7 +96,7 @@ export async function saveFormRow(target: SqlTarget, platformGuid: Guid, form: C
     target,
     sql`update forms set title = ${form.content.title}, content = ${JSON.stringify(form.content)}::jsonb,
                has_unpublished_changes = ${form.hasUnpublishedChanges}::boolean, revision = revision + 1, updated_on = clock_timestamp(),
-               updated_by_guid = ${form.userGuid}::uuid, (${sql.raw(SETTING_COLUMNS)}) = row(${settingValues(form.settings)})
+               updated_by_guid = ${form.userGuid}::uuid, owner_guid = ${form.ownerGuid}::uuid, (${sql.raw(SETTING_COLUMNS)}) = row(${settingValues(form.settings)})
          where platform_guid = ${platformGuid}::uuid and guid = ${form.guid}::uuid`,
   );
 }
@@ -170,6 +170,17 @@ export async function saveFormRemoved(
                updated_on = clock_timestamp(), updated_by_guid = ${userGuid}::uuid
          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
+}
+
+/** Whether an account can own a form: it is active. */
+export async function isActiveUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
+  const user = await runSqlForOne(
+    target,
+    sql<{
+      guid: Guid;
+    }>`select guid from application_users where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and is_active`,
+  );
+  return user !== null;
 }
 
 /** How many forms a platform has, those in the trash included. */

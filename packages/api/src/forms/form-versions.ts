@@ -24,7 +24,7 @@ export const listFormVersions = userProcedure
   .output(z.array(FormVersionSummary))
   .query(async ({ ctx, input: { guid } }) => {
     unwrap(await findVisible(ctx, guid));
-    return listVersionRows(ctx.db, ctx.db.platformGuid, guid);
+    return listVersionRows(ctx.db, ctx.db.platformGuid, ctx.actor, guid);
   });
 
 /** A form as it was published, for those who manage it or handle what was sent in. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FormInput } from "@plein/contract/forms/form";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +45,11 @@ describe("a form", () => {
     expect(await (await as("anonymous")).forms.get({ guid })).toMatchObject({ title: "Melding" });
     expect(await admin.forms.publish({ guid, note: "Titel" })).toEqual({ version: 2 });
     expect(await admin.forms.getVersion({ guid, version: 1 })).toMatchObject({ title: "Melding", version: 1 });
-    expect(await admin.forms.listVersions({ guid })).toMatchObject([{ version: 2, note: "Titel" }, { version: 1 }]);
+    expect(await admin.forms.listVersions({ guid })).toMatchObject([
+      { version: 2, note: "Titel", publishedByName: expect.stringMatching(/\S/) },
+      { version: 1 },
+    ]);
+    expect((await admin.forms.getForEditing({ guid })).publishedKeys.toSorted()).toEqual(["email", "melding", "soort"]);
     const change = runSql(fixture.a.db, sql`update form_versions set note = 'anders' where form_guid = ${guid}::uuid`);
     await expect(change).rejects.toThrow("never changes");
   });
@@ -113,6 +118,51 @@ describe("a form", () => {
     await (await as("admin")).forms.save({ ...form, revision: undefined, ...own });
     expect(await manager.forms.list({})).toMatchObject([{ guid, submissionCount: 0 }]);
     expect((await settle(manager.forms.remove({ guid }))).code).toBe("Unauthorized");
+  });
+
+  it("gets another owner from admins alone, who is an active user of the platform", async () => {
+    const guid = await addPublished({ manageRoleIds: [fixture.a.roles.contentManagers] });
+    const admin = await as("admin");
+    const manager = await as("contentManager");
+    const { revision: _, ...form } = await admin.forms.getForEditing({ guid });
+    const ownerGuid = fixture.a.users.contentManager;
+    expect(await settle(manager.forms.save({ ...form, ownerGuid }))).toMatchObject({ code: "Unauthorized" });
+    for (const wrong of [fixture.b.users.admin, randomUUID()])
+      expect(await settle(admin.forms.save({ ...form, ownerGuid: wrong }))).toMatchObject({
+        code: "BadRequest",
+        facts: { errors: [{ path: "/ownerGuid" }] },
+      });
+    expect(await admin.forms.save({ ...form, ownerGuid })).toMatchObject({ ownerGuid });
+    expect(await manager.forms.save({ ...form, ownerGuid: undefined })).toMatchObject({ ownerGuid });
+    expect(await admin.forms.save({ ...form, ownerGuid: null })).toMatchObject({ ownerGuid: null });
+  });
+
+  it("says on which pages it stands, and only counts those that its designer may not see", async () => {
+    const guid = await addPublished({ manageRoleIds: [fixture.a.roles.contentManagers] });
+    const admin = await as("admin");
+    const place = async (pageGuid: string) =>
+      admin.buildingBlocks.add({
+        pageGuid,
+        buildingBlockName: "form",
+        content: { formGuid: guid },
+        options: {},
+        layoutPosition: "main",
+        sortId: 0,
+      });
+    expect(await admin.forms.getUsage({ guid })).toEqual({ pages: [], hiddenCount: 0 });
+    const { draft, forViewers } = fixture.a.pages;
+    for (const pageGuid of [draft, forViewers, forViewers]) await place(pageGuid);
+    await admin.pages.publish({ guid: forViewers });
+    await runSql(fixture.a.db, sql`update pages set view_permission = 'Admin', edit_permission = 'Admin' where guid = ${draft}::uuid`);
+    const seen = await admin.forms.getUsage({ guid });
+    expect(seen).toMatchObject({ hiddenCount: 0 });
+    expect(seen.pages.map((page) => [page.guid, page.isPublished, page.blockCount])).toEqual(
+      expect.arrayContaining([
+        [draft, false, 1],
+        [forViewers, true, 2],
+      ]),
+    );
+    expect(await (await as("contentManager")).forms.getUsage({ guid })).toMatchObject({ pages: [{ guid: forViewers }], hiddenCount: 1 });
   });
 
   it("can be copied without who sees its submissions, archived, removed and restored", async () => {

@@ -4,18 +4,22 @@ import type { UserContext } from "../context.ts";
 import { isSameJson } from "../same-json.ts";
 import { type FormRow, type FormSettings, toFormAccess } from "./form-row.shared.ts";
 
-/** What decides who sees the submissions of a form, and who manages it. */
+type Permissions = FormSettings & Pick<FormRow, "ownerGuid">;
+
+/** What decides who sees the submissions of a form, who manages it, and who answers for it. */
 const PERMISSION_MEMBERS = [
   "manageRoleIds",
   "dataRoleIds",
   "submissionVisibility",
   "submissionRoleIds",
   "needsModeration",
-] as const satisfies readonly (keyof FormSettings)[];
+  "ownerGuid",
+] as const satisfies readonly (keyof Permissions)[];
 
 /** Refuses a change of who may see or manage what by a caller without the right to it: otherwise designers could let themselves in. */
-export function findPermissionRefusal({ actor }: Pick<UserContext, "actor">, stored: FormRow, settings: FormSettings): Failure | null {
-  const changed = PERMISSION_MEMBERS.find((member) => !isSameJson(stored.settings[member], settings[member]));
+export function findPermissionRefusal({ actor }: Pick<UserContext, "actor">, stored: FormRow, permissions: Permissions): Failure | null {
+  const before: Permissions = { ...stored.settings, ownerGuid: stored.ownerGuid };
+  const changed = PERMISSION_MEMBERS.find((member) => !isSameJson(before[member], permissions[member]));
   if (changed === undefined || can(actor, "form.setPermissions", toFormAccess(stored))) return null;
   return failure("Unauthorized", `No right to change ${changed} of form ${stored.guid}`, { isAuthenticated: true });
 }

@@ -4,6 +4,7 @@ import { archiveForm, unarchiveForm } from "./archive-form.ts";
 import { copyForm } from "./copy-form.ts";
 import { getFormVersion, listFormVersions } from "./form-versions.ts";
 import { getForm, getFormForEditing } from "./get-form.ts";
+import { getFormUsage } from "./get-form-usage.ts";
 import { getPublishedForm } from "./get-published-form.ts";
 import { listForms } from "./list-forms.ts";
 import { previewFormPublication, publishForm } from "./publish-form.ts";
@@ -15,6 +16,7 @@ export const formsRouter = router({
   get: getForm,
   getForEditing: getFormForEditing,
   getPublished: getPublishedForm,
+  getUsage: getFormUsage,
   add: addForm,
   copy: copyForm,
   save: saveForm,

@@ -3,10 +3,12 @@ import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntryOnce } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { isSameJson } from "../same-json.ts";
-import { findForm, saveFormRow } from "./form-rows.shared.ts";
+import type { FormRow } from "./form-row.shared.ts";
+import { findForm, isActiveUser, saveFormRow } from "./form-rows.shared.ts";
 import { findFormToChange } from "./form-to-change.shared.ts";
 import { findPermissionRefusal } from "./permission-change.ts";
 import { EXAMPLE_FORM, splitForm, toForm } from "./to-form.ts";
@@ -37,12 +39,15 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
   if (found.code !== "Success") return found;
   const stored = found.value;
   const { content, settings } = splitForm(saved);
-  const refusal = findPermissionRefusal(ctx, stored, settings);
-  if (refusal !== null) return refusal;
   const { platformGuid } = ctx.db;
+  const { ownerGuid = stored.ownerGuid } = saved;
+  const refusal = findPermissionRefusal(ctx, stored, { ...settings, ownerGuid });
+  if (refusal !== null) return refusal;
+  const isNewOwner = ownerGuid !== null && ownerGuid !== stored.ownerGuid;
+  if (isNewOwner && !(await isActiveUser(tx, platformGuid, ownerGuid))) return badField(["ownerGuid"], "choice", ctx.locale);
   const hasUnpublishedChanges = !isSameJson(content, stored.publishedContent);
-  await saveFormRow(tx, platformGuid, { guid, content, settings, hasUnpublishedChanges, userGuid: ctx.actor.userGuid });
-  const [before, after] = [toAuditFacts(stored), toAuditFacts({ content, settings })];
+  await saveFormRow(tx, platformGuid, { guid, content, settings, ownerGuid, hasUnpublishedChanges, userGuid: ctx.actor.userGuid });
+  const [before, after] = [toAuditFacts(stored), toAuditFacts({ content, settings, ownerGuid })];
   await addAuditEntryOnce(tx, ctx, { action: "forms.save", objectType: "form", objectGuid: guid, before, after });
   await tx.invalidate([`form:${guid}`]);
   const form = await findForm(tx, platformGuid, guid);
@@ -51,7 +56,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
 }
 
 /** What the audit log holds of a form. */
-function toAuditFacts({ content, settings }: ReturnType<typeof splitForm>) {
+function toAuditFacts({ content, settings, ownerGuid }: Pick<FormRow, "content" | "settings" | "ownerGuid">) {
   const { state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays } = settings;
-  return { title: content.title, state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays };
+  return { title: content.title, state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays, ownerGuid };
 }

@@ -106,6 +106,8 @@ const KEPT = {
   /** put away: closed, and out of the list */
   isArchived: z.boolean(),
   ownerGuid: Guid.nullable(),
+  /** the keys of all questions that were ever published: such a question keeps its key */
+  publishedKeys: z.array(z.string()),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
 };
@@ -179,12 +181,32 @@ export const FormSummary = Form.pick({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
+/** Where a form stands. */
+export const FormUsage = z.strictObject({
+  pages: z.array(
+    z.strictObject({
+      guid: Guid,
+      title: z.string(),
+      path: z.string(),
+      /** visitors see it there; else it only stands in the page's draft */
+      isPublished: z.boolean(),
+      /** blocks of the draft that hold it; 0 where it was removed from the draft */
+      blockCount: z.int(),
+    }),
+  ),
+  /** further pages, which the reader may not see */
+  hiddenCount: z.int(),
+});
+export type FormUsage = z.infer<typeof FormUsage>;
+
 /** A published version in the list of versions. */
 export const FormVersionSummary = z.strictObject({
   version: z.int().min(1),
   note: z.string(),
   publishedOn: z.iso.datetime(),
   publishedByGuid: Guid.nullable(),
+  /** null for nobody any more, and for a reader who may not see it */
+  publishedByName: z.string().nullable(),
   questionCount: z.int(),
 });
 export type FormVersionSummary = z.infer<typeof FormVersionSummary>;

@@ -9,16 +9,16 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** The submissions of a form, and what is below them. */
-const SUBMISSIONS = /^\/admin\/forms\/[0-9a-f-]{36}(?:\/|$)/;
+/** One form: its designer, its submissions, and what is below them. */
+const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
 
 /** The admin screens. The policy decides which of them are listed for a user. */
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {
-    // Who handles the submissions of one form may have no other right here: these screens find out by their calls.
+    // Who manages one form, or handles its submissions, may have no other right here: the calls of these screens ask the policy.
     const isFor = ({ adminScreens }: { readonly adminScreens: readonly string[] }) =>
-      isUnderAdminScreen(adminScreens, location.pathname) || SUBMISSIONS.test(location.pathname);
+      isUnderAdminScreen(adminScreens, location.pathname) || ONE_FORM.test(location.pathname);
     await guardRoute(context, location.href, isFor);
   },
   component: Admin,

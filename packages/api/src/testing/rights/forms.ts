@@ -42,6 +42,13 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_READERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "forms.getUsage": {
+    requires: "form.view",
+    about,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_READERS,
+    foreign: FOREIGN_TO_READERS,
+  },
   "forms.previewPublication": {
     requires: "form.view",
     about,

@@ -23,12 +23,16 @@ import { useDesignerKeys } from "./use-designer-keys.ts";
 export function DesignerScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const form = trpc.forms.getForEditing.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const access = trpc.access.mine.useQuery();
+  // Who manages this form alone has no list of forms.
+  const mayList = useCan()("forms.list");
   return (
     <>
-      <a className={classes.back} href="/admin/forms">
-        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        <FormattedMessage id="forms.archive.back" />
-      </a>
+      {mayList && (
+        <a className={classes.back} href="/admin/forms">
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+          <FormattedMessage id="forms.archive.back" />
+        </a>
+      )}
       {(form.isPending || access.isPending) && <FormsLoading />}
       {form.isError && <FormsFailed error={form.error} onRetry={() => void form.refetch()} />}
       {form.data && access.data && <Designer key={guid} form={form.data} />}

@@ -33,7 +33,18 @@ export function FormsLoading(): ReactNode {
 
 /** With the code that a person can name. */
 export function FormsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
+  const { code, detail } = toFailure(error);
+  if (code === "NotFound")
+    return (
+      <div className={classes.failed} role="alert">
+        <h1>
+          <FormattedMessage id="forms.missing" />
+        </h1>
+        <p>
+          <FormattedMessage id="forms.missing.text" />
+        </p>
+      </div>
+    );
   return (
     <div className={classes.failed} role="alert">
       <p>

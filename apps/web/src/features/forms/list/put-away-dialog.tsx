@@ -4,6 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../forms.module.css";
+import { FormPlaces } from "./form-places.tsx";
 
 export type PutAwayQuestion = { readonly kind: "archive" | "remove"; readonly form: FormSummary };
 
@@ -28,6 +29,7 @@ export function PutAwayDialog({ question: { kind, form }, onConfirm, onClose }: 
         <p>
           <FormattedMessage id={`forms.${kind}.text`} values={{ count: form.submissionCount ?? 0 }} />
         </p>
+        <FormPlaces guid={form.guid} />
         <div className={classes.buttons}>
           <Button {...(kind === "remove" && { color: "red" })} onClick={onConfirm}>
             <FormattedMessage id={`forms.${kind}`} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer/designer.module.css";
 import { AUDIENCES } from "./access-fields.tsx";
+import { OwnerField } from "./owner-field.tsx";
 import { RolesField } from "./roles-field.tsx";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
@@ -17,6 +18,7 @@ export function PermissionFields({ settings, errorAt, onChange }: SettingsFields
       <p className={classes.muted}>
         <FormattedMessage id="forms.settings.permissions.text" />
       </p>
+      <OwnerField value={settings.ownerGuid ?? null} error={errorAt("ownerGuid")} onChange={(ownerGuid) => onChange({ ownerGuid })} />
       <RolesField
         label="manageRoleIds"
         value={settings.manageRoleIds}

@@ -55,7 +55,7 @@ type VersionRowProps = {
 };
 
 function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps): ReactNode {
-  const { version: number, note, publishedOn, questionCount } = version;
+  const { version: number, note, publishedOn, publishedByName, questionCount } = version;
   return (
     <li className={classes.version}>
       <div>
@@ -69,6 +69,11 @@ function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps):
         </h2>
         <p className={classes.facts}>
           <Moment on={publishedOn} />
+          {publishedByName !== null && (
+            <span>
+              <FormattedMessage id="forms.versions.by" values={{ name: publishedByName }} />
+            </span>
+          )}
           <span>
             <FormattedMessage id="forms.questions" values={{ count: questionCount }} />
           </span>

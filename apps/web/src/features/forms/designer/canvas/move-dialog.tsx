@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
 import { type FormDocument, findQuestion, type Place, placeOf } from "../document/form-document.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 
 type MoveDialogProps = {
   readonly document: FormDocument;
@@ -15,7 +16,7 @@ type MoveDialogProps = {
 /** Moves a question to a page, and to after one of its questions: what dragging does, by keyboard. */
 export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
-  const unnamed = intl.formatMessage({ id: "forms.question.unnamed" });
+  const moved = findQuestion(document, questionKey);
   const [place, setPlace] = useState<Place>(placeOf(document, questionKey) ?? { page: 0, index: 0 });
   const others = document.pages[place.page]?.questions ?? [];
   const submit = (event: FormEvent) => {
@@ -26,7 +27,7 @@ export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialo
     <Modal
       opened
       onClose={onClose}
-      title={<FormattedMessage id="forms.move.title" values={{ label: findQuestion(document, questionKey)?.label || unnamed }} />}
+      title={<FormattedMessage id="forms.move.title" values={{ label: moved && nameQuestion(intl, moved) }} />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
     >
       <form className={classes.dialog} onSubmit={submit}>
@@ -46,8 +47,8 @@ export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialo
           label={<FormattedMessage id="forms.move.after" />}
           data={[
             { value: "0", label: intl.formatMessage({ id: "forms.move.first" }) },
-            ...others.flatMap(({ key, label }, index) =>
-              key === questionKey ? [] : [{ value: String(index + 1), label: label || unnamed }],
+            ...others.flatMap((other, index) =>
+              other.key === questionKey ? [] : [{ value: String(index + 1), label: nameQuestion(intl, other) }],
             ),
           ]}
           value={String(place.index)}

@@ -59,6 +59,7 @@ export function PageSection({ designer, page, index, drag, edits, onAdd, onMove 
       </ol>
       {mayEdit && (
         <Button
+          data-add-question
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onAdd({ page: index, index: questions.length })}

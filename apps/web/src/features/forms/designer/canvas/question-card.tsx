@@ -18,6 +18,7 @@ import classes from "../designer.module.css";
 import type { Place } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 import { TYPE_ICONS } from "../questions/type-groups.ts";
 import { countRules } from "../rules/rules-of.ts";
 import type { Designer } from "../use-designer.ts";
@@ -43,8 +44,9 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
   const { key, type } = question;
   const isSelected = selection?.kind === "question" && selection.key === key;
   const Icon = TYPE_ICONS[type];
+  const own = problemsOfQuestion(problems, place.page, place.index);
   const rules = countRules(document.rules, key);
-  const label = question.label || intl.formatMessage({ id: "forms.question.unnamed" });
+  const label = nameQuestion(intl, question);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!mayEdit || !event.altKey || event.ctrlKey || event.metaKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -55,6 +57,7 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
       className={classes.card}
       data-row={key}
       data-selected={isSelected ? "" : undefined}
+      data-problem={own.length > 0 ? "" : undefined}
       data-dragged={drag?.dragged === key ? "" : undefined}
       data-drop={drag?.target?.id === key ? (drag.target.zone === "before" ? "before" : "after") : undefined}
       onKeyDown={onKeyDown}
@@ -81,7 +84,7 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
         <FormattedMessage id="forms.question.select" values={{ label }} />
       </SelectButton>
       <QuestionLook question={question} id={key} />
-      <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />
+      <ProblemNotes problems={own} />
     </li>
   );
 }

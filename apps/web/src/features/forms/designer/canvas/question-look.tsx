@@ -1,9 +1,10 @@
 import { QuestionView } from "@plein/blocks/form/questions/question-view.tsx";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { useIntl } from "react-intl";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import classes from "../designer.module.css";
+import { nameQuestion } from "../questions/question-name.ts";
 
 type QuestionLookProps = {
   readonly question: Question;
@@ -13,12 +14,9 @@ type QuestionLookProps = {
 
 /** A question as its visitors see it, to look at only. One without a text says so. */
 export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
-  if (question.type === "hidden" || question.label.trim() === "")
-    return (
-      <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>
-        {question.label || <FormattedMessage id="forms.question.unnamed" />}
-      </p>
-    );
+  const intl = useIntl();
+  if (question.type === "hidden" || !hasText(question))
+    return <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
   return (
     <div className={classes.look} inert>
       <QuestionView
@@ -35,6 +33,10 @@ export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
       />
     </div>
   );
+}
+
+function hasText({ label, ...question }: Question): boolean {
+  return label.trim() !== "" || (question.type === "info" && question.settings.body.content.length > 0);
 }
 
 const ENV = previewEnv({});

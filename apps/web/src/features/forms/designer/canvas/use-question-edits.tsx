@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { notify } from "../../../../shell/notices/notify.ts";
 import { neighbourOf } from "../document/designer-state.ts";
 import { findQuestion, newQuestionKey, type Place, placeOf } from "../document/form-document.ts";
+import { focusSoon } from "../focus-soon.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 import type { Designer } from "../use-designer.ts";
 
 export type QuestionEdits = {
@@ -33,14 +35,18 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
   useEffect(() => {
     latestUndo.current = undo;
   });
-  const nameOf = (key: string) => findQuestion(document, key)?.label || intl.formatMessage({ id: "forms.question.unnamed" });
+  const nameOf = (key: string) => {
+    const question = findQuestion(document, key);
+    return question && nameQuestion(intl, question);
+  };
   const announceMove = (key: string) => setAnnouncement(intl.formatMessage({ id: "forms.question.moved" }, { label: nameOf(key) }));
   return {
     announcement,
     add: (question, place) => {
       edit({ type: "addQuestion", question, place }, { select: { kind: "question", key: question.key } });
       setAnnouncement(intl.formatMessage({ id: "forms.question.added" }));
-      focusLabelSoon();
+      // A new question is named first.
+      focusSoon("[data-first-setting]");
     },
     step: (key, direction) => {
       wanted.current = key;
@@ -69,9 +75,4 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
       });
     },
   };
-}
-
-/** A new question is named first; its panel is rendered after this event. */
-function focusLabelSoon(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-question-label]")?.focus()));
 }

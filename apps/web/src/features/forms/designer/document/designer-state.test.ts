@@ -4,7 +4,7 @@ import { exampleQuestion } from "@plein/contract/forms/testing/example-questions
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DesignerAction, type DesignerState, designerReducer, neighbourOf, startDesigner } from "./designer-state.ts";
-import { isAutomaticKey, newQuestionKey, pageKeyFor, placeOf } from "./form-document.ts";
+import { keyFromQuestion, newQuestionKey, pageKeyFor, placeOf } from "./form-document.ts";
 import { applyEdit, type FormEdit } from "./form-edit.ts";
 import { HISTORY_STEPS } from "./form-history.ts";
 
@@ -65,12 +65,23 @@ describe("an edit", () => {
 it("a new question and a page get a key that is free", () => {
   const once = apply({ type: "addQuestion", question: question(newQuestionKey(form)), place: { page: 0, index: 0 } });
   expect([newQuestionKey(form), newQuestionKey(once)]).toEqual(["vraag", "vraag_2"]);
-  expect(["vraag", "vraag_12", "vraagstuk", "naam"].map(isAutomaticKey)).toEqual([true, true, false, false]);
+  const keyFor = (key: string, label = "Uw leeftijd", published: string[] = []) => keyFromQuestion(form, { key, label }, published);
+  expect(["vraag", "vraag_12", "vraagstuk", "naam"].map((key) => keyFor(key))).toEqual(["uwLeeftijd", "uwLeeftijd", null, null]);
+  expect([keyFor("vraag", ""), keyFor("vraag", "A"), keyFor("vraag", "Uw leeftijd", ["vraag"])]).toEqual([null, null, null]);
   expect([pageKeyFor(form, 0), pageKeyFor(form, 1)]).toEqual(["een", "pagina_2"]);
 });
 
 it("removing a question leads to the next one of its page, else to the one before", () => {
   expect([neighbourOf(form, "a"), neighbourOf(form, "c"), neighbourOf(form, "d")]).toEqual(["b", "b", null]);
+});
+
+it("a key that follows from a label is undone with it", () => {
+  const typed = { ...question("c"), label: "Leeftijd" };
+  const label = { type: "edit", edit: { type: "changeQuestion", key: "c", question: typed }, at: 0, mergeKey: "c/label" } as const;
+  const renamed = { type: "edit", edit: { type: "renameQuestion", key: "c", to: "leeftijd" }, at: 60_000 } as const;
+  const state = [label, renamed].reduce<DesignerState>(designerReducer, startDesigner(form));
+  expect(keys(state.history.now)).toEqual(["ableeftijd", "d"]);
+  expect(designerReducer(state, { type: "undo" }).history.now).toEqual(form);
 });
 
 describe("undo and redo", () => {

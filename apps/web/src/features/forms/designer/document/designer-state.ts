@@ -34,7 +34,9 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
   switch (action.type) {
     case "edit": {
       const { edit, at, mergeKey, select } = action;
-      const history = recordChange(state.history, { document: applyEdit(state.history.now, edit), mergeKey, at });
+      // A key follows from the label that was typed: undoing both at once is what shows.
+      const isConsequence = edit.type === "renameQuestion";
+      const history = recordChange(state.history, { document: applyEdit(state.history.now, edit), mergeKey, isConsequence, at });
       return keepSelection({ history, selection: select === undefined ? followRename(state.selection, edit) : select });
     }
     case "undo":

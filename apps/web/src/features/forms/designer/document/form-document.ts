@@ -2,7 +2,8 @@ import { END_OF_FORM } from "@plein/contract/forms/end-of-form";
 import type { Form, FormContent } from "@plein/contract/forms/form";
 import { type FormPage, listQuestions } from "@plein/contract/forms/form-definition";
 import type { Question } from "@plein/contract/forms/questions/question";
-import { findFreeKey } from "@plein/contract/forms/questions/question-key";
+import { findFreeKey, QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
 
 /** The draft of a form in its designer: what a version is published of. Every change is a pure function from one to the next. */
 export type FormDocument = FormContent;
@@ -36,8 +37,23 @@ export function newQuestionKey(document: Pick<FormDocument, "pages">): string {
   return findFreeKey(NEW_KEY, takenKeys(document));
 }
 
+/**
+ * The key that a question gets from its label, while nobody chose one: null to keep its own.
+ *
+ * @param published keys that answers were ever stored under; such a question keeps its key, or its answers would be counted apart
+ */
+export function keyFromQuestion(
+  document: Pick<FormDocument, "pages">,
+  { key, label }: Pick<Question, "key" | "label">,
+  published: readonly string[],
+): string | null {
+  const wanted = keyFromLabel(label);
+  if (!isAutomaticKey(key) || published.includes(key) || !QuestionKey.safeParse(wanted).success) return null;
+  return takenKeys(document).has(wanted) ? null : wanted;
+}
+
 /** Whether nobody chose the key: it doesn't say what is asked. */
-export function isAutomaticKey(key: string): boolean {
+function isAutomaticKey(key: string): boolean {
   return /^vraag(?:_\d{1,6})?$/.test(key);
 }
 

@@ -20,15 +20,18 @@ type Change = {
   readonly document: FormDocument;
   /** successive changes with the same key are one step */
   readonly mergeKey?: string | undefined;
+  /** part of the step before it, however long ago that was: what follows from a change without being one of its own */
+  readonly isConsequence?: boolean;
   /** milliseconds, from a clock that is never set back */
   readonly at: number;
 };
 
-export function recordChange(history: FormHistory, { document, mergeKey, at }: Change): FormHistory {
+export function recordChange(history: FormHistory, { document, mergeKey, isConsequence = false, at }: Change): FormHistory {
   if (document === history.now) return history;
   const last = history.past.at(-1);
-  const isContinued = mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_WITHIN_MS;
-  const past = isContinued ? history.past.with(-1, { ...last, at }) : [...history.past, { document: history.now, mergeKey, at }];
+  const isContinued = isConsequence || (mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_WITHIN_MS);
+  const past =
+    isContinued && last !== undefined ? history.past.with(-1, { ...last, at }) : [...history.past, { document: history.now, mergeKey, at }];
   return { past: past.slice(-HISTORY_STEPS), now: document, future: [] };
 }
 

@@ -1,13 +1,11 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
 import type { Question } from "@plein/contract/forms/questions/question";
-import { QuestionKey } from "@plein/contract/forms/questions/question-key";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
 import classes from "../designer.module.css";
-import { isAutomaticKey, placeOf, takenKeys } from "../document/form-document.ts";
+import { keyFromQuestion, placeOf } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
 import { describeRule } from "../rules/describe-rule.ts";
@@ -32,9 +30,8 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
     );
   /** A new question gets a key that says what it asks; one that was published keeps its own. */
   const nameKey = () => {
-    const wanted = keyFromLabel(label);
-    if (!isAutomaticKey(key) || !QuestionKey.safeParse(wanted).success || takenKeys(document).has(wanted)) return;
-    edit({ type: "renameQuestion", key, to: wanted });
+    const to = keyFromQuestion(document, question, designer.saving.stored.publishedKeys);
+    if (to !== null) edit({ type: "renameQuestion", key, to });
   };
   return (
     <div className={classes.fields}>
@@ -43,7 +40,8 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
       </h2>
       {place && <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />}
       <Textarea
-        data-question-label
+        data-first-setting
+        data-autofocus
         label={<FormattedMessage id={type === "section" ? "forms.question.heading" : "forms.question.label"} />}
         autosize
         minRows={1}

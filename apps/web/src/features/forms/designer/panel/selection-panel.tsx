@@ -122,6 +122,8 @@ function PagePanel({ designer, index }: { readonly designer: Designer; readonly 
         <FormattedMessage id="forms.panel.page" values={{ number: index + 1 }} />
       </h2>
       <TextInput
+        data-first-setting
+        data-autofocus
         label={<FormattedMessage id="forms.page.title" />}
         maxLength={150}
         value={page.title}

@@ -8,7 +8,9 @@ import { trpc } from "../../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../../shell/notices/run-task.tsx";
 import { designAddress } from "../../form-addresses.ts";
 import classes from "../designer.module.css";
-import { ProblemNotes } from "../problems/problem-notes.tsx";
+import { ProblemList } from "../problems/problem-list.tsx";
+import type { ProblemPlace } from "../problems/problems-at.ts";
+import { useGoToProblem } from "../problems/use-go-to-problem.ts";
 import type { Designer } from "../use-designer.ts";
 import { ImpactList } from "./impact-list.tsx";
 import { loadPreview, type PublicationPreview } from "./load-preview.ts";
@@ -21,6 +23,11 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   const { preview, failed, publish, isBusy } = usePublishing(designer, onClose);
   const [note, setNote] = useState("");
   const isFirst = designer.saving.stored.version === null;
+  const goToProblem = useGoToProblem(designer);
+  const goTo = (place: ProblemPlace) => {
+    onClose();
+    goToProblem(place);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (preview !== null && preview.problems.length === 0) void publish(note.trim());
@@ -50,7 +57,7 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
                 <Alert color="red" role="alert">
                   <FormattedMessage id="forms.publish.problems" values={{ count: preview.problems.length }} />
                 </Alert>
-                <ProblemNotes problems={preview.problems} />
+                <ProblemList document={designer.document} problems={preview.problems} onGoTo={goTo} />
               </section>
             )}
             <ImpactList impact={preview.impact} isFirst={isFirst} />

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import classes from "../designer.module.css";
 import { type FormDocument, pageKeyFor } from "../document/form-document.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 import { describePage } from "./describe-rule.ts";
 import { actionOf } from "./new-rule.ts";
 
@@ -94,7 +95,7 @@ function ActionValue({ document, action, number, onChange, onPageKey }: ActionVa
           aria-label={label}
           data={listQuestions(document)
             .filter((question) => action.action === "show" || takesAnswer(question))
-            .map(({ key, label: text }) => ({ value: key, label: text || intl.formatMessage({ id: "forms.question.unnamed" }) }))}
+            .map((question) => ({ value: question.key, label: nameQuestion(intl, question) }))}
           value={action.keys}
           searchable
           comboboxProps={{ shadow: "md" }}

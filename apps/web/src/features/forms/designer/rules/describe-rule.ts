@@ -4,6 +4,7 @@ import { conditionsOf } from "@plein/contract/forms/rules/conditions-of";
 import type { FormRule, RuleAction, RuleCondition } from "@plein/contract/forms/rules/form-rule";
 import type { IntlShape } from "react-intl";
 import { type FormDocument, findQuestion } from "../document/form-document.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 
 /** A rule as one sentence: “Als ‘Soort’ is ‘Groen’, dan wordt ‘Welke boom?’ getoond.” */
 export function describeRule(intl: IntlShape, document: FormDocument, rule: FormRule): string {
@@ -58,7 +59,7 @@ export function describePage(intl: IntlShape, { pages }: Pick<FormDocument, "pag
 /** A question by its label; one that is gone says so. */
 function nameOf(intl: IntlShape, question: Question | undefined, key: string): string {
   if (question === undefined) return intl.formatMessage({ id: "forms.rule.gone" }, { key });
-  return intl.formatMessage({ id: "forms.rule.quoted" }, { text: question.label || intl.formatMessage({ id: "forms.question.unnamed" }) });
+  return intl.formatMessage({ id: "forms.rule.quoted" }, { text: nameQuestion(intl, question) });
 }
 
 function describeValue(intl: IntlShape, question: Question | undefined, value: RuleCondition["value"]): string {

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
 import { type FormDocument, findQuestion } from "../document/form-document.ts";
+import { nameQuestion } from "../questions/question-name.ts";
 import { ActionFields } from "./action-fields.tsx";
 import { ConditionValue } from "./condition-value.tsx";
 import { actionOf, conditionOn, listAskable, withOperator } from "./new-rule.ts";
@@ -130,7 +131,6 @@ function ConditionRow({ document, condition, number, onChange, onRemove }: Condi
   const intl = useIntl();
   const question = findQuestion(document, condition.key);
   const askable = listAskable(document);
-  const unnamed = intl.formatMessage({ id: "forms.question.unnamed" });
   const operators = question === undefined ? [condition.op] : typeOf(question).operators;
   const name = (id: "question" | "operator" | "value") => intl.formatMessage({ id: `forms.rule.${id}` }, { number });
   return (
@@ -141,7 +141,7 @@ function ConditionRow({ document, condition, number, onChange, onRemove }: Condi
           ...(question === undefined
             ? [{ value: condition.key, label: intl.formatMessage({ id: "forms.rule.gone" }, { key: condition.key }) }]
             : []),
-          ...askable.map(({ key, label }) => ({ value: key, label: label || unnamed })),
+          ...askable.map((one) => ({ value: one.key, label: nameQuestion(intl, one) })),
         ]}
         value={condition.key}
         onChange={(event) => {

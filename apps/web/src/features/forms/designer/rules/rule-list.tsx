@@ -47,7 +47,12 @@ export function RuleList({ designer }: { readonly designer: Designer }): ReactNo
       <ol className={classes.ruleList}>
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other identity
-          <li key={index} className={classes.rule}>
+          <li
+            key={index}
+            className={classes.rule}
+            data-rule={index}
+            data-problem={problemsOfRule(problems, index).length > 0 ? "" : undefined}
+          >
             <div className={classes.ruleHead}>
               <IconRoute size={18} stroke={1.6} aria-hidden />
               <p>{describeRule(intl, document, rule)}</p>

@@ -12,6 +12,7 @@ const FORM: Form = Form.parse({
   hasUnpublishedChanges: true,
   isArchived: false,
   ownerGuid: null,
+  publishedKeys: [],
   createdOn: "2026-11-20T09:00:00.000Z",
   updatedOn: "2026-11-20T09:00:00.000Z",
   revision: 1,

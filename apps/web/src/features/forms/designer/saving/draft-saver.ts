@@ -12,7 +12,7 @@ export type FormSettings = Omit<
   | "isOpen"
   | "hasUnpublishedChanges"
   | "isArchived"
-  | "ownerGuid"
+  | "publishedKeys"
   | "createdOn"
   | "updatedOn"
 >;

@@ -1,0 +1,26 @@
+import type { RichTextBlock, RichTextInline, RichTextListItem } from "@plein/contract/blocks/rich-text";
+import type { Question } from "@plein/contract/forms/questions/question";
+import type { IntlShape } from "react-intl";
+
+const MAX_EXCERPT = 60;
+
+/** What the designer calls a question: its label, else the first words of an explanation, else that it has no text yet. */
+export function nameQuestion(intl: IntlShape, question: Question): string {
+  const label = question.label.trim();
+  if (label !== "") return label;
+  if (question.type === "info") {
+    const text = textsOf(question.settings.body.content).join("").trim();
+    const end = text.lastIndexOf(" ", MAX_EXCERPT);
+    if (text !== "") return text.length <= MAX_EXCERPT ? text : `${text.slice(0, end > 0 ? end : MAX_EXCERPT)}…`;
+    return intl.formatMessage({ id: "forms.question.unnamed.info" });
+  }
+  return intl.formatMessage({ id: question.type === "section" ? "forms.question.unnamed.section" : "forms.question.unnamed" });
+}
+
+/** The texts of a rich text in their order, with a space between paragraphs. */
+function textsOf(nodes: readonly (RichTextBlock | RichTextListItem | RichTextInline)[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "text") return node.text;
+    return node.type === "hardBreak" ? " " : [...textsOf(node.content), " "];
+  });
+}
