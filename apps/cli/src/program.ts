@@ -18,6 +18,7 @@ import { cacheCommand } from "./commands/platforms/cache.ts";
 import { mailsCommand } from "./commands/platforms/mails.ts";
 import { platformsCommand } from "./commands/platforms/platforms.ts";
 import { settingsCommand } from "./commands/platforms/settings.ts";
+import { webhooksCommand } from "./commands/platforms/webhooks.ts";
 import { factorsCommand } from "./commands/sessions/factors.ts";
 import { identityProvidersCommand } from "./commands/sessions/identity-providers.ts";
 import { passwordCommand } from "./commands/sessions/password.ts";
@@ -83,6 +84,7 @@ export function createProgram(context: CliContext): Command {
     termsCommand,
     settingsCommand,
     apiKeysCommand,
+    webhooksCommand,
     identityProvidersCommand,
     auditCommand,
     supportCommand,

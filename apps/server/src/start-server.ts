@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
@@ -68,7 +69,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   };
   stopOnSignals(stop, isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
-  jobs.running = startJobs(config, stored, server);
+  jobs.running = startJobs(config, stored, server, secrets);
   void warnAboutBucket(config);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
@@ -101,13 +102,19 @@ async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
 }
 
 /** Started once requests can be served, because nobody waits for background work. */
-function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf, media }: PleinServer): BackgroundJobs {
+function startJobs(
+  config: Config,
+  { database, appUrl }: Store,
+  { app, addressOf, media }: PleinServer,
+  secrets: SecretBox,
+): BackgroundJobs {
   const jobs = createBackgroundJobs({
     databaseUrl: appUrl,
     database,
     config,
     addressOf,
     fetchOutside: createOutsideFetch(config),
+    secrets,
     media,
     log: (level, facts, message) => app.log[level](facts, message),
   });

@@ -49,6 +49,8 @@ import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_ad
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
 import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
+import { Route as MainAdminAdminWebhooksIndexRouteImport } from "./routes/_main/_admin/admin.webhooks.index.tsx";
+import { Route as MainAdminAdminWebhooksGuidRouteImport } from "./routes/_main/_admin/admin.webhooks.$guid.tsx";
 import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms.$guid.index.tsx";
 import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$submissionGuid.tsx";
 import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms.view.$guid.tsx";
@@ -268,6 +270,18 @@ const MainAdminAdminUsersNewFieldRoute =
     path: "/admin/users/new-field",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminWebhooksIndexRoute =
+  MainAdminAdminWebhooksIndexRouteImport.update({
+    id: "/admin/webhooks/",
+    path: "/admin/webhooks/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminWebhooksGuidRoute =
+  MainAdminAdminWebhooksGuidRouteImport.update({
+    id: "/admin/webhooks/$guid",
+    path: "/admin/webhooks/$guid",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminFormsGuidIndexRoute =
   MainAdminAdminFormsGuidIndexRouteImport.update({
     id: "/admin/forms/$guid/",
@@ -345,11 +359,13 @@ export interface FileRoutesByFullPath {
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
   "/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
@@ -392,11 +408,13 @@ export interface FileRoutesByTo {
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
   "/admin/forms": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/webhooks": typeof MainAdminAdminWebhooksIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
@@ -442,11 +460,13 @@ export interface FileRoutesById {
   "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/_main/_admin/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
+  "/_main/_admin/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
   "/_main/_admin/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/_main/_admin/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
   "/_main/_admin/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/_main/_admin/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
@@ -491,11 +511,13 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
+    | "/admin/webhooks/$guid"
     | "/admin/forms/"
     | "/admin/item-types/"
     | "/admin/pages/"
     | "/admin/roles/"
     | "/admin/users/"
+    | "/admin/webhooks/"
     | "/admin/forms/$guid/$submissionGuid"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
@@ -538,11 +560,13 @@ export interface FileRouteTypes {
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
+    | "/admin/webhooks/$guid"
     | "/admin/forms"
     | "/admin/item-types"
     | "/admin/pages"
     | "/admin/roles"
     | "/admin/users"
+    | "/admin/webhooks"
     | "/admin/forms/$guid/$submissionGuid"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
@@ -587,11 +611,13 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/pages/$guid"
     | "/_main/_admin/admin/roles/$guid"
     | "/_main/_admin/admin/users/new-field"
+    | "/_main/_admin/admin/webhooks/$guid"
     | "/_main/_admin/admin/forms/"
     | "/_main/_admin/admin/item-types/"
     | "/_main/_admin/admin/pages/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
+    | "/_main/_admin/admin/webhooks/"
     | "/_main/_admin/admin/forms/$guid/$submissionGuid"
     | "/_main/_admin/admin/forms/view/$guid"
     | "/_main/_admin/admin/pages/$guid_/versions"
@@ -889,6 +915,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersNewFieldRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/webhooks/": {
+      id: "/_main/_admin/admin/webhooks/";
+      path: "/admin/webhooks";
+      fullPath: "/admin/webhooks/";
+      preLoaderRoute: typeof MainAdminAdminWebhooksIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/webhooks/$guid": {
+      id: "/_main/_admin/admin/webhooks/$guid";
+      path: "/admin/webhooks/$guid";
+      fullPath: "/admin/webhooks/$guid";
+      preLoaderRoute: typeof MainAdminAdminWebhooksGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/forms/$guid/": {
       id: "/_main/_admin/admin/forms/$guid/";
       path: "/admin/forms/$guid";
@@ -952,11 +992,13 @@ interface MainAdminRouteChildren {
   MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminUsersNewFieldRoute: typeof MainAdminAdminUsersNewFieldRoute;
+  MainAdminAdminWebhooksGuidRoute: typeof MainAdminAdminWebhooksGuidRoute;
   MainAdminAdminFormsIndexRoute: typeof MainAdminAdminFormsIndexRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
+  MainAdminAdminWebhooksIndexRoute: typeof MainAdminAdminWebhooksIndexRoute;
   MainAdminAdminFormsGuidSubmissionGuidRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   MainAdminAdminFormsViewGuidRoute: typeof MainAdminAdminFormsViewGuidRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
@@ -977,11 +1019,13 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminUsersNewFieldRoute: MainAdminAdminUsersNewFieldRoute,
+  MainAdminAdminWebhooksGuidRoute: MainAdminAdminWebhooksGuidRoute,
   MainAdminAdminFormsIndexRoute: MainAdminAdminFormsIndexRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
+  MainAdminAdminWebhooksIndexRoute: MainAdminAdminWebhooksIndexRoute,
   MainAdminAdminFormsGuidSubmissionGuidRoute:
     MainAdminAdminFormsGuidSubmissionGuidRoute,
   MainAdminAdminFormsViewGuidRoute: MainAdminAdminFormsViewGuidRoute,

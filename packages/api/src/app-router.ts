@@ -36,12 +36,14 @@ import { settingsRouter } from "./settings/router.ts";
 import { submissionsRouter } from "./submissions/router.ts";
 import { supportGrantsRouter } from "./support/router.ts";
 import { usersRouter } from "./users/router.ts";
+import { webhooksRouter } from "./webhooks/router.ts";
 
 /** All procedures, by slice. Nothing else lists the slices. */
 export const appRouter = router({
   access: accessRouter,
   audit: auditRouter,
   apiKeys: apiKeysRouter,
+  webhooks: webhooksRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   factors: factorsRouter,

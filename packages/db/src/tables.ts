@@ -45,6 +45,10 @@ type SubmissionState =
 
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 
+type WebhookAnswers = "None" | "NotSensitive" | "All";
+
+type WebhookDeliveryState = "Waiting" | "Delivered" | "Failed";
+
 type AccessTokensTable = {
   platform_guid: Guid;
   token_hash: string;
@@ -826,6 +830,43 @@ type UserRolesTable = {
   role_guid: Guid;
 };
 
+type WebhookDeliveriesTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  webhook_guid: Guid;
+  event: string;
+  data: Json;
+  state: Generated<WebhookDeliveryState>;
+  attempts: Generated<number>;
+  next_attempt_on: Generated<Date>;
+  created_on: Generated<Date>;
+  attempted_on: Date | null;
+  status: number | null;
+  duration_ms: number | null;
+  response: Generated<string>;
+  failure: string | null;
+};
+
+type WebhooksTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  url: string;
+  description: Generated<string>;
+  events: string[];
+  form_guids: Generated<Guid[]>;
+  answers: Generated<WebhookAnswers>;
+  secret: string;
+  former_secret: string | null;
+  former_secret_until: Date | null;
+  is_active: Generated<boolean>;
+  failing_since: Date | null;
+  failures: Generated<number>;
+  retry_on: Date | null;
+  switched_off_on: Date | null;
+  version: Generated<number>;
+  created_on: Generated<Date>;
+};
+
 export type Tables = {
   access_tokens: AccessTokensTable;
   api_keys: ApiKeysTable;
@@ -886,4 +927,6 @@ export type Tables = {
   support_grants: SupportGrantsTable;
   totps: TotpsTable;
   user_roles: UserRolesTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhooks: WebhooksTable;
 };

@@ -25,6 +25,7 @@ import { submissionsArrived } from "./templates/submissions-arrived.ts";
 import { termsChanged } from "./templates/terms-changed.ts";
 import { test } from "./templates/test.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
+import { webhookSwitchedOff } from "./templates/webhook-switched-off.ts";
 
 /** One template for each kind of mail. */
 export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
@@ -51,6 +52,7 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   submissionVerification,
   submissionsArrived,
   abuseAlert,
+  webhookSwitchedOff,
   submissionReply,
   test,
 };

@@ -52,6 +52,7 @@ const SLICES: Readonly<Record<string, Goal>> = {
   supportGrants: "settings",
   users: "people",
   verifications: "own",
+  webhooks: "settings",
 };
 
 /** What programs do with one slice for several goals: start, and read what visitors see. */

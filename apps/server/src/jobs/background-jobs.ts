@@ -15,10 +15,14 @@ import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
 import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
+import { queueForgotten } from "@plein/api/webhooks/sending/queue-forgotten";
+import { removeOldDeliveries } from "@plein/api/webhooks/sending/sending-rows";
 import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import type { Guid } from "@plein/contract/guid";
 import { submissionFileKey } from "@plein/contract/media/media-key";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { DELIVERIES_KEPT_DAYS } from "@plein/contract/webhooks/webhook";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner, type JobRunnerLimits } from "@plein/db/jobs/job-runner";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -28,6 +32,7 @@ import type { SendMailOptions } from "../mail/send-mail.ts";
 import { cleanMedia } from "../media/clean-media.ts";
 import type { MediaService } from "../media/media-service.ts";
 import { readStoredDocument, UNREADABLE } from "../media/read-stored-document.ts";
+import { webhookJob } from "./webhook-job.ts";
 
 export type BackgroundJobsOptions = {
   /** URL with the application's login */
@@ -36,6 +41,7 @@ export type BackgroundJobsOptions = {
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
   readonly addressOf: SendMailOptions["addressOf"];
   readonly fetchOutside: GuardedFetch;
+  readonly secrets: SecretBox;
   readonly media: Pick<MediaService, "store" | "worker" | "workFolder">;
   readonly log: SendMailOptions["log"];
   readonly pollMs?: number;
@@ -74,6 +80,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       readDocument: ({ platformGuid, mediaGuid }) => readDocumentOf(options, platformGuid, mediaGuid),
       refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
       refreshItem: ({ platformGuid, itemGuid }) => refreshItemOf(options, platformGuid, itemGuid),
+      sendWebhook: webhookJob(options),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
@@ -105,6 +112,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "removing old idempotency keys", async (db, platform) => {
       const removed = await removeOldKeys(db, db.platformGuid);
       if (removed > 0) log("info", { platform: platform.guid, removed }, "old idempotency keys were removed");
+    });
+    await forEachPlatform(options, "removing old messages to webhooks", async (db, platform) => {
+      const removed = await removeOldDeliveries(db, db.platformGuid, DELIVERIES_KEPT_DAYS);
+      if (removed > 0) log("info", { platform: platform.guid, removed }, "old messages to webhooks were removed");
     });
     await forEachPlatform(options, "removing expired submissions", (db, platform) => removeSubmissions(options, db, platform));
     await tidyMedia(options);
@@ -139,6 +150,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
         );
         // An upload adds its own job; this is for documents of older versions and of the demo.
         void forEachPlatform(options, "queueing documents", async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)));
+        void forEachPlatform(options, "queueing messages to webhooks", queueForgotten);
         void forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform)));
         void tidyDaily();
       }, pollMs).unref();

@@ -1,4 +1,5 @@
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unusedMedia } from "../testing/unused-media.ts";
 import { createBackgroundJobs } from "./background-jobs.ts";
@@ -23,6 +24,7 @@ it("erases the accounts that are due on every platform, and no others", async ()
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
+    secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,
     pollMs: 50,
   });

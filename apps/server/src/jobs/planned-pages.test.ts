@@ -1,5 +1,6 @@
 import { settle } from "@plein/api/testing/outcome";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { PATIENCE } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unusedMedia } from "../testing/unused-media.ts";
@@ -23,6 +24,7 @@ const startJobs = (pollMs: number) => {
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
+    secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,
     pollMs,
     limits: PATIENCE,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { PATIENCE } from "@plein/db/testing/test-database";
@@ -46,6 +47,7 @@ it("reads the documents that were there before, past those that can't be read", 
     config: { environment: "production", dataDir: folder, smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
+    secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,
     pollMs: 500,
     limits: PATIENCE,

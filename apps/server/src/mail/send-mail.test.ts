@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type MailToQueue, queueMail } from "@plein/api/notifications/queue-mail.shared";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { PATIENCE } from "@plein/db/testing/test-database";
@@ -45,6 +46,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     media: unusedMedia(join(dataDir, "media")),
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
+    secrets: createSecretBox("the key of tests, and of nothing else"),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
     limits: PATIENCE,
   });
@@ -225,6 +227,7 @@ describe("a process that died", () => {
       media: unusedMedia(join(dataDir, "media")),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
       fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
+      secrets: createSecretBox("the key of tests, and of nothing else"),
       log: () => undefined,
       pollMs: 50,
       limits: PATIENCE,

@@ -1,10 +1,9 @@
 import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
-import { listAdminRows } from "./mail-rows.ts";
+import { listAdmins } from "./list-admins.shared.ts";
 import { type MailToQueue, queueMails } from "./queue-mail.shared.ts";
 
 const once = (name: string, seconds: number): RateLimit => ({
@@ -18,7 +17,6 @@ const once = (name: string, seconds: number): RateLimit => ({
 /** As long as callers are refused as Abused. */
 const REPORTS = once("abuse.told", 3600);
 const MAILS = once("abuse.mailed", 86_400);
-const MAX_ADMINS = 50;
 
 /**
  * Reports a call that is refused as Abused: at most once an hour to the operator and in the platform's audit log, and, for anonymous
@@ -39,14 +37,12 @@ export async function reportAbuse(ctx: ApiContext, call: string): Promise<void> 
   await db.transaction(async (tx) => {
     await addAuditEntry(tx, ctx, { action: "limits.abused", objectType: "platform", after: { call } });
     if (!isMailed) return;
-    const admins = await listAdminRows(tx, db.platformGuid, MAX_ADMINS);
+    const admins = await listAdmins(tx);
     const facts = { call, on: new Date().toISOString(), link: services.addressOf(platform, "/admin/audit") };
-    const mails = admins
-      .filter(({ email }) => MailAddress.safeParse(email).success)
-      .map(({ email, language, ...name }): MailToQueue => {
-        const locale = Locale.safeParse(language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
-        return { platformGuid: platform.guid, kind: "abuseAlert", to: email, locale, facts: { ...facts, name: fullName(name) } };
-      });
+    const mails = admins.map(({ email, language, ...name }): MailToQueue => {
+      const locale = Locale.safeParse(language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
+      return { platformGuid: platform.guid, kind: "abuseAlert", to: email, locale, facts: { ...facts, name: fullName(name) } };
+    });
     if (mails.length > 0) await queueMails(tx, platform.guid, mails);
   });
 }

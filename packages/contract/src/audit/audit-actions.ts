@@ -143,5 +143,12 @@ export const AUDIT_ACTIONS = [
   "users.verifyEmail",
   "users.view",
   "users.withdrawStaff",
+  "webhooks.add",
+  "webhooks.remove",
+  "webhooks.replay",
+  "webhooks.rotateSecret",
+  "webhooks.save",
+  "webhooks.switchOff",
+  "webhooks.test",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

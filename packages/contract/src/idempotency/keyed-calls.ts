@@ -31,6 +31,7 @@ export const KEYED_CALLS = [
   "submissions.reply",
   "supportGrants.open",
   "users.proposeStaff",
+  "webhooks.add",
 ] as const;
 
 const KEYED: ReadonlySet<string> = new Set(KEYED_CALLS);

@@ -77,6 +77,8 @@ export const MAIL_FACTS = {
   }),
   /** to admins: a rate limit for abuse was reached; `call` is the name of the procedure */
   abuseAlert: z.strictObject({ name: line, call: line, on: instant, link }),
+  /** to admins: a webhook was switched off, whose receiver at `host` failed since `on`; the link leads to its log */
+  webhookSwitchedOff: z.strictObject({ name: line, host: line, on: instant, link }),
   /** to somebody who sent in a form, from somebody who handles it; `replyTo` is the handler's address */
   submissionReply: z.strictObject({ formTitle: line, reference: line, text, replyTo: z.email().max(254).optional() }),
   /** to the admin who sends a test mail */
@@ -107,6 +109,7 @@ export const MAIL_KINDS = [
   "submissionVerification",
   "submissionsArrived",
   "abuseAlert",
+  "webhookSwitchedOff",
   "submissionReply",
   "test",
 ] as const satisfies readonly (keyof typeof MAIL_FACTS)[];

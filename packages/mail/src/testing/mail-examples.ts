@@ -43,6 +43,7 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
     text: "De tegel ligt weer vast.\nDank voor uw melding.",
     replyTo: "joris@lindendaal.example",
   },
+  webhookSwitchedOff: { name: "Anna", host: "zaken.example", on: "2026-11-21T09:30:00.000Z", link },
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

@@ -118,6 +118,9 @@ export const GIVENS = {
     ],
   },
   withdrawnSubmission: { needs: ["submission"], lines: ['await call("POST", `/api/submissions/${submission.guid}:withdraw`);'] },
+  newWebhook: {
+    lines: ['const webhook = await call("POST", "/api/webhooks", { url: "https://zaken.example/plein", events: ["page.published"] });'],
+  },
   menu: { lines: ['const [menu] = await call("GET", "/api/menus");'] },
   newMenu: { lines: [`const menu = await call("POST", "/api/menus", { name: \`Voorbeeld \${Date.now()}\` });`] },
   role: { lines: ['const [role] = await call("GET", "/api/roles");'] },

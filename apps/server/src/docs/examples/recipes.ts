@@ -21,6 +21,7 @@ const SUBJECTS: readonly { readonly path: RegExp; readonly read: GivenName; read
   { path: /^\/api\/listitemtypes\/\{guid\}/, read: "newType", write: "newType", variable: "type.guid" },
   { path: /^\/api\/forms\/\{guid\}/, read: "publishedForm", write: "newForm", variable: "form.guid" },
   { path: /^\/api\/submissions\/\{guid\}/, read: "submission", write: "submission", variable: "submission.guid" },
+  { path: /^\/api\/webhooks\/\{guid\}/, read: "newWebhook", write: "newWebhook", variable: "webhook.guid" },
   { path: /^\/api\/mediafiles\/\{guid\}/, read: "newFile", write: "newFile", variable: "file.guid" },
   { path: /^\/api\/menus\/\{guid\}/, read: "menu", write: "newMenu", variable: "menu.guid" },
   { path: /^\/api\/pagetemplates\/\{guid\}/, read: "newTemplate", write: "newTemplate", variable: "template.guid" },
@@ -135,6 +136,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "submissions.getDashboard": { given: "publishedForm", path: "/api/forms/${form.guid}/versions/all:dashboard" },
   "submissions.reply": { given: "submission", body: '{ text: "De tegel ligt weer vast.", isPublic: true }' },
   "submissions.undoWithdrawal": { given: "withdrawnSubmission" },
+  "webhooks.save": { given: "newWebhook", body: '{ url: webhook.url, events: ["page.published", "page.unpublished"] }' },
   "users.exportList": { body: '{ state: "Active" }' },
   "users.list": { path: "/api/users?search=a&itemCount=20" },
 };

@@ -87,6 +87,7 @@ export const REASONS: Readonly<Record<string, WithoutExample>> = {
   "users.unlock": "person",
   "verifications.confirm": "secret",
   "verifications.undoEmailChange": "secret",
+  "webhooks.replay": "state",
 };
 
 /** Null for a call with an example. Calls that no key may make are for the site's own screens. */

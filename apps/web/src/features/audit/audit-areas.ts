@@ -20,6 +20,7 @@ export const AREAS = [
   "settings",
   "identityProviders",
   "apiKeys",
+  "webhooks",
   "mails",
   "access",
   "audit",

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   forms: IconForms,
   itemTypes: IconListDetails,
   search: IconSearch,
+  webhooks: IconWebhook,
   audit: IconHistory,
   settings: IconSettings,
 };

@@ -31,6 +31,7 @@ export const TASK_ENTITIES = [
   "supportGrant",
   "termsOfUse",
   "user",
+  "webhook",
 ] as const;
 export type TaskEntity = (typeof TASK_ENTITIES)[number];
 

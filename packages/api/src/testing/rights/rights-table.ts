@@ -20,6 +20,7 @@ import { SITE_RIGHTS } from "./site.ts";
 import { SUPPORT_RIGHTS } from "./support.ts";
 import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
+import { WEBHOOK_RIGHTS } from "./webhooks.ts";
 
 /** The status that every procedure gives each kind of caller. The test requires one row for each procedure, and no others. */
 export const RIGHTS: RightsRows = {
@@ -40,6 +41,7 @@ export const RIGHTS: RightsRows = {
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
   ...API_KEY_RIGHTS,
+  ...WEBHOOK_RIGHTS,
   ...PROVIDER_RIGHTS,
   ...FACTOR_RIGHTS,
   ...FORM_RIGHTS,
@@ -70,5 +72,5 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "users.grantContentManager",
   "users.grantStaff",
   "users.viewStaffProperties",
-  "webhooks.manage",
+  "webhooks.sendAnswers",
 ];

@@ -44,6 +44,8 @@ export const PLATFORM_ROWS = {
   "audit.viewNames": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "apiKeys.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
   "webhooks.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
+  /** let a webhook contain answers to forms: of those who decide who sees submissions */
+  "webhooks.sendAnswers": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
   /** an export of their own platform's content */
   "platforms.export": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   "platforms.manage": { cells: ["-", "-", "-", "-", "-", "E", "-"] },

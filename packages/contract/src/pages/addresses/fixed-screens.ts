@@ -39,6 +39,8 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/forms/{guid}", level: "admin" },
   { pattern: "/admin/forms/{guid}/{version}/dashboard", level: "admin" },
   { pattern: "/admin/forms/{guid}/{submissionGuid}", level: "admin" },
+  { pattern: "/admin/webhooks", level: "admin" },
+  { pattern: "/admin/webhooks/{guid}", level: "admin" },
   { pattern: "/settings", level: "admin" },
   { pattern: "/statistics", level: "admin" },
   { pattern: "/account/{accountCategory}", level: "user" },

@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import type { Failure } from "@plein/contract/result";
+import { type Webhook, WebhookWithSecret } from "@plein/contract/webhooks/webhook";
+import { Modal } from "@plein/ui/dialogs/modal.tsx";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { ShownSecret } from "./shown-secret.tsx";
+import { toDraft, toInput, type WebhookDraft } from "./webhook-draft.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
+import classes from "./webhooks.module.css";
+
+type WebhookDialogProps = {
+  /** null: a new webhook */
+  readonly webhook: Webhook | null;
+  readonly onClose: () => void;
+};
+
+/** The settings of a webhook; after one is added, its secret, only once. */
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNode {
+  const intl = useIntl();
+  const [secret, setSecret] = useState<string | null>(null);
+  const title = secret !== null ? "webhooks.added" : webhook === null ? "webhooks.new" : "webhooks.edit";
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      // A click outside must not lose the input, nor the secret.
+      closeOnClickOutside={false}
+      closeOnEscape={secret === null}
+      title={<FormattedMessage id={title} />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "webhooks.close" }) }}
+    >
+      {secret === null ? (
+        <WebhookForm webhook={webhook} onAdded={setSecret} onClose={onClose} />
+      ) : (
+        <ShownSecret value={secret} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+type WebhookFormProps = WebhookDialogProps & { readonly onAdded: (secret: string) => void };
+
+function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps): ReactNode {
+  const queries = trpc.useUtils();
+  const adding = trpc.webhooks.add.useMutation();
+  const saving = trpc.webhooks.save.useMutation();
+  const [draft, setDraft] = useState(() => toDraft(webhook));
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const isPending = adding.isPending || saving.isPending;
+  const run = () => {
+    if (webhook === null) return adding.mutateAsync(toInput(draft));
+    return saving.mutateAsync({ guid: webhook.guid, version: webhook.version, ...toInput(draft) });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    setFailed(null);
+    const isShownElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
+    const result = await runTask({ type: webhook === null ? "add" : "edit", entity: "webhook", run, isShownElsewhere });
+    if (result.code !== "Success") {
+      setFailed(result);
+      // Once the result is rendered.
+      setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
+      return;
+    }
+    await queries.webhooks.invalidate();
+    const added = WebhookWithSecret.safeParse(result.value);
+    if (added.success) onAdded(added.data.secret);
+    else onClose();
+  };
+  const errorOf = (member: string) =>
+    failed?.facts?.errors?.find(({ path }) => path === `/${member}` || path.startsWith(`/${member}/`))?.message;
+  const change = (changed: Partial<WebhookDraft>) => setDraft((current) => ({ ...current, ...changed }));
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      {failed?.code === "Conflict" && (
+        <p className={classes.failed} role="alert">
+          <FormattedMessage id={webhook === null ? "webhooks.tooMany" : "webhooks.changed"} />
+        </p>
+      )}
+      <WebhookFields draft={draft} errorOf={errorOf} onChange={change} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isPending}>
+          <FormattedMessage id={webhook === null ? "webhooks.make" : "webhooks.save"} />
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          <FormattedMessage id="webhooks.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NewWebhook, Webhook, WebhookAnswers, WebhookEvent } from "@plein/contract/webhooks/webhook";
+
+/** The settings of a webhook while they are typed. */
+export type WebhookDraft = {
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly WebhookEvent[];
+  readonly formGuids: readonly string[];
+  readonly answers: WebhookAnswers;
+  readonly isActive: boolean;
+};
+
+export function toDraft(webhook: Webhook | null): WebhookDraft {
+  if (webhook === null) return { url: "", description: "", events: [], formGuids: [], answers: "None", isActive: true };
+  const { url, description, events, formGuids, answers, isActive } = webhook;
+  return { url, description, events, formGuids, answers, isActive };
+}
+
+/** Forms and answers mean nothing without events of submissions, and are hidden then. */
+export function toInput({ events, formGuids, answers, ...draft }: WebhookDraft): NewWebhook {
+  const isOfForms = hasSubmissions({ events });
+  return { ...draft, events: [...events], formGuids: isOfForms ? [...formGuids] : [], answers: isOfForms ? answers : "None" };
+}
+
+export function hasSubmissions({ events }: Pick<WebhookDraft, "events">): boolean {
+  return events.some((event) => event.startsWith("submission."));
+}

@@ -1,0 +1,120 @@
+import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import type { Guid } from "@plein/contract/guid";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { SWITCHED_OFF_AFTER_DAYS } from "@plein/contract/webhooks/webhook";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { ApiServices } from "../../context.ts";
+import { decryptWebhookSecret } from "../webhook-secret.shared.ts";
+import { findAnswers } from "./find-answers.ts";
+import { queueSending } from "./queue-sending.ts";
+import { type SentMessage, sendMessage } from "./send-message.ts";
+import {
+  type DueMessage,
+  failWaiting,
+  findNextDue,
+  findReceiver,
+  listDueMessages,
+  markFailing,
+  markWorking,
+  type Receiver,
+  saveAttempts,
+} from "./sending-rows.ts";
+import { switchOff } from "./switch-off.ts";
+
+export type SendingOptions = {
+  readonly fetch: GuardedFetch;
+  readonly secrets: SecretBox;
+  readonly addressOf: ApiServices["addressOf"];
+  /** milliseconds since 1970 */
+  readonly now: () => number;
+};
+
+/** Sent at the same time to one webhook. */
+const AT_ONCE = 10;
+/** Then other webhooks have their turn. */
+const TURN_MS = 10_000;
+/** A receiver that failed once may have been restarting. */
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 3600;
+const MIN_FAILURES = 10;
+/** More than this waits only for a receiver that can't keep up. */
+const MAX_WAITING = 10_000;
+
+/**
+ * Sends the messages to a webhook that are due, each at least once, and plans what remains. A receiver that is out of order is left alone
+ * for ever longer, up to an hour, and switched off after days of that.
+ *
+ * @returns the number of messages that arrived
+ */
+export async function sendDueMessages(db: PlatformDb, platform: Platform, webhookGuid: Guid, options: SendingOptions): Promise<number> {
+  const endsMs = options.now() + TURN_MS;
+  let arrived = 0;
+  for (let isMore = true; isMore && options.now() < endsMs; ) {
+    const receiver = await findReceiver(db, platform.guid, webhookGuid);
+    if (receiver === null) return arrived;
+    if (!receiver.isActive) {
+      await failWaiting(db, platform.guid, webhookGuid);
+      return arrived;
+    }
+    const due = receiver.isPaused ? [] : await listDueMessages(db, platform.guid, { webhookGuid, limit: AT_ONCE });
+    const sent = await sendMessages(db, receiver, due, options);
+    await record(db, platform, receiver, sent, options);
+    arrived += sent.filter(({ attempt }) => attempt.state === "Delivered").length;
+    isMore = due.length === AT_ONCE && sent.some(({ attempt }) => attempt.failure === null);
+  }
+  await planNext(db, webhookGuid);
+  return arrived;
+}
+
+async function sendMessages(
+  db: PlatformDb,
+  receiver: Receiver,
+  due: readonly DueMessage[],
+  { fetch, secrets, now }: SendingOptions,
+): Promise<SentMessage[]> {
+  if (due.length === 0) return [];
+  const owner = { platformGuid: db.platformGuid, webhookGuid: receiver.guid };
+  const opened = [receiver.secret, receiver.formerSecret].flatMap((secret) =>
+    secret === null ? [] : (decryptWebhookSecret(secrets, owner, secret) ?? []),
+  );
+  if (opened.length === 0) throw new Error(`The secret of webhook ${receiver.guid} can't be decrypted`);
+  const answers = await findAnswers(db, receiver, due);
+  return Promise.all(
+    due.map((message) => {
+      const found = answers.get(String(message.data["guid"]));
+      const data = found === undefined ? message.data : { ...message.data, answers: found };
+      return sendMessage({ fetch, url: receiver.url, secrets: opened }, { ...message, data }, now);
+    }),
+  );
+}
+
+async function record(
+  db: PlatformDb,
+  platform: Platform,
+  { guid, failures }: Receiver,
+  sent: readonly SentMessage[],
+  { addressOf }: SendingOptions,
+): Promise<void> {
+  if (sent.length === 0) return;
+  await db.transaction(async (tx) => {
+    await saveAttempts(
+      tx,
+      platform.guid,
+      sent.map(({ attempt }) => attempt),
+    );
+    if (sent.some(({ attempt }) => attempt.failure === null)) return markWorking(tx, platform.guid, guid);
+    const isDown = sent.some((message) => message.isDown);
+    const pauseSeconds = isDown ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** Math.min(failures, 6)) : null;
+    const failing = await markFailing(tx, platform.guid, { webhookGuid: guid, pauseSeconds });
+    const isLongFailing = failing.days >= SWITCHED_OFF_AFTER_DAYS && failing.failures >= MIN_FAILURES;
+    if (isLongFailing || failing.waiting > MAX_WAITING || sent.some(({ isGone }) => isGone)) await switchOff(tx, platform, guid, addressOf);
+  });
+}
+
+async function planNext(db: PlatformDb, webhookGuid: Guid): Promise<void> {
+  await db.transaction(async (tx) => {
+    const dueOn = await findNextDue(tx, db.platformGuid, webhookGuid);
+    if (dueOn !== null) await queueSending(tx, webhookGuid, dueOn);
+  });
+}

@@ -1,0 +1,174 @@
+import type { Guid } from "@plein/contract/guid";
+import type { WebhookAnswers } from "@plein/contract/webhooks/webhook";
+import type { DeliveryFailure, WebhookDelivery, WebhookDeliveryState } from "@plein/contract/webhooks/webhook-delivery";
+import { sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
+
+/** A webhook as it is sent to. */
+export type Receiver = {
+  readonly guid: Guid;
+  readonly url: string;
+  readonly answers: WebhookAnswers;
+  readonly isActive: boolean;
+  /** its receiver failed, and is left alone for a while */
+  readonly isPaused: boolean;
+  readonly failures: number;
+  /** encrypted, and so is the former one; null once it no longer signs */
+  readonly secret: string;
+  readonly formerSecret: string | null;
+};
+
+export function findReceiver(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Receiver | null> {
+  return runSqlForOne(
+    target,
+    sql<Receiver>`
+      select guid, url, answers, is_active as "isActive", coalesce(retry_on > now(), false) as "isPaused", failures, secret,
+             case when former_secret_until > now() then former_secret end as "formerSecret"
+        from webhooks where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+}
+
+export type DueMessage = Pick<WebhookDelivery, "guid" | "event" | "data" | "attempts"> & { readonly createdOn: Date };
+
+/** The messages to a webhook whose turn has come, the oldest first. */
+export function listDueMessages(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { webhookGuid, limit }: { readonly webhookGuid: Guid; readonly limit: number },
+): Promise<DueMessage[]> {
+  return runSql(
+    target,
+    sql<DueMessage>`
+      select guid, event, data, attempts, created_on as "createdOn" from webhook_deliveries
+       where platform_guid = ${platformGuid}::uuid and webhook_guid = ${webhookGuid}::uuid and state = 'Waiting' and next_attempt_on <= now()
+       order by next_attempt_on, guid limit ${limit}`,
+  );
+}
+
+export type Attempt = {
+  readonly guid: Guid;
+  readonly state: WebhookDeliveryState;
+  /** seconds until the next attempt, of a message that waits for one */
+  readonly retryAfter: number | null;
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly response: string;
+  readonly failure: DeliveryFailure | null;
+};
+
+export async function saveAttempts(target: SqlTarget, platformGuid: Guid, attempts: readonly Attempt[]): Promise<void> {
+  await runSql(
+    target,
+    sql`update webhook_deliveries d
+           set state = a.state, attempts = d.attempts + 1, attempted_on = now(), status = a.status, duration_ms = a."durationMs",
+               response = a.response, failure = a.failure,
+               next_attempt_on = now() + coalesce(a."retryAfter", 0) * interval '1 second'
+          from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb)
+            as a (guid uuid, state webhook_delivery_state, "retryAfter" int, status int, "durationMs" int, response text, failure text)
+         where d.platform_guid = ${platformGuid}::uuid and d.guid = a.guid`,
+  );
+}
+
+/** After messages of which at least one arrived: the receiver works. */
+export async function markWorking(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
+  await runSql(
+    target,
+    sql`update webhooks set failing_since = null, failures = 0, retry_on = null
+         where platform_guid = ${platformGuid}::uuid and guid = ${webhookGuid}::uuid and failures > 0`,
+  );
+}
+
+type Failing = { readonly webhookGuid: Guid /** null for a receiver that responds */; readonly pauseSeconds: number | null };
+export type FailingFor = { readonly failures: number; readonly days: number; readonly waiting: number };
+
+/** After messages that all failed. @returns for how long and how often that has been so, and how many messages wait */
+export async function markFailing(target: SqlTarget, platformGuid: Guid, { webhookGuid, pauseSeconds }: Failing): Promise<FailingFor> {
+  const row = await runSqlForOne(
+    target,
+    sql<FailingFor>`
+      update webhooks w set failing_since = coalesce(failing_since, now()), failures = failures + 1,
+                            retry_on = now() + ${pauseSeconds}::int * interval '1 second'
+       where platform_guid = ${platformGuid}::uuid and guid = ${webhookGuid}::uuid
+      returning failures, (extract(epoch from now() - failing_since) / 86400)::float8 as days,
+                (select count(*)::int from webhook_deliveries d
+                  where d.platform_guid = w.platform_guid and d.webhook_guid = w.guid and d.state = 'Waiting') as waiting`,
+  );
+  return row ?? { failures: 0, days: 0, waiting: 0 };
+}
+
+/** @returns its address and since when it failed; null where somebody else did it first */
+export function switchOffRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  webhookGuid: Guid,
+): Promise<{ url: string; failingSince: Date } | null> {
+  return runSqlForOne(
+    target,
+    sql<{ url: string; failingSince: Date }>`
+      update webhooks set is_active = false, switched_off_on = now(), version = version + 1
+       where platform_guid = ${platformGuid}::uuid and guid = ${webhookGuid}::uuid and is_active
+      returning url, coalesce(failing_since, now()) as "failingSince"`,
+  );
+}
+
+/** Messages to a webhook that is switched off have failed; they can be sent again later. */
+export async function failWaiting(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
+  await runSql(
+    target,
+    sql`update webhook_deliveries set state = 'Failed', failure = 'SwitchedOff'
+         where platform_guid = ${platformGuid}::uuid and webhook_guid = ${webhookGuid}::uuid and state = 'Waiting'`,
+  );
+}
+
+/** When the next message to a webhook is due; null where none waits. */
+export async function findNextDue(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<Date | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ dueOn: Date | null }>`
+      select greatest(min(d.next_attempt_on), max(w.retry_on), now()) as "dueOn"
+        from webhook_deliveries d join webhooks w on w.platform_guid = d.platform_guid and w.guid = d.webhook_guid
+       where d.platform_guid = ${platformGuid}::uuid and d.webhook_guid = ${webhookGuid}::uuid and d.state = 'Waiting'
+      having count(*) > 0`,
+  );
+  return row?.dueOn ?? null;
+}
+
+/** Webhooks with messages that should have been sent some minutes ago. */
+export async function listForgotten(target: SqlTarget, platformGuid: Guid, minutes: number): Promise<Guid[]> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      select w.guid from webhooks w
+       where w.platform_guid = ${platformGuid}::uuid and coalesce(w.retry_on, now()) <= now()
+         and exists (select from webhook_deliveries d
+                      where d.platform_guid = w.platform_guid and d.webhook_guid = w.guid and d.state = 'Waiting'
+                        and d.next_attempt_on < now() - ${minutes}::int * interval '1 minute')`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
+/** @returns the number of removed messages */
+export async function removeOldDeliveries(target: SqlTarget, platformGuid: Guid, days: number): Promise<number> {
+  const removed = await runSql(
+    target,
+    sql`delete from webhook_deliveries
+         where platform_guid = ${platformGuid}::uuid and created_on < now() - ${days}::int * interval '1 day' and state <> 'Waiting'
+        returning 1 as removed`,
+  );
+  return removed.length;
+}
+
+export type AnswersRow = { readonly guid: Guid; readonly answers: Readonly<Record<string, unknown>>; readonly content: unknown };
+
+/** The answers of submissions that still count, with the content of their versions, not parsed. */
+export function listAnswerRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<AnswersRow[]> {
+  return runSql(
+    target,
+    sql<AnswersRow>`
+      select s.guid, s.answers, v.content
+        from form_submissions s
+        join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid and f.deleted_on is null
+        join form_versions v on v.platform_guid = s.platform_guid and v.form_guid = s.form_guid and v.version = s.version
+       where s.platform_guid = ${platformGuid}::uuid and s.guid = any(${[...guids]}::uuid[]) and plein_counts(s.state)`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Webhook } from "@plein/contract/webhooks/webhook";
+import type { AuditValue } from "../audit/audit-entry-rows.ts";
+import type { WebhookRow } from "./webhook-rows.ts";
+
+export function toWebhook({ failingSince, switchedOffOn, formerSecretUntil, createdOn, ...row }: WebhookRow): Webhook {
+  return {
+    ...row,
+    failingSince: failingSince?.toISOString() ?? null,
+    switchedOffOn: switchedOffOn?.toISOString() ?? null,
+    formerSecretUntil: formerSecretUntil?.toISOString() ?? null,
+    createdOn: createdOn.toISOString(),
+  };
+}
+
+/** Its host alone: the rest of an address may hold a secret of the receiver. */
+export function toAuditFacts(webhook: Pick<Webhook, "url" | "events" | "formGuids" | "answers" | "isActive">): Record<string, AuditValue> {
+  const { url, events, formGuids, answers, isActive } = webhook;
+  return { host: new URL(url).host, events, forms: formGuids, answers, isActive };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import type { Guid } from "@plein/contract/guid";
+
+/** As Standard Webhooks writes a secret: base64 of 24 to 64 bytes after this prefix. */
+export const SECRET_PREFIX = "whsec_";
+const SECRET_BYTES = 32;
+
+export function createWebhookSecret(): string {
+  return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString("base64");
+}
+
+type Owner = { readonly platformGuid: Guid; readonly webhookGuid: Guid };
+
+export function encryptWebhookSecret(secrets: SecretBox, owner: Owner, secret: string): string {
+  return secrets.seal(secret, purposeOf(owner));
+}
+
+/** Null for a secret that was encrypted with another key of the installation. */
+export function decryptWebhookSecret(secrets: SecretBox, owner: Owner, encrypted: string): string | null {
+  return secrets.open(encrypted, purposeOf(owner));
+}
+
+function purposeOf({ platformGuid, webhookGuid }: Owner): string {
+  return `secret of webhook ${webhookGuid} of ${platformGuid}`;
+}

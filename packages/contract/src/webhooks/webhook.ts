@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/**
+ * An address of another system that is notified of what happens on the platform, in the manner of Standard Webhooks
+ * (https://www.standardwebhooks.com).
+ *
+ * A submission is created when it first counts: once it is verified, and never as spam. It is removed when it no longer counts. Pages
+ * and items that are restored from the trash are published or created again.
+ */
+export const WEBHOOK_EVENTS = [
+  "submission.created",
+  "submission.stateChanged",
+  "submission.removed",
+  "page.published",
+  "page.unpublished",
+  "page.removed",
+  "item.created",
+  "item.changed",
+  "item.removed",
+] as const;
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** The event of a message that somebody sends to try a webhook. */
+export const TEST_EVENT = "webhook.test";
+
+/** Which answers a message about a submission contains: none, all but those to sensitive questions, or all. */
+export const WEBHOOK_ANSWERS = ["None", "NotSensitive", "All"] as const;
+export const WebhookAnswers = z.enum(WEBHOOK_ANSWERS);
+export type WebhookAnswers = z.infer<typeof WebhookAnswers>;
+
+/** Of a platform. */
+export const MAX_WEBHOOKS = 20;
+export const MAX_WEBHOOK_DESCRIPTION = 200;
+const MAX_URL = 1000;
+const MAX_FORMS = 100;
+/** After a rotation, messages are signed with the former secret too, so that the receiver can change it without missing one. */
+export const SECRET_OVERLAP_HOURS = 24;
+/** A webhook that failed for this long is switched off. */
+export const SWITCHED_OFF_AFTER_DAYS = 3;
+/** Deliveries are logged for this long. */
+export const DELIVERIES_KEPT_DAYS = 30;
+
+/** https: only; a receiver on this machine is for development, and reached only there. */
+const WebhookUrl = z
+  .string()
+  .trim()
+  .max(MAX_URL)
+  .refine(isReceiverUrl, { params: { message: "webhookUrl" } });
+
+function isReceiverUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== "" || password !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+}
+
+const SETTINGS = {
+  url: WebhookUrl,
+  description: z
+    .string()
+    .trim()
+    .max(MAX_WEBHOOK_DESCRIPTION)
+    .refine(isStorableText, { params: { message: "text" } })
+    .default(""),
+  events: z.array(WebhookEvent).min(1).max(WEBHOOK_EVENTS.length),
+  /** only submissions of these forms; none for those of all forms */
+  formGuids: z.array(Guid).max(MAX_FORMS).default([]),
+  answers: WebhookAnswers.default("None"),
+  isActive: z.boolean().default(true),
+} as const;
+
+/** What the platform keeps of a webhook by itself. */
+const KEPT = {
+  /** when deliveries began to fail; null while the last one arrived */
+  failingSince: z.iso.datetime().nullable(),
+  /** when it was switched off because it failed for too long; null otherwise */
+  switchedOffOn: z.iso.datetime().nullable(),
+  /** until when messages are also signed with the secret before the last rotation */
+  formerSecretUntil: z.iso.datetime().nullable(),
+  createdOn: z.iso.datetime(),
+} as const;
+
+export const Webhook = z.strictObject({ guid: Guid, ...SETTINGS, ...KEPT, version: z.int() });
+export type Webhook = z.infer<typeof Webhook>;
+
+export const NewWebhook = z.strictObject(SETTINGS);
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+/** Saves the settings of a webhook; the rest of what a read returned may be sent back and is ignored. */
+export const SavedWebhook = z.strictObject({
+  guid: Guid,
+  ...SETTINGS,
+  version: z.int().optional(),
+  ...z.strictObject(KEPT).partial().shape,
+});
+export type SavedWebhook = z.infer<typeof SavedWebhook>;
+
+/** With the secret, which is returned once and can't be read again. */
+export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
