@@ -10,12 +10,22 @@ import { expect, platformUrl, test } from "../story.ts";
  * it already stands where the dialog opens.
  */
 
-/** A document, which takes longer to load than a dialog to open, and the dialogs that are opened on it in this order. */
-type Visit = { readonly path: string; readonly dialogs: readonly DialogOpening[] };
+/** A screen, and the dialogs that are opened on it in this order. */
+type Visit = { readonly reach: (page: Page) => Promise<void>; readonly dialogs: readonly DialogOpening[] };
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name, exact: typeof name === "string" }).first();
 const link = (name: string) => (page: Page) => page.getByRole("link", { name, exact: true }).first();
 const item = (name: string | RegExp) => (page: Page) => page.getByRole("menuitem", { name });
+const load = (path: string) => async (page: Page) => {
+  await page.goto(platformUrl("lindendaal", path));
+  await waitForHydration(page);
+};
+/** Without a new document, which takes longer to load than a dialog to open. */
+const follow =
+  (...names: readonly string[]) =>
+  async (page: Page) => {
+    for (const name of names) await link(name)(page).press("Enter");
+  };
 const WEB = "apps/web/src/features";
 const EDITOR = `${WEB}/editor`;
 const DESIGNER = `${WEB}/forms/designer`;
@@ -25,9 +35,9 @@ const ofInvitation = button("Acties voor imke.vos@lindendaal.example");
 const ofFirstItem = button(/^Bewerken: /);
 const ITEM_CALL = "**/trpc/listItems.getForEditing*";
 
-const VISITS: readonly Visit[] = [
+const OF_ADMIN: readonly Visit[] = [
   {
-    path: "/admin/pages",
+    reach: load("/admin/pages"),
     dialogs: [
       { file: `${WEB}/pages/changes/new-page-dialog.tsx`, control: button("Nieuwe pagina"), name: "Nieuwe pagina" },
       { file: `${WEB}/pages/changes/template-dialog.tsx`, control: ofPage, item: item("Sjabloon maken"), name: "Sjabloon maken" },
@@ -42,7 +52,7 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    path: "/admin/pages?show=templates",
+    reach: follow("Sjablonen"),
     dialogs: [
       {
         file: `${WEB}/pages/templates/rename-dialog.tsx`,
@@ -51,9 +61,9 @@ const VISITS: readonly Visit[] = [
       },
     ],
   },
-  { path: "/admin/menu", dialogs: [{ file: `${WEB}/menus/dialogs/menu-dialog.tsx`, control: button("Nieuw menu"), name: "Nieuw menu" }] },
+  { reach: follow("Menu"), dialogs: [{ file: `${WEB}/menus/dialogs/menu-dialog.tsx`, control: button("Nieuw menu"), name: "Nieuw menu" }] },
   {
-    path: "/admin/users?tab=invitations",
+    reach: follow("Gebruikers", "Uitnodigingen"),
     dialogs: [
       { file: `${WEB}/invitations/invite-dialog/invite-dialog.tsx`, control: button("Uitnodigen"), name: "Uitnodigen" },
       { file: `${WEB}/invitations/copy-link-dialog.tsx`, control: ofInvitation, item: item("Link kopiëren"), name: "Link kopiëren" },
@@ -66,7 +76,7 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    path: "/admin/roles",
+    reach: follow("Rollen"),
     dialogs: [
       { file: `${WEB}/roles/new-role-dialog.tsx`, control: button("Nieuwe rol"), name: "Nieuwe rol" },
       {
@@ -78,19 +88,19 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    path: "/admin/item-types",
+    reach: follow("Soorten items"),
     dialogs: [{ file: `${WEB}/item-types/new-type-dialog.tsx`, control: button("Nieuwe soort"), name: "Nieuwe soort" }],
   },
   {
-    path: "/admin/item-types/news",
+    reach: follow("Nieuwsbericht"),
     dialogs: [{ file: `${WEB}/item-tables/import-dialog.tsx`, control: button("Items importeren"), name: /^Nieuwsbericht importeren in / }],
   },
   {
-    path: "/admin/media",
+    reach: follow("Bibliotheek"),
     dialogs: [{ file: `${WEB}/media/media-detail.tsx`, control: button(/^parkeren\.webp/), name: "parkeren.webp" }],
   },
   {
-    path: "/admin/forms",
+    reach: follow("Formulieren (bèta)"),
     dialogs: [
       { file: `${WEB}/forms/new/new-form-dialog.tsx`, control: button("Nieuw formulier"), name: "Nieuw formulier" },
       {
@@ -132,12 +142,15 @@ const VISITS: readonly Visit[] = [
       },
     ],
   },
+];
+
+const OF_SITE: readonly Visit[] = [
   {
-    path: "/account/privacy",
+    reach: load("/account/privacy"),
     dialogs: [{ file: `${WEB}/privacy/erase-dialog.tsx`, control: button("Account verwijderen…"), name: "Uw account verwijderen?" }],
   },
   {
-    path: "/nieuws",
+    reach: load("/nieuws"),
     dialogs: [
       {
         // The item's form stays as it is while it loads.
@@ -176,7 +189,7 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    path: "/wonen/edit",
+    reach: load("/wonen/edit"),
     dialogs: [
       { file: `${EDITOR}/keyboard/shortcuts-dialog.tsx`, control: button("Sneltoetsen"), name: "Sneltoetsen" },
       { file: `${EDITOR}/preview/preview.tsx`, control: button("Voorbeeld"), name: "Voorbeeld" },
@@ -242,23 +255,18 @@ test("each dialog of the product is opened by a story", () => {
   const files = globSync("{apps,packages}/*/src/**/*.tsx", { cwd: ROOT }).filter((file) => !file.includes(".test."));
   const withDialog = files.filter((file) => /dialogs\/(?:modal|drawer)\.tsx"/.test(sourceOf(file)));
   expect(withDialog.length).toBeGreaterThan(20);
-  const listed = [...VISITS.flatMap(({ dialogs }) => dialogs.map(({ file }) => file)), ...Object.keys(ELSEWHERE)];
+  const listed = [...[...OF_ADMIN, ...OF_SITE].flatMap(({ dialogs }) => dialogs.map(({ file }) => file)), ...Object.keys(ELSEWHERE)];
   expect(withDialog.sort()).toEqual(listed.sort());
   for (const [file, story] of Object.entries(ELSEWHERE)) expect(sourceOf(story), `${story} opens ${file}`).toContain(basename(file));
 });
 
-const isOfAdmin = ({ path }: Visit) => path.startsWith("/admin");
-
 for (const [place, visits] of [
-  ["the admin screens", VISITS.filter(isOfAdmin)],
-  ["the site and its editor", VISITS.filter((visit) => !isOfAdmin(visit))],
+  ["the admin screens", OF_ADMIN],
+  ["the site and its editor", OF_SITE],
 ] as const)
   test(`each dialog of ${place} keeps the focus while it is open and gives it back to the control that opened it`, async ({ page }) => {
-    for (const { path, dialogs } of visits) {
-      await test.step(path, async () => {
-        await page.goto(platformUrl("lindendaal", path));
-        await waitForHydration(page);
-        for (const opening of dialogs) await test.step(opening.file, () => expectDialogByKeyboard(page, opening));
-      });
+    for (const { reach, dialogs } of visits) {
+      await reach(page);
+      for (const opening of dialogs) await test.step(opening.file, () => expectDialogByKeyboard(page, opening));
     }
   });
