@@ -100,6 +100,22 @@ const OF_ADMIN: readonly Visit[] = [
     dialogs: [{ file: `${WEB}/media/media-detail.tsx`, control: button(/^parkeren\.webp/), name: "parkeren.webp" }],
   },
   {
+    reach: async (page) => {
+      await addWebhook(page);
+      await follow("Webhooks")(page);
+    },
+    dialogs: [
+      { file: `${WEB}/webhooks/webhook-dialog.tsx`, control: button("Nieuwe webhook"), name: "Nieuwe webhook" },
+      {
+        file: `${WEB}/webhooks/one/rotate-secret-dialog.tsx`,
+        enter: (page) => link("Zaaksysteem")(page).press("Enter"),
+        control: button("Nieuw geheim"),
+        name: "Nieuw geheim",
+      },
+      { file: `${WEB}/webhooks/one/remove-webhook-dialog.tsx`, control: button("Verwijderen"), name: "Webhook verwijderen?" },
+    ],
+  },
+  {
     reach: follow("Formulieren (bèta)"),
     dialogs: [
       { file: `${WEB}/forms/new/new-form-dialog.tsx`, control: button("Nieuw formulier"), name: "Nieuw formulier" },
@@ -225,6 +241,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/profiles/fields/remove-field.tsx`]: "e2e/admin/profile-fields.spec.ts",
   [`${WEB}/submissions/one/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
 };
+
+/** Adds a webhook that isn't notified of anything. */
+async function addWebhook(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const webhook = { url: "https://zaken.example/plein", description: "Zaaksysteem", events: ["page.removed"], isActive: false };
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/api/webhooks", { method: "POST", headers, body: JSON.stringify(webhook) })).status;
+  });
+  expect(status).toBe(201);
+}
 
 /** Adds a menu that is shown nowhere. */
 async function leadMenuToFirstItem(page: Page): Promise<void> {
