@@ -6,6 +6,7 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { eraseDone } from "./templates/erase-done.ts";
 import { erasePlanned } from "./templates/erase-planned.ts";
 import { exportReady } from "./templates/export-ready.ts";
+import { formSaved } from "./templates/form-saved.ts";
 import { inactivity } from "./templates/inactivity.ts";
 import { invitation } from "./templates/invitation.ts";
 import { invitationAccepted } from "./templates/invitation-accepted.ts";
@@ -50,6 +51,7 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   inactivity,
   submissionReceipt,
   submissionVerification,
+  formSaved,
   submissionsArrived,
   abuseAlert,
   webhookSwitchedOff,

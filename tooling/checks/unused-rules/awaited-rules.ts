@@ -2,9 +2,6 @@
 export const AWAITED_RULES: Readonly<Record<string, string>> = {
   shouldShowCookieDialog: "consent: the dialog",
   cookieExpiresOn: "consent: how long a choice lasts",
-  isPeriodOpen: "forms: when one may be filled in",
-  answersSchema: "forms: filling in",
-  cleanAnswers: "forms: filling in",
   statusToSend: "pages: 410 for what was removed",
   METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
   ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",

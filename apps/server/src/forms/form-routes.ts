@@ -3,7 +3,7 @@ import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure, unwrap } from "@plein/api/result-error";
-import { type FilledIn, fillIn, type SendForm } from "@plein/api/submissions/filling/fill-in.shared";
+import { type FilledIn, fillIn, resumeForm, type SendForm } from "@plein/api/submissions/filling/fill-in.shared";
 import { sentFormAddress } from "@plein/contract/forms/filling/form-address";
 import { Guid } from "@plein/contract/guid";
 import { success } from "@plein/contract/result";
@@ -53,6 +53,12 @@ export async function registerForms(app: FastifyInstance, options: FormRoutesOpt
       { bodyLimit: MAX_BODY_BYTES, onRequest: async (request) => assertOwnPage(request) },
       (request, reply) => respond(request, reply, options),
     );
+    // Never cached, and opening it changes nothing: mail programs open links before people do.
+    scope.get<{ Params: { guid: string; secret: string } }>("/form/:guid/resume/:secret", async (request, reply) => {
+      const ctx = buildContext(request, reply, options);
+      const filled = unwrap(await resumeForm(ctx, parseGuid(request), request.params.secret));
+      return sendDocument({ request, reply, ctx, filled, options });
+    });
   });
 }
 
@@ -63,16 +69,22 @@ function assertOwnPage(request: FastifyRequest): void {
   throw new HttpFailure(403, "Unauthorized", "A form can only be sent from a page of the site itself");
 }
 
+/** @throws 404 for what is no guid */
+function parseGuid(request: FormRequest): Guid {
+  const guid = Guid.safeParse(request.params.guid);
+  if (!guid.success) throw new HttpFailure(404, "NotFound", "There is no form at this address");
+  return guid.data;
+}
+
 type FormRequest = FastifyRequest<{ Params: { guid: string } }>;
 
 async function respond(request: FormRequest, reply: FastifyReply, options: FormRoutesOptions): Promise<FastifyReply> {
-  const guid = Guid.safeParse(request.params.guid);
-  if (!guid.success) throw new HttpFailure(404, "NotFound", "There is no form at this address");
+  const guid = parseGuid(request);
   if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "A form must be multipart/form-data");
   const ctx = buildContext(request, reply, options);
   allowLongBody(request.raw);
-  const post = await readPostedForm(request, options.receiveFile(ctx, guid.data));
-  const filled = unwrap(await fillIn(ctx, guid.data, post, sender(ctx, options.router)));
+  const post = await readPostedForm(request, options.receiveFile(ctx, guid));
+  const filled = unwrap(await fillIn(ctx, guid, post, sender(ctx, options.router)));
   return filled.kind === "sent" ? redirect(reply, filled) : sendDocument({ request, reply, ctx, filled, options });
 }
 

@@ -90,6 +90,8 @@ function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | 
     startedOn: readNumber(text(FILLING_FIELDS.startedOn)),
     fillTimeMs: readFillTime(text(FILLING_FIELDS.fillTime)),
     trap: text(FILLING_FIELDS.trap) ?? "",
+    email: text(FILLING_FIELDS.email)?.slice(0, MAX_NAME) ?? "",
+    draft: text(FILLING_FIELDS.draft) ?? "",
   };
 }
 

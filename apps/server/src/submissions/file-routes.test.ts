@@ -168,24 +168,3 @@ function findClamdSocket(): string | null {
     return null;
   }
 }
-
-describe("a posted form", () => {
-  const post = (fields: readonly (readonly [string, string])[], headers: Record<string, string> = {}) => {
-    const parts = fields.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-    const body = Buffer.from(`${parts.join("")}--b--\r\n`);
-    const all = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": String(body.length), ...headers };
-    return httpCall(server.test.port, { method: "POST", path: `/form/${form}`, host: "a.test", headers: all, body });
-  };
-
-  it("is refused where its fields together are too long to be answers", async () => {
-    const long = "x".repeat(60_000);
-    const response = await post(Array.from({ length: 100 }, (_, index) => [`naam${index}`, long] as const));
-    expect(response.status).toBe(413);
-    expect((await post([["naam", "Sanne"]])).status).not.toBe(413);
-  });
-
-  it("is refused from another site", async () => {
-    expect((await post([["naam", "Sanne"]], { Origin: "https://elders.example" })).status).toBe(403);
-    expect((await post([["naam", "Sanne"]], { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  });
-});

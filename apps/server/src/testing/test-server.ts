@@ -143,6 +143,11 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
     );
   if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
   if (pathname === "/home") return outputOf(301, { location: "/" }, "");
+  const [, formGuid] = /^\/form\/([\w-]+)$/.exec(pathname) ?? [];
+  if (formGuid !== undefined) {
+    const { [formGuid]: form } = await content.getForms([formGuid]);
+    return form === undefined ? document(404, "no form") : document(200, JSON.stringify(form.filling));
+  }
   const edited = /^(.*)\/edit$/.exec(pathname)?.[1];
   const result = await content.getPage(decodeURIComponent(edited === undefined ? pathname : edited || "/"));
   if (result.code === "Success") {

@@ -47,9 +47,9 @@ function withoutAddresses(content: FormContent): FormContent {
 
 /** The content and the settings of a form that is added or saved. */
 export function splitForm(input: FormInput): { readonly content: FormContent; readonly settings: FormSettings } {
-  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, ...settings } = input;
+  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays, ...settings } = input;
   return {
-    content: { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage },
+    content: { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays },
     settings: {
       ...settings,
       opensOn: settings.opensOn === null ? null : new Date(settings.opensOn),

@@ -160,7 +160,8 @@ export async function findAlias(target: SqlTarget, platformGuid: Guid, userGuid:
 
 export function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
   // A concept is still with who fills it in.
-  const isKept = asksForState(filter) ? sql`true` : sql`s.state not in ('Concept', 'Deleted')`;
+  // What nobody sent is nobody's to read.
+  const isKept = asksForState(filter) ? sql`s.state <> 'Concept'` : sql`s.state not in ('Concept', 'Deleted')`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;
 }
 

@@ -14,6 +14,7 @@ export type TokenPurpose =
   | "changeEmail"
   | "undoEmailChange"
   | "verifySubmission"
+  | "resumeForm"
   | "secondFactor"
   | "addPasskey"
   | "usePasskey"

@@ -40,6 +40,7 @@ function show(shown: Partial<FormOnPage> & { readonly form?: ShownForm } = {}): 
 
 const filling = (changes: Partial<Filling>): Filling => ({ ...NEW_FILLING, key: "sleutel", ...changes });
 const answers = Object.fromEntries(ASKING_TYPES.map((type) => [`k${type}`, EXAMPLES[type].answers[0]?.at(-1)]));
+const WRONG = { key: null, part: null, message: "Vul een e-mailadres in." };
 const files = [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000031", name: "foto.jpg" }];
 
 async function violationsIn(container: HTMLElement): Promise<string[]> {
@@ -57,6 +58,7 @@ describe("a form on a page", () => {
       { filling: filling({ errors: ASKING_TYPES.map((type) => ({ key: `k${type}`, part: null, message: "Vul dit in." })) }) },
     ],
     ["with all its answers", { filling: filling({ step: CHECK_STEP, values: answers, files, notice: "tooFast" }) }],
+    ["that is to be saved", { filling: filling({ save: { kind: "asking", email: "anna", days: 30 }, errors: [WRONG] }) }],
     ["that was sent", { sent: { reference: "2026-7KQ4MXP", isAwaitingVerification: true } }],
     ["that is closed", { form: { ...FORM, isOpen: false }, filling: filling({ values: answers, files }) }],
     ["that needs an account", { form: { ...FORM, needsAccount: true } }],
@@ -117,6 +119,26 @@ describe("a form on a page", () => {
       return show({ filling: filling({ values }) }).querySelector<HTMLElement>("[data-question=kurl]")?.hidden;
     };
     expect([url({}), url({ kyesNo: true }), url({ kyesNo: false })]).toEqual([true, false, true]);
+  });
+
+  it("has no id twice, also where a question is called as one of its own fields", () => {
+    const asked = ["website", "email", "save"].map((key) => exampleQuestion("shortText", key));
+    const form = ShownForm.parse({ ...FORM, pages: [{ questions: asked }], rules: [], saveDays: 30 });
+    const container = show({ form, filling: filling({ save: { kind: "asking", email: "", days: 30 } }) });
+    const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("keeps its answers in the document while it is saved, and offers that only where it can be", () => {
+    const save = { kind: "asking", email: "", days: 30 } as const;
+    const posted = new FormData(show({ filling: filling({ step: 1, values: answers, save }) }).querySelector("form") ?? undefined);
+    expect([posted.get("kemail"), posted.get("_step")]).toEqual([answers.kemail, "1"]);
+    cleanup();
+    const actions = (form: ShownForm) =>
+      [...show({ form }).querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value }) => value);
+    expect(actions(FORM)).toEqual(["next"]);
+    cleanup();
+    expect(actions({ ...FORM, saveDays: 30 })).toEqual(["next", "save"]);
   });
 
   it("says where one is, and which button the Enter key presses", () => {

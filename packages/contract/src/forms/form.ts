@@ -36,6 +36,8 @@ const CONTENT = {
   consentText: text(1000).default(""),
   /** shows all answers before they are sent */
   hasCheckPage: z.boolean().default(true),
+  /** days for which somebody can save it and go on later by a mailed link; null where they can't */
+  saveDays: z.int().min(1).max(90).nullable().default(null),
 };
 export const FormContent = z.strictObject(CONTENT);
 export type FormContent = z.infer<typeof FormContent>;

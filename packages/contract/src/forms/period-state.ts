@@ -16,8 +16,3 @@ export function periodState({ mode, opensAt, closesAt }: Period, now: Date): Per
   if (opensAt && opensAt > now) return "open-future";
   return closesAt ? "close-future" : "open";
 }
-
-export function isPeriodOpen(period: Period, now: Date): boolean {
-  const state = periodState(period, now);
-  return state === "open" || state === "close-future";
-}

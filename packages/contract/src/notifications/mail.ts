@@ -68,6 +68,8 @@ export const MAIL_FACTS = {
   }),
   /** to who sent in a form that counts once their address is verified; the link is valid for 7 days */
   submissionVerification: z.strictObject({ title: line, reference: line, link }),
+  /** to who saved a form to go on later; the link works until `expiresOn` */
+  formSaved: z.strictObject({ title: line, link, expiresOn: instant }),
   /** to an address that a form notifies: how many submissions came in, never what they say; a link leads to those of its form */
   submissionsArrived: z.strictObject({
     forms: z
@@ -107,6 +109,7 @@ export const MAIL_KINDS = [
   "inactivity",
   "submissionReceipt",
   "submissionVerification",
+  "formSaved",
   "submissionsArrived",
   "abuseAlert",
   "webhookSwitchedOff",

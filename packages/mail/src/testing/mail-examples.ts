@@ -36,6 +36,7 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
     answers: [{ label: "Wat is er aan de hand?", value: "De lantaarn is kapot.\nAl een week." }],
   },
   submissionVerification: { title: "Stel uw vraag", reference: "2026-7KQ4MXP", link },
+  formSaved: { title: "Stel uw vraag", link, expiresOn: "2026-12-21T09:30:00.000Z" },
   submissionsArrived: { forms: [{ title: "Melding openbare ruimte", count: 3, link }] },
   submissionReply: {
     formTitle: "Melding openbare ruimte",

@@ -5,8 +5,8 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
 /** What a form asks and says: everything that means the same on another platform. Who sees what is decided there. */
 export function toFormFile(form: Form): FormContent {
-  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage } = form;
-  return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage };
+  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays } = form;
+  return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays };
 }
 
 /** The content of a form in a file; members that are left out have their default. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answers } from "@plein/contract/forms/answers/answers";
-import type { Filling, FillingError, FillingNotice, SentForm } from "@plein/contract/forms/filling/filling";
+import { type Filling, type FillingError, type FillingNotice, NEW_FILLING, type SentForm } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
 import { type PostedStep, readPostedAnswers, type TakenStep, takeStep } from "@plein/contract/forms/filling/take-step";
 import type { FormContent, ShownForm } from "@plein/contract/forms/form";
@@ -8,13 +8,15 @@ import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
 import type { Guid } from "@plein/contract/guid";
-import { type Failure, type Result, success } from "@plein/contract/result";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { EmailInput } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";
 import { fieldText } from "../../field-errors.ts";
 import { readShownForm } from "../../forms/shown-form.shared.ts";
 import { findOpenForm } from "../open-form.ts";
 import { todayOn } from "../today.ts";
 import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
+import { endDraft, findDraft, saveDraft } from "./form-drafts.shared.ts";
 
 /** A form that a browser posted, by its own fields or by a script. */
 export type PostedForm = {
@@ -31,6 +33,10 @@ export type PostedForm = {
   /** the query of the address that the form was shown at, for the questions that nobody sees */
   readonly parameters: URLSearchParams;
   readonly trap: string;
+  /** where the link to go on later is mailed to */
+  readonly email: string;
+  /** the secret of the link that it was saved under; empty for none */
+  readonly draft: string;
 };
 
 /** What is shown in response, or where it was sent. */
@@ -56,6 +62,8 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const answers = readAnswers(shown, post);
   const filling = toFilling(post, answers);
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
+  const saved = await saveForLater(ctx, shown, filling, post);
+  if (saved !== null) return success({ kind: "filling", form: shown, filling: saved });
   const taken = takeStep(shown, answers, post.step, { today: todayOn(ctx) });
   if (!taken.isComplete || post.fileErrors.length > 0)
     return success({ kind: "filling", form: shown, filling: move(ctx, shown, filling, taken, post) });
@@ -64,6 +72,7 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const result = await send(post.key, toInput(guid, post, answers));
   if (result.code === "Success") {
     const { reference, state } = result.value;
+    await endSentDraft(ctx, post.draft);
     return success({ kind: "sent", form: shown, sent: { reference, isAwaitingVerification: state === "AwaitingVerification" } });
   }
   return success(await explain(ctx, { form: shown, filling }, result));
@@ -83,7 +92,7 @@ function readAnswers(content: FormContent, { posted, source, parameters }: Poste
 const MAX_HIDDEN = 500;
 
 /** What stays the same from post to post. */
-function toFilling({ step, files, key, startedOn, source }: PostedForm, values: Answers): Filling {
+function toFilling({ step, files, key, startedOn, source, draft }: PostedForm, values: Answers): Filling {
   return {
     step: step.step,
     values,
@@ -94,12 +103,71 @@ function toFilling({ step, files, key, startedOn, source }: PostedForm, values: 
     key: key === "" ? randomUUID() : key,
     startedOn: startedOn ?? Date.now(),
     source,
+    save: null,
+    draft,
   };
 }
 
 /** With the answers to the questions that the current version has too: a key keeps its meaning. */
 function startAgain(current: ShownForm, post: PostedForm): Filling {
   return { ...toFilling(post, readAnswers(current, post)), step: 0, notice: "newVersion", returnsToCheck: false };
+}
+
+/** Saving a form to go on later, step by step; null for another action, and for a form that can't be saved. */
+async function saveForLater(ctx: ApiContext, form: ShownForm, filling: Filling, { step, email }: PostedForm): Promise<Filling | null> {
+  const { kind } = step.action;
+  const { saveDays } = form;
+  if (kind === "stay") return filling;
+  if (saveDays === null || (kind !== "save" && kind !== "mailLink")) return null;
+  const ask = (error?: FillingError): Filling => ({
+    ...filling,
+    save: { kind: "asking", email, days: saveDays },
+    errors: error === undefined ? [] : [error],
+  });
+  if (kind === "save") return ask();
+  const address = EmailInput.safeParse(email);
+  const wrong = (message: string) => ask({ key: null, part: null, message });
+  if (!address.success) return wrong(fieldText("answerEmail", ctx.locale));
+  const saved = await saveDraft(ctx, { form: { ...form, saveDays }, filling, email: address.data });
+  switch (saved.code) {
+    case "Success": {
+      const { secret, expiresOn } = saved.value;
+      return { ...filling, draft: secret, save: { kind: "saved", email: address.data, expiresOn } };
+    }
+    case "TooSoon":
+    case "Abused":
+      return { ...ask(), notice: "tooMany" };
+    default:
+      return { ...ask(), notice: "failed" };
+  }
+}
+
+/** What was sent is no longer saved as a draft. Where this fails, the draft expires by itself: the form is sent already. */
+async function endSentDraft(ctx: ApiContext, secret: string): Promise<void> {
+  try {
+    const draft = await findDraft(ctx, secret);
+    if (draft.code === "Success") await ctx.db.transaction((tx) => endDraft(tx, ctx.db.platformGuid, draft.value));
+  } catch (error) {
+    ctx.services.warn("the draft of a form that was sent could not be removed", { error });
+  }
+}
+
+/**
+ * A form as it was saved, by its link. The link works until the form is sent or saved again.
+ *
+ * @returns NotFound for a form that the caller may not fill in, and for an unknown link; Expired for one that no longer works
+ */
+export async function resumeForm(ctx: ApiContext, guid: Guid, secret: string): Promise<Result<Extract<FilledIn, { kind: "filling" }>>> {
+  const [{ form }, draft] = [await readShownForm(ctx, guid), await findDraft(ctx, secret)];
+  if (form.code !== "Success") return form;
+  if (draft.code !== "Success") return draft;
+  const { answers, source, step, version, formGuid } = draft.value;
+  if (formGuid !== guid) return failure("NotFound", `The link is not of form ${guid}`);
+  const open = await findOpenForm(ctx, guid, version);
+  const filling: Filling = { ...NEW_FILLING, values: answers, source, draft: secret, key: randomUUID(), startedOn: Date.now() };
+  if (open.code !== "Success") return success({ kind: "filling", form: form.value, filling: { ...filling, notice: "newVersion" } });
+  const shown: ShownForm = { ...form.value, ...open.value.content, version };
+  return success({ kind: "filling", form: shown, filling: { ...filling, step, notice: "resumed" } });
 }
 
 function move(ctx: ApiContext, form: ShownForm, filling: Filling, taken: TakenStep, { fileErrors, step }: PostedForm): Filling {

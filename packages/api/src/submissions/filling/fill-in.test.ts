@@ -1,13 +1,13 @@
 import { FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
 import type { Result } from "@plein/contract/result";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFailure } from "../../result-error.ts";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addFormFixture } from "../../testing/form-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { type FilledIn, fillIn, type PostedForm, type SendForm } from "./fill-in.shared.ts";
+import { type FilledIn, fillIn, type PostedForm, resumeForm, type SendForm } from "./fill-in.shared.ts";
 
 let fixture: DatabaseFixture;
 let guid: string;
@@ -21,7 +21,7 @@ afterAll(() => fixture.database.close());
 
 /** The fields of a post, as a browser sends them. */
 type Fields = Readonly<Record<string, string>>;
-const FULL: Fields = { melding: "Losse tegel", email: "anna@voorbeeld.example" };
+const FULL: Record<string, string> = { melding: "Losse tegel", email: "anna@voorbeeld.example" };
 
 async function post(fields: Fields, { files = {} }: { readonly files?: Partial<PostedForm> } = {}): Promise<Result<FilledIn>> {
   const { ctx } = await callAs(fixture.a, "anonymous");
@@ -59,6 +59,8 @@ async function post(fields: Fields, { files = {} }: { readonly files?: Partial<P
       source: "/melden",
       parameters: new URLSearchParams(),
       trap: "",
+      email: fields._email ?? "",
+      draft: fields._draft ?? "",
       ...files,
     },
     send,
@@ -174,5 +176,91 @@ describe("filling in a form", () => {
   it("is NotFound for a form that the caller may not fill in", async () => {
     await change(sql`visibility = 'Users'`);
     expect((await post(FULL)).code).toBe("NotFound");
+  });
+});
+
+describe("a form that is saved to go on later", () => {
+  const resume = async (secret: string, of = guid) => resumeForm((await callAs(fixture.a, "anonymous")).ctx, of, secret);
+  const save = async (fields: Fields = {}) => {
+    const filled = await post({ ...FULL, _action: "mailLink", _email: " Anna@Inwoner.example", ...fields });
+    if (filled.code !== "Success" || filled.value.kind !== "filling") throw new Error(filled.code);
+    return filled.value.filling;
+  };
+  beforeEach(async () => {
+    // A version never changes, so this one is another.
+    await runSql(
+      fixture.a.db,
+      sql`insert into form_versions (platform_guid, form_guid, version, content)
+      select platform_guid, guid, 2, content || '{"saveDays":20}' from forms where guid = ${guid}::uuid`,
+    );
+    await change(sql`version = 2`);
+    FULL._version = "2";
+  });
+  afterEach(() => {
+    delete FULL._version;
+  });
+
+  it("asks for an address, and stores nothing without a right one", async () => {
+    const asked = await post({ ...FULL, _action: "save" });
+    expect(asked).toMatchObject({
+      value: { filling: { save: { kind: "asking", days: 20 }, errors: [], values: { melding: "Losse tegel" } } },
+    });
+    expect(await save({ _email: "anna" })).toMatchObject({ save: { kind: "asking", email: "anna" }, errors: [{ key: null }] });
+    expect(await post({ ...FULL, _action: "stay" })).toMatchObject({ value: { filling: { step: 0, save: null, errors: [] } } });
+    expect(await count()).toBe(0);
+  });
+
+  it("is opened by the link of a mail, where it was left, with what was typed", async () => {
+    const saved = await save({ _step: "check", email: "geen adres", melding: "Tegel\0 los" });
+    expect(saved.save).toMatchObject({ kind: "saved", email: "anna@inwoner.example" });
+    const mail = await runSqlForOne(
+      fixture.a.db,
+      sql<{ facts: { link: string } }>`select facts from mails where kind = 'formSaved' order by created_on desc limit 1`,
+    );
+    expect(mail?.facts.link).toMatch(`/form/${guid}/resume/${saved.draft}`);
+    const stored = await runSqlForOne(fixture.a.db, sql<{ all: string }>`select json_agg(t)::text as all from one_time_tokens t`);
+    expect(stored?.all).not.toContain(saved.draft);
+    expect(await resume(saved.draft)).toMatchObject({
+      value: {
+        form: { version: 2 },
+        filling: { step: "check", notice: "resumed", values: { melding: "Tegel los", email: "geen adres" }, source: "/melden" },
+      },
+    });
+    expect(await resume(saved.draft, fixture.a.forms.open)).toMatchObject({ code: "NotFound" });
+    expect(await resume("x".repeat(22))).toMatchObject({ code: "NotFound" });
+  });
+
+  it("is read by nobody who handles the form, and counts towards no maximum", async () => {
+    await change(sql`max_submissions = 1`);
+    await save();
+    const { caller } = await callAs(fixture.a, "admin");
+    expect(await caller.submissions.list({ guid, filter: '{"state":"Concept"}' })).toEqual([]);
+    expect(await caller.submissions.list({ guid })).toEqual([]);
+    expect(await post({ ...CHECKED, ...FULL })).toMatchObject({ value: { kind: "sent" } });
+  });
+
+  it("goes on with the version that it was begun on, and ends once it is sent or saved again", async () => {
+    const { draft } = await save();
+    await runSql(
+      fixture.a.db,
+      sql`insert into form_versions (platform_guid, form_guid, version, content)
+      select platform_guid, guid, 3, content from forms where guid = ${guid}::uuid`,
+    );
+    await change(sql`version = 3`);
+    expect(await resume(draft)).toMatchObject({ value: { form: { version: 2 } } });
+    const again = await save({ _draft: draft });
+    expect(await resume(draft)).toMatchObject({ code: "Expired" });
+    expect(await post({ ...CHECKED, ...FULL, _draft: again.draft })).toMatchObject({ value: { kind: "sent" } });
+    expect(await resume(again.draft)).toMatchObject({ code: "Expired" });
+    expect(await count()).toBe(1);
+  });
+
+  it("can't be saved where its form doesn't offer it, or is closed", async () => {
+    expect(await post({ ...FULL, _version: "1", _action: "mailLink", _email: "anna@inwoner.example" })).toMatchObject({
+      value: { filling: { step: "check", save: null } },
+    });
+    await change(sql`state = 'Closed'`);
+    expect((await save()).save).toBeNull();
+    expect(await count()).toBe(0);
   });
 });

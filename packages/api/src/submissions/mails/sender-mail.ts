@@ -43,9 +43,14 @@ export async function findSenderMail(
   const email = MailAddress.safeParse(submitterEmail).data;
   if (email === undefined) return needsVerification ? badField(["email"], "required", ctx.locale) : success(null);
   if (!needsVerification && (state !== "Received" || !hasReceipt)) return success(null);
-  const counted = await countAttempt(ctx.db, TO_ADDRESS, email.toLowerCase());
+  const counted = await countMailTo(ctx, email);
   if (needsVerification) return counted.code === "Success" ? success("verification") : counted;
   return success(counted.code === "Success" ? "receipt" : null);
+}
+
+/** Counts a mail about a form before it is sent to an address. */
+export function countMailTo({ db }: Pick<ApiContext, "db">, email: string): Promise<Result<void>> {
+  return countAttempt(db, TO_ADDRESS, email.toLowerCase());
 }
 
 /** What a mail to who sent in a form is about. */

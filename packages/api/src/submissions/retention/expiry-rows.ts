@@ -19,7 +19,7 @@ export function takeExpiredRows(target: SqlTarget, platformGuid: Guid, limit: nu
   return runSql(
     target,
     sql<ExpiredRow>`
-      select s.guid, s.form_guid as "formGuid", s.reference, f.retention_action as action, s.answers, v.content
+      select s.guid, s.form_guid as "formGuid", s.reference, case when s.state = 'Concept' then 'delete' else f.retention_action end as action, s.answers, v.content
         from form_submissions s
         join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid
         join form_versions v on v.platform_guid = s.platform_guid and v.form_guid = s.form_guid and v.version = s.version
@@ -28,7 +28,7 @@ export function takeExpiredRows(target: SqlTarget, platformGuid: Guid, limit: nu
   );
 }
 
-/** Locks submissions that nobody sent or verified for these days. */
+/** Locks submissions that nobody verified for these days, and drafts without a day of their own. */
 export function takeAbandonedRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -39,7 +39,7 @@ export function takeAbandonedRows(
     sql<Pick<ExpiredRow, "guid" | "formGuid" | "reference">>`
       select s.guid, s.form_guid as "formGuid", s.reference from form_submissions s
         join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid
-       where s.platform_guid = ${platformGuid}::uuid and s.state in ('Concept', 'AwaitingVerification')
+       where s.platform_guid = ${platformGuid}::uuid and (s.state = 'AwaitingVerification' or (s.state = 'Concept' and s.expires_on is null))
          and s.submitted_on < now() - ${days}::int * interval '1 day'
        order by s.submitted_on limit ${limit}::int for update of s skip locked`,
   );

@@ -50,10 +50,11 @@ it("deletes submissions on their day with their files, and those that nobody sen
   await addSubmission(form, "bewaar-4", { state: "AwaitingVerification", age: 13 });
   await addSubmission(form, "bewaar-5", { state: "Concept", age: 15 });
   await addSubmission(form, "bewaar-6", { age: 400 });
+  await addSubmission(form, "bewaar-7", { state: "Concept", age: 30, expires: day?.tomorrow ?? "" });
   const [waiting, forgotten] = [await addFile(form, null), await addFile(form, null, { hours: 25 })];
   const done = await run();
   expect({ ...done, files: [...done.files].sort() }).toEqual({ removed: 3, stripped: 0, files: [file, forgotten].sort() });
-  expect(await references()).toEqual(["bewaar-2", "bewaar-4", "bewaar-6"]);
+  expect(await references()).toEqual(["bewaar-2", "bewaar-4", "bewaar-6", "bewaar-7"]);
   const left = await runSql(fixture.a.db, sql<{ guid: string }>`select guid from submission_files where form_guid = ${form}::uuid`);
   expect(left).toEqual([{ guid: waiting }]);
   expect(await run()).toEqual({ removed: 0, stripped: 0, files: [] });
@@ -66,8 +67,9 @@ it("strips sensitive answers, their files and who sent it, where the form says s
   const form = await addFormFixture(fixture.a.db, "Strippen");
   await runSql(fixture.a.db, sql`update forms set retention_action = 'strip' where guid = ${form}::uuid`);
   const guid = await addSubmission(form, "strip-1", { expires: "2026-01-01" });
+  await addSubmission(form, "strip-2", { state: "Concept", expires: "2026-01-01" });
   const [kept, gone] = [await addFile(form, guid, { key: "melding" }), await addFile(form, guid, { key: "email" })];
-  expect(await run()).toEqual({ removed: 0, stripped: 1, files: [gone] });
+  expect(await run()).toEqual({ removed: 1, stripped: 1, files: [gone] });
   const admin = (await callAs(fixture.a, "admin")).caller.submissions;
   expect(await admin.get({ guid })).toMatchObject({ answers: { melding: "Losse tegel" }, submitter: { email: null, userGuid: null } });
   expect(await admin.list({ guid: form, searchFilter: "anna" })).toEqual([]);

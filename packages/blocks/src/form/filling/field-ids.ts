@@ -12,6 +12,11 @@ export function questionId(guid: Guid, key: string): string {
   return `${formId(guid)}-${key}`;
 }
 
+/** A field beside the questions. Its name starts with an underscore, as no key of a question does: a question may be called "website". */
+export function ownFieldId(guid: Guid, name: string): string {
+  return `${formId(guid)}-${name}`;
+}
+
 /** The field that an error is about: of its part, or else the first one of the question. */
 export function errorTarget(guid: Guid, question: Question, { part }: Pick<FillingError, "part">): string {
   const id = questionId(guid, question.key);

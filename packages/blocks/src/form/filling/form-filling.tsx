@@ -11,8 +11,9 @@ import questionClasses from "../questions/questions.module.css";
 import { CheckAnswers } from "./check-answers.tsx";
 import { ErrorSummary, Lost, Notice } from "./error-summary.tsx";
 import { countSteps, evaluateFilling } from "./evaluate-filling.ts";
-import { formId, questionId } from "./field-ids.ts";
+import { ownFieldId, questionId } from "./field-ids.ts";
 import classes from "./filling.module.css";
+import { SaveForLater } from "./save-for-later.tsx";
 
 type FormFillingProps = {
   readonly form: ShownForm;
@@ -30,7 +31,8 @@ type FormFillingProps = {
  */
 export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, isPreview = false }: FormFillingProps): ReactNode {
   const evaluation = evaluateFilling(form, filling);
-  const isChecking = filling.step === CHECK_STEP;
+  const { save } = filling;
+  const isChecking = filling.step === CHECK_STEP && save === null;
   const { step, steps } = countSteps(form, evaluation, filling.step);
   const sub = below(headingLevel);
   const Heading = `h${headingLevel}` as const;
@@ -48,7 +50,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
       {filling.errors.length > 0 && <ErrorSummary form={form} errors={filling.errors} headingLevel={headingLevel} />}
       {filling.notice !== null && <Notice notice={filling.notice} />}
       <Lost />
-      {(steps > 1 || title) && (
+      {save === null && (steps > 1 || title) && (
         <div className={classes.head}>
           {steps > 1 && (
             <p className={classes.steps}>
@@ -64,7 +66,12 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
       )}
       <OwnFields form={form} filling={filling} evaluation={evaluation} />
       {form.pages.map((page, position) => (
-        <div key={page.questions[0]?.key ?? page.key} className={classes.page} data-page={position} hidden={position !== filling.step}>
+        <div
+          key={page.questions[0]?.key ?? page.key}
+          className={classes.page}
+          data-page={position}
+          hidden={position !== filling.step || save !== null}
+        >
           {page.questions.map((question) => (
             <QuestionView
               key={question.key}
@@ -84,8 +91,13 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
         </div>
       ))}
       {isChecking && <CheckAnswers form={form} filling={filling} evaluation={evaluation} headingLevel={sub} />}
-      {form.consentText !== "" && isLast(form, evaluation, filling) && <p className={classes.consent}>{form.consentText}</p>}
-      <Buttons form={form} filling={filling} evaluation={evaluation} isPreview={isPreview} />
+      {save !== null && (
+        <SaveForLater form={form} save={save} error={filling.errors.find(({ key }) => key === null)?.message} headingLevel={headingLevel} />
+      )}
+      {form.consentText !== "" && save === null && isLast(form, evaluation, filling) && (
+        <p className={classes.consent}>{form.consentText}</p>
+      )}
+      {save === null && <Buttons form={form} filling={filling} evaluation={evaluation} isPreview={isPreview} />}
     </form>
   );
 }
@@ -94,7 +106,7 @@ type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; r
 
 /** What the form carries from post to post beside its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
-  const { step, returnsToCheck, key, startedOn, source } = filling;
+  const { step, returnsToCheck, key, startedOn, source, draft } = filling;
   const shown =
     typeof step === "number" ? (form.pages[step]?.questions.filter((question) => evaluation.visible.has(question.key)) ?? []) : [];
   const fields = {
@@ -105,8 +117,9 @@ function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
     [FILLING_FIELDS.key]: key,
     [FILLING_FIELDS.startedOn]: startedOn ?? "",
     [FILLING_FIELDS.source]: source,
+    ...(draft !== "" && { [FILLING_FIELDS.draft]: draft }),
   };
-  const trapId = `${formId(form.guid)}-website`;
+  const trapId = ownFieldId(form.guid, FILLING_FIELDS.trap);
   return (
     <>
       {Object.entries(fields).map(([name, value]) => (
@@ -137,6 +150,11 @@ function Buttons({ form, filling, evaluation, isPreview }: PartProps & { readonl
       {!isFirst && (
         <button type={type} className={classes.secondary} name={FILLING_FIELDS.action} value="back">
           <FormattedMessage id="block.form.back" />
+        </button>
+      )}
+      {form.saveDays !== null && (
+        <button type={type} className={classes.secondary} name={FILLING_FIELDS.action} value="save">
+          <FormattedMessage id="block.form.save" />
         </button>
       )}
     </div>

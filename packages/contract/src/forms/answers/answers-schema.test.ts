@@ -5,7 +5,7 @@ import { takesAnswer } from "../questions/question-types.ts";
 import { evaluateForm, findNextPage } from "../rules/evaluate-form.ts";
 import { RULE_OPERATORS } from "../rules/form-rule.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
-import { answersSchema, checkAnswers, cleanAnswers } from "./answers-schema.ts";
+import { checkAnswers } from "./answers-schema.ts";
 
 const context = { today: "2026-03-14" };
 const KEYS = Array.from({ length: 8 }, (_, index) => `q${index}`);
@@ -80,7 +80,7 @@ describe("answers to any form", () => {
     fc.assert(
       fc.property(definition, (form) => {
         const answers = Object.fromEntries(listQuestions(form).map(({ key, type }) => [key, EXAMPLES[type].answers[0]?.[0]]));
-        expect(answersSchema(form, context).safeParse(answers).success).toBe(true);
+        expect(checkAnswers(form, answers, context).issues).toEqual([]);
       }),
     );
   });
@@ -96,7 +96,7 @@ describe("answers to any form", () => {
           );
           const { issues, answers: kept } = checkAnswers(form, sent, context);
           expect(issues[0]).toMatchObject({ code: "unrecognized_keys", keys: [name] });
-          expect(kept).toEqual(cleanAnswers(form, answers, context));
+          expect(kept).toEqual(checkAnswers(form, answers, context).answers);
           expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
         },
       ),
@@ -122,7 +122,7 @@ describe("answers to any form", () => {
   });
 
   it.each([null, undefined, [], "x", 5])("can't be %j", (sent) => {
-    expect(answersSchema(FormDefinition.parse({}), context).safeParse(sent).success).toBe(false);
+    expect(checkAnswers(FormDefinition.parse({}), sent, context).issues).not.toEqual([]);
   });
 });
 

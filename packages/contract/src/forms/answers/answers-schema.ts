@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { parseUntrusted } from "../../input-size.ts";
 import { isRecord } from "../../record.ts";
 import type { SchemaIssue } from "../../schema-issue.ts";
@@ -35,24 +34,6 @@ export function checkAnswers(definition: FormDefinition, sent: unknown, context:
   });
   const concerned = only === undefined ? issues : issues.filter(({ path: [key] }) => isOnPage(definition, only, key));
   return { answers, evaluation, issues: only === undefined ? [...findUnknown(questions, sent), ...concerned] : concerned };
-}
-
-/**
- * The answers to a form as one schema, for the browser and the server. Its output is what is stored.
- *
- * @see checkAnswers
- */
-export function answersSchema(definition: FormDefinition, context: AnswerContext): z.ZodType<CheckedAnswers> {
-  return z.unknown().transform((sent, check) => {
-    const { issues, ...checked } = checkAnswers(definition, sent, context);
-    for (const issue of issues) check.issues.push({ ...issue, input: sent } as z.core.$ZodRawIssue);
-    return checked;
-  });
-}
-
-/** The valid answers to the questions that are shown; nothing else of what was sent. */
-export function cleanAnswers(definition: FormDefinition, sent: unknown, context: AnswerContext): Answers {
-  return checkAnswers(definition, sent, context).answers;
 }
 
 type Read = { readonly answers: Record<string, unknown>; readonly issues: ReadonlyMap<string, readonly SchemaIssue[]> };

@@ -23,6 +23,10 @@ export const FILLING_FIELDS = {
   source: "_source",
   /** what people don't see, and programs fill in */
   trap: "_website",
+  /** the address that the link to go on later is mailed to */
+  email: "_email",
+  /** the secret of the link that the form was saved under or opened by */
+  draft: "_draft",
 } as const;
 
 /** The step after the last page, with all answers. */
@@ -34,15 +38,22 @@ export type FillingStep = number | typeof CHECK_STEP;
 /** The prefix of the action that opens a page: `page-2`. */
 export const OPEN_PAGE = "page-";
 
+/** Saving a form to go on later: asks where to mail the link, mails it, and returns to the form. */
+const SAVING_ACTIONS = ["save", "mailLink", "stay"] as const;
+
 /**
- * What somebody asks of a form: to go on, to go back, to open a page, to send it, or only to be told what is wrong with what was
- * answered so far.
+ * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, or only to be told what is wrong with
+ * what was answered so far.
  */
-export type FillingAction = { readonly kind: "next" | "back" | "send" | "check" } | { readonly kind: "open"; readonly page: number };
+export type FillingAction =
+  | { readonly kind: "next" | "back" | "send" | "check" | (typeof SAVING_ACTIONS)[number] }
+  | { readonly kind: "open"; readonly page: number };
 
 /** An unknown action goes on, as the Enter key does. */
 export function parseFillingAction(text: string | undefined): FillingAction {
   if (text === "back" || text === "send" || text === "check") return { kind: text };
+  const saving = SAVING_ACTIONS.find((kind) => kind === text);
+  if (saving !== undefined) return { kind: saving };
   const page = /^page-(\d{1,2})$/.exec(text ?? "")?.[1];
   return page === undefined ? { kind: "next" } : { kind: "open", page: Number(page) };
 }

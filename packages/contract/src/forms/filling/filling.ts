@@ -23,7 +23,14 @@ export type FillingNotice =
   /** the answers could not be stored, and may be sent again */
   | "failed"
   /** too many were sent in a short time */
-  | "tooMany";
+  | "tooMany"
+  /** opened by the link that it was saved under */
+  | "resumed";
+
+/** A form that is saved to go on later: where to mail the link, or where it was mailed to. */
+export type FillingSave =
+  | { readonly kind: "asking"; readonly email: string; readonly days: number }
+  | { readonly kind: "saved"; readonly email: string; readonly expiresOn: string };
 
 /** An uploaded file, by the name that it had on the device. */
 export type FillingFile = { readonly guid: Guid; readonly name: string };
@@ -40,6 +47,9 @@ export type Filling = {
   readonly key: string;
   readonly startedOn: number | null;
   readonly source: string;
+  readonly save: FillingSave | null;
+  /** the secret of the link that it was saved under last; empty for none */
+  readonly draft: string;
 };
 
 /** A form that was sent. */
@@ -56,4 +66,6 @@ export const NEW_FILLING: Filling = {
   key: "",
   startedOn: null,
   source: "",
+  save: null,
+  draft: "",
 };

@@ -9,6 +9,11 @@ export function formAddress(guid: Guid): string {
   return `/${FORM_SEGMENT}/${guid}`;
 }
 
+/** Where a saved form is gone on with; `secret` is that of the mailed link. */
+export function resumeFormAddress(guid: Guid, secret: string): string {
+  return `${formAddress(guid)}/resume/${secret}`;
+}
+
 /** Where the browser goes after sending: it names the reference, and nothing that was answered. */
 export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification }: SentForm): string {
   return `${formAddress(guid)}/sent?reference=${encodeURIComponent(reference)}${isAwaitingVerification ? "&verify=1" : ""}`;

@@ -73,6 +73,7 @@ const CONTENT = {
   title: "Melding openbare ruimte",
   description: "Is er iets stuk, vies of gevaarlijk op straat? Vertel het ons. Het kost u twee minuten.",
   confirmationText: "Wij kijken binnen twee werkdagen naar uw melding. Gevaarlijke situaties pakken wij dezelfde dag aan.",
+  saveDays: 30,
   consentText: "Wij gebruiken uw gegevens alleen om deze melding op te lossen.",
 } as const;
 

@@ -9,8 +9,8 @@ import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
 export type FormDocument = FormContent;
 
 export function toDocument(form: FormContent | Form): FormDocument {
-  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage } = form;
-  return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage };
+  const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays } = form;
+  return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays };
 }
 
 /** A position between the questions: a page, and the number of its questions before it. */

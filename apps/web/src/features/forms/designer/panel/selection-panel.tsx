@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
 import { LOCALES } from "@plein/contract/locale";
 import type { ReactNode } from "react";
@@ -83,6 +83,25 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
         checked={document.hasCheckPage}
         onChange={(event) => change({ hasCheckPage: event.currentTarget.checked })}
       />
+      <Checkbox
+        label={<FormattedMessage id="forms.field.canSave" />}
+        description={<FormattedMessage id="forms.field.canSave.text" />}
+        disabled={!mayEdit}
+        checked={document.saveDays !== null}
+        onChange={(event) => change({ saveDays: event.currentTarget.checked ? DEFAULT_SAVE_DAYS : null })}
+      />
+      {document.saveDays !== null && (
+        <NumberInput
+          label={<FormattedMessage id="forms.field.saveDays" />}
+          min={1}
+          max={90}
+          allowDecimal={false}
+          clampBehavior="blur"
+          readOnly={!mayEdit}
+          value={document.saveDays}
+          onChange={(days) => typeof days === "number" && days >= 1 && days <= 90 && change({ saveDays: days })}
+        />
+      )}
       <Textarea
         label={<FormattedMessage id="forms.field.consentText" />}
         description={<FormattedMessage id="forms.field.consentText.text" />}
@@ -106,6 +125,8 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
     </>
   );
 }
+
+const DEFAULT_SAVE_DAYS = 30;
 
 /** In their own language, as everywhere. */
 const LANGUAGE_NAMES: Readonly<Record<(typeof LOCALES)[number], string>> = { nl: "Nederlands", en: "English" };

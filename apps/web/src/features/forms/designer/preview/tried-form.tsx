@@ -66,6 +66,8 @@ function readValues(form: Form, data: FormData): Filling["values"] {
 function findStep(action: string, step: Filling["step"], pages: readonly number[], hasCheckPage: boolean): Filling["step"] {
   const first = pages[0] ?? 0;
   if (action === "send") return first;
+  // Nothing is saved here.
+  if (action === "save") return step;
   const opened = /^page-(\d+)$/.exec(action)?.[1];
   if (opened !== undefined) return Number(opened);
   if (action === "back") return step === CHECK_STEP ? (pages.at(-1) ?? 0) : (pages.findLast((page) => page < step) ?? first);

@@ -1,0 +1,111 @@
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
+import { addToken, findToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
+import type { Answers } from "@plein/contract/forms/answers/answers";
+import type { Filling } from "@plein/contract/forms/filling/filling";
+import { CHECK_STEP, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
+import { resumeFormAddress } from "@plein/contract/forms/filling/form-address";
+import type { ShownForm } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import { toStorableText } from "@plein/contract/storable-text";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { ApiContext } from "../../context.ts";
+import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { countMailTo } from "../mails/sender-mail.ts";
+import { createReference } from "../reference.ts";
+import { countSubmission } from "../submission-limits.ts";
+import { todayOn } from "../today.ts";
+import { addDraftRow, type DraftRow, findDraftRow, removeDraftRow } from "./draft-rows.ts";
+
+/** A form that is saved to go on later. */
+export type SavedFilling = {
+  readonly form: ShownForm & { readonly saveDays: number };
+  readonly filling: Filling;
+  /** valid */
+  readonly email: string;
+};
+
+export type SavedDraft = { readonly secret: string; readonly expiresOn: string };
+
+const SECONDS_PER_DAY = 86_400;
+/** Characters of all answers as JSON; those of any form that people fill in are fewer. */
+const MAX_LENGTH = 1_000_000;
+
+/**
+ * Stores what was typed so far and mails the link to it, whose secret is stored as a digest. The draft that it was opened from ends.
+ *
+ * @returns BadRequest for too much text; TooSoon and Abused after too many; Unauthorized while the form is closed
+ */
+export async function saveDraft(ctx: ApiContext, saved: SavedFilling): Promise<Result<SavedDraft>> {
+  const answers = toStorable(saved.form, saved.filling.values);
+  if (JSON.stringify(answers).length > MAX_LENGTH) return failure("BadRequest", "The answers are too long to save");
+  const counted = await countSubmission(ctx, saved.form.guid);
+  if (counted.code !== "Success") return counted;
+  const mailed = await countMailTo(ctx, saved.email);
+  if (mailed.code !== "Success") return mailed;
+  const former = await findDraft(ctx, saved.filling.draft);
+  return ctx.db.transaction(async (tx) => {
+    const stored = await store(tx, ctx, saved, answers);
+    if (stored.code === "Success" && former.code === "Success") await endDraft(tx, ctx.db.platformGuid, former.value);
+    return stored;
+  });
+}
+
+async function store(
+  tx: PlatformTransaction,
+  ctx: ApiContext,
+  { form, filling, email }: SavedFilling,
+  answers: Answers,
+): Promise<Result<SavedDraft>> {
+  const { platform, locale, services } = ctx;
+  const reference = createReference(todayOn(ctx).slice(0, 4));
+  const draft = { formGuid: form.guid, version: form.version, reference, answers, language: locale, days: form.saveDays };
+  const guid = await addDraftRow(tx, platform.guid, { ...draft, sourcePath: filling.source === "" ? null : filling.source });
+  if (guid === null) return failure("Unauthorized", `Form ${form.guid} is closed`, { isAuthenticated: true });
+  const { secret, expiresOn } = await addToken(tx, platform.guid, {
+    purpose: "resumeForm",
+    email,
+    facts: { submissionGuid: guid, step: String(filling.step) },
+    lifetimeSeconds: form.saveDays * SECONDS_PER_DAY,
+  });
+  const link = services.addressOf(platform, resumeFormAddress(form.guid, secret));
+  const facts = { title: form.title, link, expiresOn: expiresOn.toISOString() };
+  await queueMail(tx, { platformGuid: platform.guid, kind: "formSaved", to: email, locale, facts });
+  const after = { form: form.title, version: form.version };
+  await addAuditEntry(tx, ctx, { action: "submissions.saveDraft", objectType: "submission", objectGuid: guid, after });
+  return success({ secret, expiresOn: expiresOn.toISOString() });
+}
+
+/** Without files, which are only kept once they are sent, and without characters that can't be stored. */
+function toStorable(form: ShownForm, values: Answers): Answers {
+  const files = new Set(listQuestions(form).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
+  const kept = Object.entries(values).filter(([key]) => !files.has(key));
+  // What was posted holds only texts, numbers and truth values in lists and objects.
+  return JSON.parse(JSON.stringify(Object.fromEntries(kept), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
+}
+
+/** A draft, and where it was left. */
+export type FoundDraft = DraftRow & { readonly step: Filling["step"]; readonly tokenHash: string };
+
+/** The draft of a mailed link. @returns NotFound for an unknown link; Expired for one that no longer works */
+export function findDraft(ctx: ApiContext, secret: string): Promise<Result<FoundDraft>> {
+  if (secret === "") return Promise.resolve(failure("NotFound", "No link"));
+  return findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, async () => {
+    const token = await findToken(ctx.db, "resumeForm", secret);
+    if (token.code !== "Success") return token;
+    const { tokenHash, facts } = token.value;
+    const guid = Guid.safeParse(facts.submissionGuid);
+    const row = guid.success ? await findDraftRow(ctx.db, ctx.db.platformGuid, guid.data) : null;
+    if (row === null) return failure("NotFound", "No draft of this link");
+    const step = facts.step === CHECK_STEP ? CHECK_STEP : parseFillingStep(String(facts.step));
+    return success({ ...row, step, tokenHash });
+  });
+}
+
+/** Removes a draft that was sent, or saved again. */
+export async function endDraft(tx: PlatformTransaction, platformGuid: Guid, { guid, tokenHash }: FoundDraft): Promise<void> {
+  await redeemToken(tx, platformGuid, { tokenHash, purpose: "resumeForm" });
+  await removeDraftRow(tx, platformGuid, guid);
+}
