@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = [
   "submissions.resendVerification",
   "submissions.reply",
   "submissions.save",
+  "submissions.saveDraft",
   "submissions.verify",
   "supportGrants.end",
   "supportGrants.open",

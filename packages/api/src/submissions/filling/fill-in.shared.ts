@@ -8,7 +8,7 @@ import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
 import type { Guid } from "@plein/contract/guid";
-import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { type Failure, type Result, success } from "@plein/contract/result";
 import { EmailInput } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";
 import { fieldText } from "../../field-errors.ts";
@@ -153,16 +153,17 @@ async function endSentDraft(ctx: ApiContext, secret: string): Promise<void> {
 }
 
 /**
- * A form as it was saved, by its link. The link works until the form is sent or saved again.
+ * A form as it was saved, by its link, which works until the form is sent or saved again. By another link, the form says so and is new.
  *
- * @returns NotFound for a form that the caller may not fill in, and for an unknown link; Expired for one that no longer works
+ * @returns NotFound for a form that the caller may not fill in; TooSoon and Abused after many wrong links
  */
 export async function resumeForm(ctx: ApiContext, guid: Guid, secret: string): Promise<Result<Extract<FilledIn, { kind: "filling" }>>> {
   const [{ form }, draft] = [await readShownForm(ctx, guid), await findDraft(ctx, secret)];
   if (form.code !== "Success") return form;
+  const hasEnded = draft.code === "NotFound" || draft.code === "Expired" || (draft.code === "Success" && draft.value.formGuid !== guid);
+  if (hasEnded) return success({ kind: "filling", form: form.value, filling: { ...NEW_FILLING, notice: "linkEnded" } });
   if (draft.code !== "Success") return draft;
-  const { answers, source, step, version, formGuid } = draft.value;
-  if (formGuid !== guid) return failure("NotFound", `The link is not of form ${guid}`);
+  const { answers, source, step, version } = draft.value;
   const open = await findOpenForm(ctx, guid, version);
   const filling: Filling = { ...NEW_FILLING, values: answers, source, draft: secret, key: randomUUID(), startedOn: Date.now() };
   if (open.code !== "Success") return success({ kind: "filling", form: form.value, filling: { ...filling, notice: "newVersion" } });

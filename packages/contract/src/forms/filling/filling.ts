@@ -25,7 +25,9 @@ export type FillingNotice =
   /** too many were sent in a short time */
   | "tooMany"
   /** opened by the link that it was saved under */
-  | "resumed";
+  | "resumed"
+  /** opened by a link that doesn't work any more */
+  | "linkEnded";
 
 /** A form that is saved to go on later: where to mail the link, or where it was mailed to. */
 export type FillingSave =
