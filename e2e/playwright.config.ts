@@ -7,6 +7,8 @@ const chromium = process.env.CHROMIUM_PATH || undefined;
 
 const BROWSER_ARGUMENTS = [
   "--no-sandbox",
+  // Of which stories share one context: setup/shared-browser.ts.
+  "--process-per-site",
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
 import type { Role } from "./setup/accounts.ts";
 import { productOfWorker } from "./setup/products.ts";
+import { SharedBrowser } from "./setup/shared-browser.ts";
 import { sharedSession } from "./setup/sign-in.ts";
 
 export type StoryOptions = {
@@ -16,14 +17,33 @@ type Fixtures = StoryOptions & {
   expectContrast: (page: Page) => Promise<void>;
 };
 
+/** Playwright's own width of a window, which a story that changes it has in a context of its own. */
+const ORDINARY_WIDTH = 1280;
+
+type WorkerFixtures = { sharedBrowser: SharedBrowser };
+
 /** Resources without which the browser still shows the page, so that a story might not notice that one is missing. */
 const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
 
 /** A story that also fails on an error in the browser's console and on a missing resource. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   role: [null, { option: true }],
   storageState: async ({ role }, use) => {
     await use(role === null ? undefined : await sharedSession(role));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
+  sharedBrowser: [async ({}, use) => use(new SharedBrowser()), { scope: "worker" }],
+  context: async ({ browser, sharedBrowser, storageState, javaScriptEnabled, permissions, viewport }, use) => {
+    const isOrdinary = javaScriptEnabled !== false && permissions === undefined && viewport?.width === ORDINARY_WIDTH;
+    if (isOrdinary && typeof storageState !== "string") {
+      await use(await sharedBrowser.contextWith(browser, storageState));
+      await sharedBrowser.empty();
+    } else {
+      // With the options of the story, which Playwright gives to each new context.
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    }
   },
   page: async ({ page }, use) => {
     const errors = collectErrors(page);
