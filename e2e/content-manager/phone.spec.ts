@@ -1,3 +1,4 @@
+import { loopback } from "../setup/loopback.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, openEditor, textInPage } from "./editing.ts";
 
@@ -6,7 +7,12 @@ const path = "/bestuur/college";
 // Many steps, one after the other.
 test.setTimeout(90_000);
 
-test("an editor changes a page on a phone", async ({ page: desktop, browser, expectAccessible }) => {
+test("an editor changes a page on a phone, and makes and publishes another", async ({
+  page: desktop,
+  browser,
+  request,
+  expectAccessible,
+}) => {
   const phone = await browser.newContext({
     storageState: await desktop.context().storageState(),
     viewport: { width: 390, height: 844 },
@@ -55,6 +61,31 @@ test("an editor changes a page on a phone", async ({ page: desktop, browser, exp
   await expect(blocks).toHaveCount(count + 1);
   await page.getByRole("button", { name: "Klaar met selecteren" }).tap();
   await expectStored(page);
+
+  // A page of one's own, from its title until visitors see it.
+  await page.goto("/admin/pages");
+  await page.getByRole("button", { name: "Nieuwe pagina" }).tap();
+  const added = page.getByRole("dialog", { name: "Nieuwe pagina" });
+  await added.getByLabel("Titel").fill("Onderweg gemaakt");
+  await added.getByRole("button", { name: "Pagina toevoegen" }).tap();
+  await page.getByRole("button", { name: "Blok toevoegen in Hoofdkolom, positie 1" }).tap();
+  await page.getByRole("searchbox", { name: "Zoek een blok" }).fill("tekst");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Tekst/ })
+    .first()
+    .tap();
+  await expect(page.locator("[data-canvas] [contenteditable=true]").and(page.locator(":focus"))).toBeVisible();
+  await page.keyboard.type("Geschreven in de trein.");
+  await expectStored(page);
+  const toPublish = page.getByRole("button", { name: "Publiceren", exact: true });
+  await expectInWindow(toPublish);
+  await toPublish.tap();
+  const sheet = page.getByRole("dialog", { name: "Onderweg gemaakt publiceren" });
+  await sheet.getByRole("button", { name: "Nu publiceren" }).tap();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+  const { url, host } = loopback(page.url());
+  expect(await (await request.get(url, { headers: { host } })).text()).toContain("Geschreven in de trein.");
   await phone.close();
 
   async function expectInWindow(target: typeof tools): Promise<void> {
