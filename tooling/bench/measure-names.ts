@@ -21,6 +21,7 @@ export const MEASURE_NAMES = [
   "writes",
   "pageTree",
   "editor",
+  "forms",
 ] as const;
 /** Measures that take minutes and run only by name. */
 export const LONG_MEASURE_NAMES = ["listGrowth", "soak"] as const;

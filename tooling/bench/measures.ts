@@ -4,6 +4,7 @@ import { measureAuthorising } from "./measures/authorising.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureCold } from "./measures/cold/cold.ts";
 import { measureEditor } from "./measures/editor.ts";
+import { measureForms } from "./measures/forms.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLargeRequests } from "./measures/large-requests.ts";
@@ -48,5 +49,6 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   writes: measurePlatformWrites,
   pageTree: measurePageTree,
   editor: measureEditor,
+  forms: measureForms,
   soak: measureSoak,
 };

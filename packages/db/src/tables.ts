@@ -180,6 +180,17 @@ type FederatedIdentitiesTable = {
   user_guid: Guid;
 };
 
+type FormDayFiguresTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  day: Date;
+  fingerprint: string;
+  layout: string;
+  counts: number[];
+  tallies: Json;
+};
+
 type FormSubmissionsTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -879,6 +890,7 @@ export type Tables = {
   document_texts: DocumentTextsTable;
   draft_links: DraftLinksTable;
   federated_identities: FederatedIdentitiesTable;
+  form_day_figures: FormDayFiguresTable;
   form_submissions: FormSubmissionsTable;
   form_versions: FormVersionsTable;
   forms: FormsTable;

@@ -4,6 +4,7 @@ type Column = { table_name: string; column_name: string; udt_name: string; is_nu
 type EnumValue = { name: string; value: string };
 
 const TYPES: Readonly<Record<string, string>> = {
+  _int4: "number[]",
   _text: "string[]",
   _uuid: "Guid[]",
   bool: "boolean",

@@ -17,16 +17,24 @@ export async function countAnswers(
   counts: readonly AnswerCount[],
 ): Promise<number[]> {
   if (counts.length === 0) return [];
-  const columns = new Map<string, RawBuilder<unknown>>();
-  const conditions = counts.map((count) => conditionOf(count, columns));
-  const selected = [...columns.values()].map((column, index) => sql`${column} as ${sql.id(`c${index}`)}`);
+  const { columns, conditions } = countedColumns(counts);
   const row = await runSqlForOne(
     target,
     sql<{ counts: number[] }>`
       select array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[] as counts
-        from (select ${sql.join(selected)} from form_submissions s where ${whereFound(platformGuid, search)} offset 0) as answered`,
+        from (select ${sql.join(columns)} from form_submissions s where ${whereFound(platformGuid, search)} offset 0) as answered`,
   );
   return row?.counts ?? [];
+}
+
+/** The columns of a subquery on submissions `s`, and the condition on them of each count. */
+export function countedColumns(counts: readonly AnswerCount[]): {
+  readonly columns: readonly RawBuilder<unknown>[];
+  readonly conditions: readonly RawBuilder<boolean>[];
+} {
+  const columns = new Map<string, RawBuilder<unknown>>();
+  const conditions = counts.map((count) => conditionOf(count, columns));
+  return { columns: [...columns.values()].map((column, index) => sql`${column} as ${sql.id(`c${index}`)}`), conditions };
 }
 
 /** The condition of a count, on a column of the subquery that others share. */
@@ -87,7 +95,7 @@ export type NumberRow = {
 };
 
 /** An answer that is a number; null for any other. */
-const NUMBER = sql`(case when jsonb_typeof(s.answers -> asked.key) = 'number' then (s.answers ->> asked.key)::float8 end)`;
+export const NUMBER_OF = sql`(case when jsonb_typeof(s.answers -> asked.key) = 'number' then (s.answers ->> asked.key)::float8 end)`;
 
 /** The mean, median and limits of numbers, by the key of the question; without those that nobody answered. */
 export function describeNumbers(
@@ -101,7 +109,7 @@ export function describeNumbers(
     sql<NumberRow>`
       select key, avg(number) as mean, percentile_cont(0.5) within group (order by number) as median, min(number) as minimum,
              max(number) as maximum
-        from (select asked.key, ${NUMBER} as number
+        from (select asked.key, ${NUMBER_OF} as number
                 from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
                where ${whereFound(platformGuid, search)}) as answered
        where number is not null group by key`,
@@ -117,11 +125,11 @@ export function countBins(target: SqlTarget, platformGuid: Guid, search: Submiss
     target,
     sql<BinRow>`
       select key, bin, count(*)::int as count
-        from (select asked.key, least(floor((${NUMBER} - asked.minimum) / asked.width), asked.count - 1)::int as bin
+        from (select asked.key, least(floor((${NUMBER_OF} - asked.minimum) / asked.width), asked.count - 1)::int as bin
                 from form_submissions s
                cross join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as asked(key text, minimum float8, width float8, count int)
-               where ${whereFound(platformGuid, search)}) as answered
-       where bin is not null group by 1, 2 order by 1, 2`,
+               where ${whereFound(platformGuid, search)} and ${NUMBER_OF} is not null) as answered
+       group by 1, 2 order by 1, 2`,
   );
 }
 

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addSubmissionFixture } from "../../testing/form-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
@@ -99,4 +102,93 @@ it("counts one version, a period and what a filter finds", async () => {
 
 it("finds the words that several texts have, and none that say nothing", () => {
   expect(findFrequentWords(["Een boom, boom boom over de weg", "Die boom weer over", "niets"])).toEqual([{ word: "boom", count: 2 }]);
+});
+
+describe("figures that are kept by day", () => {
+  const moments = ["2026-03-28T22:59:59Z", "2026-03-28T23:00:00Z", "2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z", "2026-10-25T12:00:00Z"];
+  const answers = fc.record(
+    {
+      soort: fc.constantFrom("weg", "groen", { other: "lantaarn" }),
+      dagen: fc.subarray(["ma", "di"], { minLength: 1 }),
+      akkoord: fc.boolean(),
+      cijfer: fc.integer({ min: 1, max: 5 }),
+      aantal: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(2.5)),
+      datum: fc.constantFrom("2026-03-14", "2026-04-01"),
+      vlakken: fc.constantFrom({ r1: "ja" }, { r1: "nee", r2: "ja" }),
+      tekst: fc.constantFrom("Stoeptegel los", "Lamp stuk"),
+    },
+    { requiredKeys: [] },
+  );
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant("add" as const),
+      answers,
+      version: fc.constantFrom(1, 2),
+      moment: fc.constantFrom(...moments),
+      seconds: fc.option(fc.integer({ min: 10, max: 15 })),
+    }),
+    fc.record({
+      kind: fc.constantFrom("remove" as const, "redact" as const, "spam" as const, "receive" as const, "read" as const),
+      which: fc.nat(),
+    }),
+  );
+  const round = (dashboard: unknown) =>
+    JSON.parse(JSON.stringify(dashboard, (_, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value))) as unknown;
+  const read = async (query: object) => round(await admin.submissions.getDashboard({ guid: formGuid, ...query }));
+  const EVER = { from: "1970-01-01T00:00:00.000Z" };
+
+  async function take(change: typeof step extends fc.Arbitrary<infer T> ? T : never, guids: readonly string[]): Promise<string | null> {
+    const { db } = fixture.a;
+    if (change.kind === "add") {
+      const guid = await addSubmissionFixture(db, formGuid, { reference: `K-${crypto.randomUUID()}` });
+      await runSql(
+        db,
+        sql`update form_submissions set version = ${change.version}::int, submitted_on = ${change.moment}::timestamptz,
+                   answers = ${JSON.stringify(change.answers)}::jsonb, duration_seconds = ${change.seconds}::int where guid = ${guid}::uuid`,
+      );
+      return guid;
+    }
+    const guid = guids[change.which % Math.max(1, guids.length)];
+    if (change.kind === "read" || guid === undefined) {
+      await read({});
+      return null;
+    }
+    const state = change.kind === "spam" ? "Spam" : "Received";
+    await runSql(
+      db,
+      change.kind === "remove"
+        ? sql`delete from form_submissions where guid = ${guid}::uuid`
+        : change.kind === "redact"
+          ? sql`update form_submissions set answers = answers - 'soort' - 'aantal' where guid = ${guid}::uuid`
+          : sql`update form_submissions set state = ${state}::submission_state, revision = revision + 1 where guid = ${guid}::uuid`,
+    );
+    return null;
+  }
+
+  it("are those of counting every submission, whatever became of them since", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        await runSql(fixture.a.db, sql`delete from form_submissions where form_guid = ${formGuid}::uuid`);
+        const guids: string[] = [];
+        for (const change of steps) {
+          const added = await take(change, guids);
+          if (added !== null) guids.push(added);
+        }
+        for (const version of ["all", 2] as const) {
+          expect(await read({ version })).toEqual(await read({ version, ...EVER }));
+          expect(await read({ version })).toEqual(await read({ version, ...EVER }));
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("go with the answers that they were made of", async () => {
+    const days = () => runSql(fixture.a.db, sql`select day from form_day_figures where form_guid = ${formGuid}::uuid`);
+    const guid = await addSubmissionFixture(fixture.a.db, formGuid, { reference: "K-weg", soort: "weg" });
+    await read({});
+    const before = (await days()).length;
+    await admin.submissions.redact({ guid, keys: ["soort"] });
+    expect((await days()).length).toBe(before - 1);
+  });
 });

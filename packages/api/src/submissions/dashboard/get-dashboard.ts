@@ -5,6 +5,7 @@ import { Guid } from "@plein/contract/guid";
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
+import { digestText } from "../../etag.ts";
 import { readContent } from "../../forms/form-row.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
@@ -14,7 +15,10 @@ import { listContents, type SubmissionSearch } from "../stored-submission-rows.t
 import { asksForState } from "../submission-filter-sql.ts";
 import { findSearch } from "../submission-search.ts";
 import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
-import { findFigures } from "./question-figures.ts";
+import { findDays, readDayFigures } from "./day-figures.ts";
+import { layOutDays } from "./day-layout.ts";
+import { medianSeconds as medianOfDays, mergeDays } from "./merge-days.ts";
+import { type CountedAnswers, countMatching, describeFigures, findTexts } from "./question-figures.ts";
 
 const Input = DashboardQuery.extend({ guid: Guid });
 
@@ -48,22 +52,88 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
   if (shown.length === 0 && version !== "all") return failure("NotFound", `No version ${version} of form ${guid}`);
   const search = narrow(found.value.search, query);
   const questions = mergeQuestions(shown.map(({ content }) => content));
-  const [days, medianSeconds] = await Promise.all([
+  const isWhole = isEmpty(found.value.search) && query.from === undefined && query.until === undefined;
+  const describe = async (counted: Counts): Promise<FormDashboard> => {
+    const texts = await findTexts(db, search, questions);
+    return toDashboard(counted, describeFigures(questions, counted.answers, texts), {
+      title: shown.at(-1)?.content.title ?? found.value.form.content.title,
+      versions: contents.map((one) => one.version),
+      shown,
+    });
+  };
+  if (isWhole)
+    return success(await readWhole(ctx, { formGuid: guid, shown, questions, versions: contents.map((one) => one.version) }, describe));
+  const [days, medianSeconds, answers] = await Promise.all([
     countDays(db, db.platformGuid, search, platform.timeZone),
     findMedianSeconds(db, db.platformGuid, search),
+    countMatching(db, search, questions),
   ]);
+  return success(await describe({ days, medianSeconds, answers }));
+}
+
+type Counts = {
+  readonly days: readonly { readonly day: string; readonly version: number; readonly count: number }[];
+  readonly medianSeconds: number | null;
+  readonly answers: CountedAnswers;
+};
+
+type Whole = {
+  readonly formGuid: Guid;
+  readonly shown: Contents;
+  readonly questions: readonly Question[];
+  /** also those that aren't shown */
+  readonly versions: readonly number[];
+};
+
+/**
+ * The figures of all submissions that count, from those of their days. What was described is cached for as long as each day has the same
+ * submissions, which costs a look at an index.
+ */
+async function readWhole(
+  { db, platform, services }: UserContext,
+  { formGuid, shown, questions, versions }: Whole,
+  describe: (counted: Counts) => Promise<FormDashboard>,
+): Promise<FormDashboard> {
+  const { timeZone } = platform;
+  const layouts = shown.map((one) => layOutDays(one, timeZone));
+  const asked = { formGuid, layouts, timeZone };
+  const found = await findDays(db, asked);
+  const state = digestText(
+    JSON.stringify([
+      versions,
+      layouts.map(({ version, digest }) => [version, digest]),
+      found.map(({ day, version, fingerprint }) => [day, version, fingerprint]),
+    ]),
+  );
+  return services.memory.remember({ platformGuid: db.platformGuid, key: `dashboard ${formGuid} ${state}` }, async () => {
+    const days = await readDayFigures(db, asked);
+    const value = await describe({ days, medianSeconds: medianOfDays(days), answers: mergeDays(days, layouts, questions) });
+    return { value, tags: [], bytes: JSON.stringify(value).length };
+  });
+}
+
+function isEmpty({ filter, words }: SubmissionSearch): boolean {
+  return filter.kind === "and" && filter.of.length === 0 && words.trim() === "";
+}
+
+type Titles = Pick<FormDashboard, "title" | "versions"> & { readonly shown: Contents };
+
+function toDashboard(
+  { days, medianSeconds }: Counts,
+  figures: ReturnType<typeof describeFigures>,
+  { title, versions, shown }: Titles,
+): FormDashboard {
   const askedBy = (question: Question) => versionsWith(question.key, shown);
-  const countOf = (versions: ReadonlySet<number>) => sum(days.filter((day) => versions.has(day.version)).map(({ count }) => count));
-  const figures = await findFigures(db, search, questions);
-  return success({
-    title: shown.at(-1)?.content.title ?? found.value.form.content.title,
-    versions: contents.map((one) => one.version),
+  const countOf = (asking: ReadonlySet<number>) => sum(days.filter((day) => asking.has(day.version)).map(({ count }) => count));
+  return {
+    title,
+    versions: [...versions],
     views: null,
     starts: null,
     completion: null,
     submissions: sum(days.map(({ count }) => count)),
     medianSeconds,
-    days: mergeDays(days),
+    days: addUpVersions(days),
     questions: figures.map(({ question, ...figure }) => ({
       key: question.key,
       label: question.label,
@@ -72,7 +142,7 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
       ...figure,
       skipped: Math.max(0, countOf(askedBy(question)) - figure.answered),
     })),
-  });
+  };
 }
 
 type Contents = readonly { readonly version: number; readonly content: ReturnType<typeof readContent> }[];
@@ -85,7 +155,7 @@ function versionsWith(key: string, contents: Contents): ReadonlySet<number> {
   );
 }
 
-function mergeDays(days: readonly { readonly day: string; readonly count: number }[]): FormDashboard["days"] {
+function addUpVersions(days: readonly { readonly day: string; readonly count: number }[]): FormDashboard["days"] {
   const counts = new Map<string, number>();
   for (const { day, count } of days) counts.set(day, (counts.get(day) ?? 0) + count);
   return [...counts].map(([day, count]) => ({ day, count }));

@@ -24,15 +24,40 @@ const BINS = 10;
 const TEXTS_READ = 500;
 const TEXTS_SHOWN = 5;
 
-/** The figures of questions, in their order. */
-export async function findFigures(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<Figures[]> {
-  const keysOf = (...types: readonly Question["type"][]) => questions.flatMap(({ key, type }) => (types.includes(type) ? [key] : []));
-  const [counts, numbers, months, texts] = await Promise.all([
+/** What is counted of questions, before it is described. */
+export type CountedAnswers = {
+  readonly counts: readonly Counted[];
+  readonly numbers: readonly NumberFigures[];
+  readonly months: readonly { readonly key: string; readonly month: string; readonly count: number }[];
+};
+type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
+
+/** Counts the answers to questions in all submissions that match. */
+export async function countMatching(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<CountedAnswers> {
+  const [counts, numbers, months] = await Promise.all([
     countAll(db, search, questions.flatMap(listCounts)),
-    findNumbers(db, search, keysOf("number")),
-    read(keysOf("date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
-    read(keysOf("shortText", "longText"), (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ })),
+    findNumbers(db, search, keysOf(questions, "number")),
+    read(keysOf(questions, "date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
   ]);
+  return { counts, numbers, months };
+}
+
+/** The newest answers in words of people's own. */
+export function findTexts(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<TextRow[]> {
+  const asked = keysOf(questions, "shortText", "longText");
+  return read(asked, (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ }));
+}
+
+function keysOf(questions: readonly Question[], ...types: readonly Question["type"][]): string[] {
+  return questions.flatMap(({ key, type }) => (types.includes(type) ? [key] : []));
+}
+
+/** The figures of questions, in their order. */
+export function describeFigures(
+  questions: readonly Question[],
+  { counts, numbers, months }: CountedAnswers,
+  texts: readonly TextRow[],
+): Figures[] {
   return questions.map((question) => {
     const own = counts.filter(({ count: { key } }) => key === question.key);
     const answered = own.find(({ count }) => count.kind === "present")?.times ?? 0;
@@ -55,7 +80,7 @@ export async function findFigures(db: PlatformDb, search: SubmissionSearch, ques
   });
 }
 
-type Counted = { readonly count: AnswerCount; readonly times: number };
+export type Counted = { readonly count: AnswerCount; readonly times: number };
 
 async function countAll(db: PlatformDb, search: SubmissionSearch, counts: readonly AnswerCount[]): Promise<Counted[]> {
   const parts = Array.from({ length: Math.ceil(counts.length / COUNTS_OF_STATEMENT) }, (_, part) =>
@@ -115,7 +140,8 @@ function describeSteps(question: Question, counts: readonly Counted[]): Pick<Que
   return { mean, median: (stepAt(steps, Math.floor((total - 1) / 2)) + stepAt(steps, Math.floor(total / 2))) / 2 };
 }
 
-function stepAt(steps: readonly { readonly step: number; readonly times: number }[], position: number): number {
+/** The value at a position of sorted ones, each of which comes some times. */
+export function stepAt(steps: readonly { readonly step: number; readonly times: number }[], position: number): number {
   let before = 0;
   for (const { step, times } of steps) {
     before += times;
@@ -124,7 +150,7 @@ function stepAt(steps: readonly { readonly step: number; readonly times: number 
   return 0;
 }
 
-type NumberFigures = Pick<QuestionFigures, "key" | "mean" | "median" | "values">;
+export type NumberFigures = Pick<QuestionFigures, "key" | "mean" | "median" | "values">;
 
 async function findNumbers(db: PlatformDb, search: SubmissionSearch, keys: readonly string[]): Promise<NumberFigures[]> {
   const described = await read(keys, (asked) => describeNumbers(db, db.platformGuid, search, asked));
@@ -135,7 +161,7 @@ async function findNumbers(db: PlatformDb, search: SubmissionSearch, keys: reado
 }
 
 /** Ten equal ranges at most; whole numbers that are close together get a range each. */
-function toRange({ key, minimum, maximum }: NumberRow): Range {
+export function toRange({ key, minimum, maximum }: Pick<NumberRow, "key" | "minimum" | "maximum">): Range {
   const span = maximum - minimum;
   if (span === 0) return { key, minimum, width: 1, count: 1 };
   if (Number.isInteger(minimum) && Number.isInteger(span)) {
@@ -145,7 +171,7 @@ function toRange({ key, minimum, maximum }: NumberRow): Range {
   return { key, minimum, width: span / BINS, count: BINS };
 }
 
-function toValues(range: Range | undefined, bins: readonly BinRow[]): CountedValue[] {
+export function toValues(range: Range | undefined, bins: readonly BinRow[]): CountedValue[] {
   if (range === undefined) return [];
   const { key, minimum, width, count } = range;
   return Array.from({ length: count }, (_, bin) => ({

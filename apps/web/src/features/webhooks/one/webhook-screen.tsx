@@ -16,9 +16,12 @@ import { RemoveWebhookDialog } from "./remove-webhook-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
 import { WebhookFacts } from "./webhook-facts.tsx";
 
+/** Whether its receiver works shows by itself. */
+const REFRESH_MS = 10_000;
+
 /** One webhook: its settings, and what became of its messages. */
 export function WebhookScreen({ guid }: { readonly guid: Guid }): ReactNode {
-  const webhook = trpc.webhooks.get.useQuery({ guid });
+  const webhook = trpc.webhooks.get.useQuery({ guid }, { refetchInterval: REFRESH_MS });
   return (
     <>
       <a className={classes.back} href="/admin/webhooks">

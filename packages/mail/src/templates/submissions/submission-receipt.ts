@@ -1,4 +1,4 @@
-import { type MailTemplate, note, pair, quote, text } from "../mail-content.ts";
+import { type MailTemplate, note, pair, quote, text } from "../../mail-content.ts";
 
 export const submissionReceipt: MailTemplate<"submissionReceipt"> = {
   nl: ({ title, reference, message, answers }, { platformName }) => ({

@@ -1,4 +1,4 @@
-import { button, type MailTemplate, note, text } from "../mail-content.ts";
+import { button, type MailTemplate, note, text } from "../../mail-content.ts";
 
 export const submissionVerification: MailTemplate<"submissionVerification"> = {
   nl: ({ title, reference, link }, { platformName }) => ({

@@ -1,4 +1,4 @@
-import { type MailTemplate, note, quote, text } from "../mail-content.ts";
+import { type MailTemplate, note, quote, text } from "../../mail-content.ts";
 
 export const submissionReply: MailTemplate<"submissionReply"> = {
   nl: ({ formTitle, reference, text: words, replyTo }, { platformName }) => ({

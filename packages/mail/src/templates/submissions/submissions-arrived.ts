@@ -1,4 +1,4 @@
-import { button, type MailTemplate, note, text } from "../mail-content.ts";
+import { button, type MailTemplate, note, text } from "../../mail-content.ts";
 
 export const submissionsArrived: MailTemplate<"submissionsArrived"> = {
   nl: ({ forms }, { platformName }) => ({

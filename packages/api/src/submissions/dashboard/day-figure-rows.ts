@@ -1,0 +1,147 @@
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { runSql, type SqlTarget } from "../../run-sql.ts";
+import type { AnswerCount } from "./answer-counts.ts";
+import { countedColumns, NUMBER_OF } from "./dashboard-rows.ts";
+import type { DayLayout } from "./day-layout.ts";
+
+/** How often each value of a tally came, by the name of the tally. */
+export type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The submissions of a day to a version, and their figures where these are kept and still hold; null otherwise. */
+export type DayRow = {
+  readonly day: string;
+  readonly version: number;
+  readonly count: number;
+  /** of the submissions that count */
+  readonly fingerprint: string;
+  readonly counts: number[] | null;
+  readonly tallies: Tallies | null;
+};
+
+const COUNTED = sql`s.state in ('Received', 'InProgress', 'Handled', 'Rejected')`;
+
+export type DaysToList = {
+  readonly formGuid: Guid;
+  readonly layouts: readonly DayLayout[];
+  readonly timeZone: string;
+  /** only these days, both included */
+  readonly between?: { readonly first: string; readonly last: string };
+};
+
+/**
+ * The days with submissions that count, oldest first. It reads no row but those of an index: a range of it for each day, because to
+ * tell the day of each moment takes longer than everything else.
+ */
+export function listDays(target: SqlTarget, platformGuid: Guid, { formGuid, layouts, timeZone, between }: DaysToList): Promise<DayRow[]> {
+  const digests = JSON.stringify(layouts.map(({ version, digest }) => ({ version, digest })));
+  return runSql(
+    target,
+    sql<DayRow>`
+      with asked as (select * from jsonb_to_recordset(${digests}::jsonb) as a (version int, digest text)),
+           bounds as (
+             select (min(s.submitted_on) at time zone ${timeZone}::text)::date as first, (max(s.submitted_on) at time zone ${timeZone}::text)::date as last
+               from form_submissions s where s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid)
+      select to_char(d.day, 'YYYY-MM-DD') as day, sent.version, sent.count, sent.fingerprint::text as fingerprint, kept.counts, kept.tallies
+        from bounds b
+       cross join lateral generate_series(greatest(b.first, ${between?.first ?? null}::date), least(b.last, ${between?.last ?? null}::date), interval '1 day') as g (moment)
+       cross join lateral (select g.moment::date as day) d
+       cross join lateral (
+         select s.version, count(*)::int as count, bit_xor(uuid_hash_extended(s.guid, s.revision)) as fingerprint
+           from form_submissions s
+          where s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${COUNTED} and ${whereOn(timeZone)}
+          group by s.version) sent
+        join asked a on a.version = sent.version
+        left join form_day_figures kept
+          on kept.platform_guid = ${platformGuid}::uuid and kept.form_guid = ${formGuid}::uuid and kept.version = sent.version
+         and kept.day = d.day and kept.fingerprint = sent.fingerprint and kept.layout = a.digest
+       order by d.day, sent.version`,
+  );
+}
+
+/** Submissions of the day `d.day` on a clock. */
+function whereOn(timeZone: string): RawBuilder<boolean> {
+  const start = (days: number) => sql`((d.day + ${sql.lit(days)})::timestamp at time zone ${timeZone}::text)`;
+  return sql`s.submitted_on >= ${start(0)} and s.submitted_on < ${start(1)}`;
+}
+
+export type DaysToCount = {
+  readonly formGuid: Guid;
+  readonly version: number;
+  readonly days: readonly string[];
+  readonly timeZone: string;
+};
+
+type CountsRow = { readonly day: string; readonly counts: number[] };
+
+/** Counts answers by day, in the order of the counts. */
+export function countAnswersOfDays(
+  target: SqlTarget,
+  platformGuid: Guid,
+  days: DaysToCount,
+  counts: readonly AnswerCount[],
+): Promise<CountsRow[]> {
+  const { columns, conditions } = countedColumns(counts);
+  return runSql(
+    target,
+    sql<CountsRow>`
+      select to_char(d.day, 'YYYY-MM-DD') as day,
+             array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[] as counts
+        from unnest(${[...days.days]}::date[]) as d (day)
+       cross join lateral (select ${sql.join(columns)} from form_submissions s where ${whereCounted(platformGuid, days)} offset 0) answered
+       group by d.day`,
+  );
+}
+
+type TallyRow = { readonly day: string; readonly name: string; readonly value: string; readonly count: number };
+
+/** Counts values by day as they come. */
+export function tallyDays(
+  target: SqlTarget,
+  platformGuid: Guid,
+  days: DaysToCount,
+  { numbers, months }: { readonly numbers: readonly string[]; readonly months: readonly string[] },
+): Promise<TallyRow[]> {
+  return runSql(
+    target,
+    sql<TallyRow>`
+      select to_char(d.day, 'YYYY-MM-DD') as day, told.name, told.value, count(*)::int as count
+        from unnest(${[...days.days]}::date[]) as d (day)
+       cross join lateral (
+         select one.* from form_submissions s
+          cross join lateral (
+            select 'seconds' as name, s.duration_seconds::text as value
+            union all select 'number ' || asked.key, ${NUMBER_OF}::text from unnest(${[...numbers]}::text[]) as asked (key)
+            union all select 'month ' || asked.key, left(s.answers ->> asked.key, 7) from unnest(${[...months]}::text[]) as asked (key)) one
+          where ${whereCounted(platformGuid, days)} and one.value is not null) told
+       group by 1, 2, 3`,
+  );
+}
+
+function whereCounted(platformGuid: Guid, { formGuid, version, timeZone }: DaysToCount): RawBuilder<boolean> {
+  return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and s.version = ${version}::int and ${COUNTED}
+    and ${whereOn(timeZone)}`;
+}
+
+export type KeptDay = {
+  readonly version: number;
+  readonly day: string;
+  readonly fingerprint: string;
+  readonly layout: string;
+  readonly counts: readonly number[];
+  readonly tallies: Tallies;
+};
+
+/** Keeps the figures of days, in an order, so that two that do can't deadlock. */
+export async function saveDays(target: SqlTarget, platformGuid: Guid, formGuid: Guid, days: readonly KeptDay[]): Promise<void> {
+  await runSql(
+    target,
+    sql`insert into form_day_figures (platform_guid, form_guid, version, day, fingerprint, layout, counts, tallies)
+        select ${platformGuid}::uuid, ${formGuid}::uuid, d.version, d.day, d.fingerprint::bigint, d.layout, d.counts, d.tallies
+          from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+            as d (version int, day date, fingerprint text, layout text, counts int[], tallies jsonb)
+         order by d.version, d.day
+        on conflict (platform_guid, form_guid, version, day) do update
+           set fingerprint = excluded.fingerprint, layout = excluded.layout, counts = excluded.counts, tallies = excluded.tallies`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import {
+  countAnswersOfDays,
+  type DayRow,
+  type DaysToList,
+  type KeptDay,
+  listDays,
+  saveDays,
+  type Tallies,
+  tallyDays,
+} from "./day-figure-rows.ts";
+import type { DayLayout } from "./day-layout.ts";
+
+export type DayFigures = Pick<DayRow, "day" | "version" | "count"> & { readonly counts: readonly number[]; readonly tallies: Tallies };
+
+/** What is asked: the figures of these versions, by days that begin in a time zone. */
+export type AskedDays = { readonly formGuid: Guid; readonly layouts: readonly DayLayout[]; readonly timeZone: string };
+
+/** Of one statement: more are split, so that none is too long. */
+const COUNTS_OF_STATEMENT = 60;
+/** A transaction has some seconds, and what it counted is kept, whatever becomes of the next. */
+const COUNTED_AT_ONCE = 10_000;
+
+/** The days with submissions that count, and of which their figures are kept. */
+export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayRow[]> {
+  return listDays(db, db.platformGuid, asked);
+}
+
+/**
+ * The figures of each day, oldest first. Those of days with other submissions than when they were counted, or with changed ones, are
+ * counted anew and kept. What is kept was counted in the snapshot of its fingerprint, so that it is right for ever.
+ */
+export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<DayFigures[]> {
+  for (;;) {
+    const changed = (await findDays(db, asked)).filter(({ counts }) => counts === null);
+    const part = takePart(changed);
+    if (part.length === changed.length) return db.transaction((tx) => readDays(tx, asked));
+    const [first, last] = [part[0]?.day ?? "", part.at(-1)?.day ?? ""];
+    await db.transaction((tx) => readDays(tx, { ...asked, between: { first, last } }));
+  }
+}
+
+/** The first days with so many submissions as one transaction counts; one day at least. */
+function takePart(days: readonly DayRow[]): readonly DayRow[] {
+  let total = 0;
+  const end = days.findIndex(({ count }) => {
+    total += count;
+    return total > COUNTED_AT_ONCE;
+  });
+  return end === -1 ? days : days.slice(0, Math.max(1, end));
+}
+
+async function readDays(tx: PlatformTransaction, asked: DaysToList): Promise<DayFigures[]> {
+  const rows = await listDays(tx, tx.platformGuid, asked);
+  const counted: KeptDay[] = [];
+  for (const layout of asked.layouts) {
+    const changed = rows.filter(({ version, counts }) => version === layout.version && counts === null);
+    if (changed.length > 0) counted.push(...(await countDays(tx, asked, layout, changed)));
+  }
+  if (counted.length > 0) await saveDays(tx, tx.platformGuid, asked.formGuid, counted);
+  const anew = new Map(counted.map((day) => [nameDay(day), day]));
+  return rows.map(({ day, version, count, counts, tallies }) => {
+    const found = anew.get(nameDay({ day, version }));
+    return { day, version, count, counts: counts ?? found?.counts ?? [], tallies: tallies ?? found?.tallies ?? {} };
+  });
+}
+
+function nameDay({ day, version }: Pick<DayRow, "day" | "version">): string {
+  return `${version} ${day}`;
+}
+
+async function countDays(
+  tx: PlatformTransaction,
+  { formGuid, timeZone }: AskedDays,
+  { version, counts, tallies, digest }: DayLayout,
+  changed: readonly DayRow[],
+): Promise<KeptDay[]> {
+  const { platformGuid } = tx;
+  const days = { formGuid, version, timeZone, days: changed.map(({ day }) => day) };
+  const found = new Map(changed.map(({ day }): [string, number[]] => [day, []]));
+  for (let from = 0; from < counts.length; from += COUNTS_OF_STATEMENT) {
+    const part = counts.slice(from, from + COUNTS_OF_STATEMENT);
+    for (const row of await countAnswersOfDays(tx, platformGuid, days, part)) found.get(row.day)?.push(...row.counts);
+  }
+  const keysOf = (kind: "number" | "month") => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
+  const told = await tallyDays(tx, platformGuid, days, { numbers: keysOf("number"), months: keysOf("month") });
+  const byDay = Map.groupBy(told, ({ day }) => day);
+  return changed.map(({ day, fingerprint }) => {
+    const ofDay: Record<string, Record<string, number>> = {};
+    for (const [name, values] of Map.groupBy(byDay.get(day) ?? [], (row) => row.name))
+      ofDay[name] = Object.fromEntries(values.map(({ value, count }) => [value, count]));
+    return { version, day, fingerprint, layout: digest, counts: found.get(day) ?? [], tallies: ofDay };
+  });
+}

@@ -1,0 +1,34 @@
+import type { FormContent } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import { takesAnswer } from "@plein/contract/forms/questions/question-types";
+import { digestText } from "../../etag.ts";
+import { type AnswerCount, listCounts } from "./answer-counts.ts";
+
+/** Values that are counted as they come: of all numbers, of the months of dates, and of how long filling in took. */
+export type Tally = { readonly kind: "number" | "month"; readonly key: string } | { readonly kind: "seconds" };
+
+/** What is counted of the submissions to a version, in the order of the counts. */
+export type DayLayout = {
+  readonly version: number;
+  readonly counts: readonly AnswerCount[];
+  readonly tallies: readonly Tally[];
+  /** differs where something else is counted, such as after an update of the product */
+  readonly digest: string;
+};
+
+/** Follows from the content of the version, which never changes, and from the time zone in which days begin. */
+export function layOutDays({ version, content }: { readonly version: number; readonly content: FormContent }, timeZone: string): DayLayout {
+  const questions = listQuestions(content).filter(takesAnswer);
+  const counts = questions.flatMap(listCounts);
+  const tallies = questions.flatMap(({ key, type }): Tally[] => {
+    if (type === "number") return [{ kind: "number", key }];
+    return type === "date" ? [{ kind: "month", key }] : [];
+  });
+  const all: Tally[] = [...tallies, { kind: "seconds" }];
+  return { version, counts, tallies: all, digest: digestText(JSON.stringify([counts, all, timeZone])) };
+}
+
+/** The name of a tally among those of a day. */
+export function nameTally(tally: Tally): string {
+  return tally.kind === "seconds" ? tally.kind : `${tally.kind} ${tally.key}`;
+}
