@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { linkTo } from "../setup/mailbox.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** “Melding openbare ruimte” of the demo, whose guid is the same from one seeding to the next. */
@@ -56,8 +57,15 @@ test("a visitor reports something on a phone, is told what is missing, and chang
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("a visitor reports the same, and reloading sends it once", async ({ page }) => {
+  test("a visitor goes on later by a mailed link, and reloading sends it once", async ({ page }) => {
     await page.goto(FORM);
+    await page.getByLabel("Straatverlichting").check();
+    await press(page, "Later verdergaan");
+    await page.locator("[name=_email]").fill("later@inwoner.example");
+    await press(page, "Bewaren en link mailen");
+    await expect(page.getByRole("heading", { name: "Uw antwoorden zijn bewaard" })).toBeVisible();
+    await page.goto(platformUrl("lindendaal", await linkTo("later@inwoner.example", "/form/[\\w-]+/resume/")));
+    await expect(page.getByLabel("Straatverlichting")).toBeChecked();
     await press(page, "Volgende");
     await expect(page).toHaveTitle(/^Fout: /);
     await report(page);
