@@ -117,6 +117,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],
   "/admin/approvals": [{ path: "/admin/approvals", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/webhooks/": [{ path: "/admin/webhooks", statuses: FOR_ADMINS }],
+  "/admin/webhooks/$guid": [{ path: `/admin/webhooks/${SOMETHING}`, statuses: FOR_ADMINS }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
   "/settings": [{ path: "/settings", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],
