@@ -1,8 +1,10 @@
+import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
 import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
 import { loadMessagesFor } from "../messages/load-messages.ts";
 import type { RouterContext } from "../router-context.ts";
+import { useHref } from "../shell/frame/use-href.ts";
 import { useIsStatic } from "../shell/frame/use-is-static.ts";
 import { DocumentHead } from "../shell/layout/document-head.tsx";
 import { VisitorScripts } from "../shell/layout/visitor-scripts.tsx";
@@ -32,8 +34,10 @@ function Root() {
   const frame = readEmbedded(data);
   const { user } = frame;
   const isStatic = useIsStatic();
+  const href = useHref();
+  const isManager = user !== null && (user.adminScreens.length > 0 || mayOpenAdminScreen(user.adminScreens, href));
   // Lists the messages that the browser loads before it hydrates the document: the user's, and the admin's.
-  const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
+  const texts = [i18n.has("user") && "user", isManager && i18n.has("admin") && "admin"].filter(Boolean);
   return (
     <html
       lang={i18n.locale}

@@ -2,3 +2,14 @@
 export function isUnderAdminScreen(screens: readonly string[], path: string): boolean {
   return screens.some((screen) => path === screen.split("?")[0] || path.startsWith(`${screen}/`));
 }
+
+/** One form: its designer, its submissions, and what is below them. */
+const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
+
+/**
+ * Whether a signed-in user may open an address as an admin screen. Whoever manages one form, or handles its submissions, may have no
+ * admin screen listed: the calls of that form's screens ask the policy.
+ */
+export function mayOpenAdminScreen(screens: readonly string[], path: string): boolean {
+  return isUnderAdminScreen(screens, path) || ONE_FORM.test(path);
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ANONYMOUS, type UserActor } from "../access/actor.ts";
 import { DELEGABLE_ACTIONS, permissionsIncluding } from "../access/permissions.ts";
 import { findFixedScreen } from "../pages/addresses/fixed-screens.ts";
-import { isUnderAdminScreen } from "./admin-path.ts";
+import { isUnderAdminScreen, mayOpenAdminScreen } from "./admin-path.ts";
 import { ADMIN_SCREENS, listAdminScreens } from "./admin-screens.ts";
 
 const member: UserActor = {
@@ -62,4 +62,13 @@ it("includes nothing under a screen that is identified by its query", () => {
   const screens = ["/admin/users?tab=invitations"];
   expect(isUnderAdminScreen(screens, "/admin/users")).toBe(true);
   expect(isUnderAdminScreen(screens, "/admin/users/x/profile")).toBe(false);
+});
+
+it("opens the screens of one form for whoever may have no other", () => {
+  const guid = "0198a000-0000-7000-8000-0000000000bb";
+  const open = (path: string) => mayOpenAdminScreen([], path);
+  for (const path of [`/admin/forms/${guid}`, `/admin/forms/view/${guid}`, `/admin/forms/${guid}/all/dashboard`])
+    expect(open(path)).toBe(true);
+  for (const path of ["/admin/forms", "/admin/forms/view", `/admin/pages/${guid}`, `/x/admin/forms/${guid}`])
+    expect(open(path)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
+import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { needsGrant } from "../../features/support/grant-of.ts";
@@ -9,17 +9,11 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** One form: its designer, its submissions, and what is below them. */
-const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
-
 /** The admin screens. The policy decides which of them are listed for a user. */
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {
-    // Who manages one form, or handles its submissions, may have no other right here: the calls of these screens ask the policy.
-    const isFor = ({ adminScreens }: { readonly adminScreens: readonly string[] }) =>
-      isUnderAdminScreen(adminScreens, location.pathname) || ONE_FORM.test(location.pathname);
-    await guardRoute(context, location.href, isFor);
+    await guardRoute(context, location.href, ({ adminScreens }) => mayOpenAdminScreen(adminScreens, location.pathname));
   },
   component: Admin,
   notFoundComponent: MissingScreen,
