@@ -13,6 +13,7 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
+import { countFormDays } from "@plein/api/submissions/dashboard/count-form-days";
 import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
 import { queueForgotten } from "@plein/api/webhooks/sending/queue-forgotten";
@@ -80,6 +81,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       readDocument: ({ platformGuid, mediaGuid }) => readDocumentOf(options, platformGuid, mediaGuid),
       refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
       refreshItem: ({ platformGuid, itemGuid }) => refreshItemOf(options, platformGuid, itemGuid),
+      countFormDays: ({ platformGuid, formGuid }) => countDaysOf(options, platformGuid, formGuid),
       sendWebhook: webhookJob(options),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
@@ -174,6 +176,11 @@ async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platf
 async function refreshPageOf({ database }: BackgroundJobsOptions, platformGuid: Guid, pageGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
   if (platform !== undefined) await refreshPage(database.forPlatform(platformGuid), platform, pageGuid);
+}
+
+async function countDaysOf({ database }: BackgroundJobsOptions, platformGuid: Guid, formGuid: Guid): Promise<void> {
+  const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
+  if (platform !== undefined) await countFormDays(database.forPlatform(platformGuid), platform, formGuid);
 }
 
 async function refreshItemOf({ database }: BackgroundJobsOptions, platformGuid: Guid, itemGuid: Guid): Promise<void> {

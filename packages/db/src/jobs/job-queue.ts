@@ -13,6 +13,8 @@ export type Jobs = {
   readonly readDocument: { readonly platformGuid: Guid; readonly mediaGuid: Guid };
   readonly refreshPage: { readonly platformGuid: Guid; readonly pageGuid: Guid };
   readonly refreshItem: { readonly platformGuid: Guid; readonly itemGuid: Guid };
+  /** counts the submissions of a form by day, for its dashboard */
+  readonly countFormDays: { readonly platformGuid: Guid; readonly formGuid: Guid };
   /** sends the messages of a webhook that are due */
   readonly sendWebhook: { readonly platformGuid: Guid; readonly webhookGuid: Guid };
 };

@@ -6,6 +6,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { addSubmissionFixture } from "../../testing/form-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { countFormDays } from "./count-form-days.ts";
 import { findFrequentWords } from "./frequent-words.ts";
 
 let fixture: DatabaseFixture;
@@ -190,5 +191,21 @@ describe("figures that are kept by day", () => {
     const before = (await days()).length;
     await admin.submissions.redact({ guid, keys: ["soort"] });
     expect((await days()).length).toBe(before - 1);
+  });
+
+  it("of very many submissions are counted by a job, and shown without them until then", async () => {
+    await runSql(
+      fixture.a.db,
+      sql`insert into form_submissions (platform_guid, form_guid, version, reference)
+          select ${fixture.a.db.platformGuid}::uuid, ${formGuid}::uuid, 1, 'veel-' || n from generate_series(1, 10001) n`,
+    );
+    // As the database does by itself after a while: without, it would look for each day in the whole table.
+    await fixture.database.runAsOwner("analyze form_submissions");
+    const figures = await read({});
+    const jobs = await runSql(fixture.a.db, sql`select from graphile_worker._private_jobs where key = ${`count ${formGuid}`}`);
+    expect(jobs).toHaveLength(1);
+    await countFormDays(fixture.a.db, fixture.a.platform, formGuid);
+    expect(await read({})).toEqual(figures);
+    expect(await runSql(fixture.a.db, sql`select day from form_day_figures where form_guid = ${formGuid}::uuid`)).not.toEqual([]);
   });
 });

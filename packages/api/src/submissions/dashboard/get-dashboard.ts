@@ -4,6 +4,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import { Guid } from "@plein/contract/guid";
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { failure, type Result, success } from "@plein/contract/result";
+import { addJob } from "@plein/db/jobs/job-queue";
 import type { UserContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
 import { readContent } from "../../forms/form-row.shared.ts";
@@ -61,8 +62,9 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
       shown,
     });
   };
-  if (isWhole)
-    return success(await readWhole(ctx, { formGuid: guid, shown, questions, versions: contents.map((one) => one.version) }, describe));
+  const versions = contents.map((one) => one.version);
+  const whole = isWhole ? await readWhole(ctx, { formGuid: guid, shown, questions, versions }, describe) : null;
+  if (whole !== null) return success(whole);
   const [days, medianSeconds, answers] = await Promise.all([
     countDays(db, db.platformGuid, search, platform.timeZone),
     findMedianSeconds(db, db.platformGuid, search),
@@ -77,6 +79,9 @@ type Counts = {
   readonly answers: CountedAnswers;
 };
 
+/** More submissions than this are counted faster all together than by day. */
+const COUNTED_WHILE_READING = 10_000;
+
 type Whole = {
   readonly formGuid: Guid;
   readonly shown: Contents;
@@ -88,16 +93,24 @@ type Whole = {
 /**
  * The figures of all submissions that count, from those of their days. What was described is cached for as long as each day has the same
  * submissions, which costs a look at an index.
+ *
+ * @returns null where too many are to be counted anew, which a job does for the next time
  */
 async function readWhole(
   { db, platform, services }: UserContext,
   { formGuid, shown, questions, versions }: Whole,
   describe: (counted: Counts) => Promise<FormDashboard>,
-): Promise<FormDashboard> {
+): Promise<FormDashboard | null> {
   const { timeZone } = platform;
   const layouts = shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
   const found = await findDays(db, asked);
+  const uncounted = sum(found.filter(({ counts }) => counts === null).map(({ count }) => count));
+  if (uncounted > COUNTED_WHILE_READING) {
+    const { platformGuid } = db;
+    await db.transaction((tx) => addJob(tx, "countFormDays", { platformGuid, formGuid }, { key: `count ${formGuid}`, maxAttempts: 3 }));
+    return null;
+  }
   const state = digestText(
     JSON.stringify([
       versions,
