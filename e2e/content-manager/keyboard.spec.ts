@@ -11,6 +11,9 @@ test.setTimeout(90_000);
 
 test("an editor changes and publishes a page with the keyboard alone", async ({ page, browser, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
+  // A screen reader reads the text of a page in the page's own language.
+  await openEditor(page, "/english");
+  await expect(page.locator("[data-canvas]")).toHaveAttribute("lang", "en");
   await openEditor(page, path);
   await expect(page.getByRole("group", { name: /, 1 van \d+ in / }).first()).toBeFocused();
 

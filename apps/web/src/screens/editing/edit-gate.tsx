@@ -5,7 +5,6 @@ import { findViewAnchor, scrollToAnchor, type ViewAnchor } from "../../client/do
 import { startEditing, stopEditing, useEditMode } from "../../client/entry/edit-mode.ts";
 import { Breadcrumbs } from "../../content/breadcrumbs.tsx";
 import type { PageView } from "../../content/page-view.ts";
-import { contentLangOf } from "../../shell/frame/frame.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
 import { PencilIcon } from "../../shell/layout/icons.tsx";
 import styles from "./edit-gate.module.css";
@@ -84,7 +83,7 @@ function useFocusAfterEditing(isEditing: boolean): void {
 }
 
 type EditorInPlaceProps = {
-  readonly page: Pick<PageView, "guid" | "path" | "item" | "breadcrumbs" | "title">;
+  readonly page: Pick<PageView, "guid" | "path" | "item" | "breadcrumbs" | "title" | "locale">;
   /** called after the editor was left and the page updated */
   readonly onUpdate: () => void;
   readonly children: ReactNode;
@@ -93,7 +92,9 @@ type EditorInPlaceProps = {
 function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   const router = useRouter();
   const { i18n } = router.options.context;
-  const contentLang = contentLangOf(useFrame(), i18n.locale);
+  const { contentLocale } = useFrame();
+  const lang = page.locale ?? contentLocale;
+  const contentLang = lang === i18n.locale ? undefined : lang;
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -132,11 +133,10 @@ function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
 /** Where the page has them for visitors; their links are out of reach while the page is edited. */
 function Crumbs({ page }: Pick<EditorInPlaceProps, "page">) {
   const frame = useFrame();
-  const { i18n } = useRouter().options.context;
   if (!frame.showBreadcrumbs || page.breadcrumbs.length === 0) return null;
   return (
     <div inert>
-      <Breadcrumbs page={page} lang={contentLangOf(frame, i18n.locale)} />
+      <Breadcrumbs page={page} lang={frame.contentLocale} />
     </div>
   );
 }
