@@ -1,8 +1,15 @@
 import { sendDueMessages } from "@plein/api/webhooks/sending/send-due-messages";
+import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import type { Database } from "@plein/db/database";
 import type { JobHandlers } from "@plein/db/jobs/job-runner";
-import type { BackgroundJobsOptions } from "./background-jobs.ts";
+import type { SendMailOptions } from "../mail/send-mail.ts";
 
-type Options = Pick<BackgroundJobsOptions, "database" | "fetchOutside" | "secrets" | "addressOf" | "log">;
+type Options = Pick<SendMailOptions, "addressOf" | "log"> & {
+  readonly database: Pick<Database, "forPlatform" | "directory">;
+  readonly fetchOutside: GuardedFetch;
+  readonly secrets: SecretBox;
+};
 
 /** Sends the messages to a webhook that are due. */
 export function webhookJob({ database, fetchOutside, secrets, addressOf, log }: Options): NonNullable<JobHandlers["sendWebhook"]> {

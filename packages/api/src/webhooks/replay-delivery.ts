@@ -8,7 +8,7 @@ import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { lockDeliveryRow, replayDeliveryRow } from "./delivery-rows.ts";
 import { requireWebhookManagement } from "./may-manage-webhooks.ts";
-import { queueSending } from "./sending/queue-sending.ts";
+import { queueSending } from "./sending/sending-job-rows.ts";
 import { toDelivery } from "./to-delivery.ts";
 import { EXAMPLE_DELIVERY } from "./webhook-examples.ts";
 import { findWebhookRow } from "./webhook-rows.ts";

@@ -1,5 +1,5 @@
 import type { Webhook } from "@plein/contract/webhooks/webhook";
-import type { AuditValue } from "../audit/audit-entry-rows.ts";
+import type { AuditEntry } from "../audit/audit.shared.ts";
 import type { WebhookRow } from "./webhook-rows.ts";
 
 export function toWebhook({ failingSince, switchedOffOn, formerSecretUntil, createdOn, ...row }: WebhookRow): Webhook {
@@ -13,7 +13,9 @@ export function toWebhook({ failingSince, switchedOffOn, formerSecretUntil, crea
 }
 
 /** Its host alone: the rest of an address may hold a secret of the receiver. */
-export function toAuditFacts(webhook: Pick<Webhook, "url" | "events" | "formGuids" | "answers" | "isActive">): Record<string, AuditValue> {
+export function toAuditFacts(
+  webhook: Pick<Webhook, "url" | "events" | "formGuids" | "answers" | "isActive">,
+): NonNullable<AuditEntry["after"]> {
   const { url, events, formGuids, answers, isActive } = webhook;
   return { host: new URL(url).host, events, forms: formGuids, answers, isActive };
 }

@@ -4,7 +4,6 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import { Guid } from "@plein/contract/guid";
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { failure, type Result, success } from "@plein/contract/result";
-import { addJob } from "@plein/db/jobs/job-queue";
 import type { UserContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
 import { readContent } from "../../forms/form-row.shared.ts";
@@ -15,6 +14,7 @@ import { unwrap } from "../../result-error.ts";
 import { listContents, type SubmissionSearch } from "../stored-submission-rows.ts";
 import { asksForState } from "../submission-filter-sql.ts";
 import { findSearch } from "../submission-search.ts";
+import { queueCounting } from "./count-job-rows.ts";
 import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
 import { findDays, readDayFigures } from "./day-figures.ts";
 import { layOutDays } from "./day-layout.ts";
@@ -107,8 +107,7 @@ async function readWhole(
   const found = await findDays(db, asked);
   const uncounted = sum(found.filter(({ counts }) => counts === null).map(({ count }) => count));
   if (uncounted > COUNTED_WHILE_READING) {
-    const { platformGuid } = db;
-    await db.transaction((tx) => addJob(tx, "countFormDays", { platformGuid, formGuid }, { key: `count ${formGuid}`, maxAttempts: 3 }));
+    await queueCounting(db, formGuid);
     return null;
   }
   const state = digestText(

@@ -1,5 +1,5 @@
 import type { PlatformDb } from "@plein/db/platform-db";
-import { queueSending } from "./queue-sending.ts";
+import { queueSending } from "./sending-job-rows.ts";
 import { listForgotten } from "./sending-rows.ts";
 
 const FORGOTTEN_AFTER_MINUTES = 2;

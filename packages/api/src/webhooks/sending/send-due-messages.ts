@@ -7,8 +7,8 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiServices } from "../../context.ts";
 import { decryptWebhookSecret } from "../webhook-secret.shared.ts";
 import { findAnswers } from "./find-answers.ts";
-import { queueSending } from "./queue-sending.ts";
 import { type SentMessage, sendMessage } from "./send-message.ts";
+import { queueSending } from "./sending-job-rows.ts";
 import {
   type DueMessage,
   failWaiting,

@@ -46,8 +46,8 @@ export function RuleList({ designer }: { readonly designer: Designer }): ReactNo
       <ProblemNotes problems={problemsOfAllRules(problems)} />
       <ol className={classes.ruleList}>
         {rules.map((rule, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other identity
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other identity
             key={index}
             className={classes.rule}
             data-rule={index}
