@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import type { AnswerCount } from "./answer-counts.ts";
-import { countedColumns, NUMBER_OF } from "./dashboard-rows.ts";
+import { countedColumns } from "./dashboard-rows.ts";
 import type { DayLayout } from "./day-layout.ts";
 
 /** How often each value of a tally came, by the name of the tally. */
@@ -95,27 +95,34 @@ export function countAnswersOfDays(
 
 type TallyRow = { readonly day: string; readonly name: string; readonly value: string; readonly count: number };
 
-/** Counts values by day as they come. */
+/** Counts values by day as they come: each is taken out of its JSON once (the subquery, which `offset 0` keeps as it is). */
 export function tallyDays(
   target: SqlTarget,
   platformGuid: Guid,
   days: DaysToCount,
   { numbers, months }: { readonly numbers: readonly string[]; readonly months: readonly string[] },
 ): Promise<TallyRow[]> {
+  const values = [
+    { name: "seconds", value: sql`s.duration_seconds::text` },
+    ...numbers.map((key) => ({ name: `number ${key}`, value: sql`${numberIn(key)}::text` })),
+    ...months.map((key) => ({ name: `month ${key}`, value: sql`left(s.answers ->> ${key}::text, 7)` })),
+  ];
+  const columns = values.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
+  const named = values.map(({ name }, index) => sql`(${name}::text, answered.${sql.id(`c${index}`)})`);
   return runSql(
     target,
     sql<TallyRow>`
-      select to_char(d.day, 'YYYY-MM-DD') as day, told.name, told.value, count(*)::int as count
-        from unnest(${[...days.days]}::date[]) as d (day)
-       cross join lateral (
-         select one.* from form_submissions s
-          cross join lateral (
-            select 'seconds' as name, s.duration_seconds::text as value
-            union all select 'number ' || asked.key, ${NUMBER_OF}::text from unnest(${[...numbers]}::text[]) as asked (key)
-            union all select 'month ' || asked.key, left(s.answers ->> asked.key, 7) from unnest(${[...months]}::text[]) as asked (key)) one
-          where ${whereCounted(platformGuid, days)} and one.value is not null) told
-       group by 1, 2, 3`,
+      select to_char(counted.day, 'YYYY-MM-DD') as day, counted.name, counted.value, counted.count
+        from (select d.day, told.name, told.value, count(*)::int as count
+                from unnest(${[...days.days]}::date[]) as d (day)
+               cross join lateral (select ${sql.join(columns)} from form_submissions s where ${whereCounted(platformGuid, days)} offset 0) answered
+               cross join lateral (values ${sql.join(named)}) as told (name, value)
+               where told.value is not null group by 1, 2, 3) counted`,
   );
+}
+
+function numberIn(key: string): RawBuilder<unknown> {
+  return sql`(case when jsonb_typeof(s.answers -> ${key}::text) = 'number' then (s.answers ->> ${key}::text)::float8 end)`;
 }
 
 function whereCounted(platformGuid: Guid, { formGuid, version, timeZone }: DaysToCount): RawBuilder<boolean> {
