@@ -122,39 +122,13 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "removing expired submissions", (db, platform) => removeSubmissions(options, db, platform));
     await tidyMedia(options);
   });
+  const upkeep = [...minutely(options, runner), tidyDaily].map(oneAtATime);
   return {
     start() {
       runner.start();
       if (!canSend) log("warn", {}, "mails stay queued: SMTP_URL is not set");
       timer = setInterval(() => {
-        void checkJobs(runner, log);
-        void forEachPlatform(options, "erasing accounts", async (db, platform) => {
-          const erased = await eraseDueAccounts(db, platform);
-          if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
-        });
-        void forEachPlatform(options, "mailing about submissions", async (db, platform) => {
-          const mailed = await notifyAddresses(db, platform, options.addressOf);
-          if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
-        });
-        // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
-        void forEachPlatform(options, "publishing planned pages", async (db, platform) => void (await applySchedules(db, platform)));
-        // What was published is looked at immediately; this is for drafts.
-        void forEachPlatform(
-          options,
-          "checking changed pages",
-          async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
-        );
-        const askedHosts = new Set<string>();
-        void forEachPlatform(
-          options,
-          "checking links of menus",
-          async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)),
-        );
-        // An upload adds its own job; this is for documents of older versions and of the demo.
-        void forEachPlatform(options, "queueing documents", async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)));
-        void forEachPlatform(options, "queueing messages to webhooks", queueForgotten);
-        void forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform)));
-        void tidyDaily();
+        for (const tend of upkeep) tend();
       }, pollMs).unref();
     },
     async stop() {
@@ -163,6 +137,45 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     },
     countWaitingMails: () => runner.countWaiting("sendMail"),
   };
+}
+
+/** What is looked after each minute; most of it comes in time by a job of its own. */
+function minutely(options: BackgroundJobsOptions, runner: JobRunner): (() => Promise<void>)[] {
+  const { log } = options;
+  return [
+    () => checkJobs(runner, log),
+    () =>
+      forEachPlatform(options, "erasing accounts", async (db, platform) => {
+        const erased = await eraseDueAccounts(db, platform);
+        if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+      }),
+    () =>
+      forEachPlatform(options, "mailing about submissions", async (db, platform) => {
+        const mailed = await notifyAddresses(db, platform, options.addressOf);
+        if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
+      }),
+    // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
+    () => forEachPlatform(options, "publishing planned pages", async (db, platform) => void (await applySchedules(db, platform))),
+    // What was published is looked at immediately; this is for drafts.
+    () =>
+      forEachPlatform(
+        options,
+        "checking changed pages",
+        async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
+      ),
+    () => {
+      const askedHosts = new Set<string>();
+      return forEachPlatform(
+        options,
+        "checking links of menus",
+        async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)),
+      );
+    },
+    // An upload adds its own job; this is for documents of older versions and of the demo.
+    () => forEachPlatform(options, "queueing documents", async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE))),
+    () => forEachPlatform(options, "queueing messages to webhooks", queueForgotten),
+    () => forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform))),
+  ];
 }
 
 async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
@@ -278,5 +291,18 @@ function daily(run: () => Promise<void>): () => Promise<void> {
     if (done === today) return;
     done = today;
     await run();
+  };
+}
+
+/** Skips a run while the former one goes on: on a slow database they would pile up, and everything else wait for them. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let isRunning = false;
+  const end = () => {
+    isRunning = false;
+  };
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    void run().then(end, end);
   };
 }

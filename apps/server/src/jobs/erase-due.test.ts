@@ -14,8 +14,12 @@ it("erases the accounts that are due on every platform, and no others", async ()
   const due = new Date(Date.now() - 1000);
   const later = new Date(Date.now() + 3_600_000);
   for (const { db, users } of [fixture.a, fixture.b]) {
-    await db.prisma.applicationUser.updateMany({ where: { guid: users.user }, data: { eraseOn: due } });
-    await db.prisma.applicationUser.updateMany({ where: { guid: users.verified }, data: { eraseOn: later } });
+    // Requested: without a request, the job that looks for unused accounts cancels a plan, before this one or after it.
+    for (const [guid, eraseOn] of [
+      [users.user, due],
+      [users.verified, later],
+    ] as const)
+      await db.prisma.applicationUser.updateMany({ where: { guid }, data: { eraseOn, eraseRequestedByGuid: guid } });
   }
   const jobs = createBackgroundJobs({
     databaseUrl: fixture.database.appUrl,

@@ -16,6 +16,8 @@ import { PERIOD_MODES } from "./period-state.ts";
  */
 export const MAX_FORM_TITLE = 150;
 const MAX_ROLES = 50;
+/** Of all versions together. */
+const MAX_PUBLISHED_KEYS = 10_000;
 
 const text = (max: number) =>
   z
@@ -109,7 +111,7 @@ const KEPT = {
   isArchived: z.boolean(),
   ownerGuid: Guid.nullable(),
   /** the keys of all questions that were ever published: such a question keeps its key */
-  publishedKeys: z.array(z.string()),
+  publishedKeys: z.array(z.string().max(100)).max(MAX_PUBLISHED_KEYS),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
 };
