@@ -1,21 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./setup/launch-options.ts";
 import { productOfWorker, testProducts } from "./setup/products.ts";
 import type { StoryOptions } from "./story.ts";
-
-/** Set by tooling/e2e/main.ts, which starts the products and finds the browser. */
-const chromium = process.env.CHROMIUM_PATH || undefined;
-
-const BROWSER_ARGUMENTS = [
-  "--no-sandbox",
-  // Of which stories share one context: setup/shared-browser.ts.
-  "--process-per-site",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig<StoryOptions>({
   testDir: ".",
@@ -37,7 +23,7 @@ export default defineConfig<StoryOptions>({
     // Traces take a third of the run time. Use --trace on to debug a story.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
+    launchOptions: launchOptions({ sharesProcesses: true }),
   },
   // In one queue: a project that another one depends on ends before the other begins, when a worker may have nothing left to do.
   projects: [

@@ -1,5 +1,5 @@
 import { expect, test } from "../story.ts";
-import { crash, expectStored, loseServer, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectStored, loseServer, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
 
 test.setTimeout(90_000);
 
@@ -48,25 +48,4 @@ test("a tab takes over a block that another tab added, and saves its own order o
   await expectStored(page);
   await page.reload();
   await expect(blocks).toHaveCount(count + 1);
-});
-
-test("a tab doesn't offer to restore changes that another open tab is still saving", async ({ page, context }) => {
-  const path = "/zorg-en-werk/wmo";
-  await openEditor(page, path);
-  await loseServer(page);
-  const text = page.getByRole("heading", { level: 2 }).getByRole("textbox").first();
-  await typeOver(page, await text.innerText(), "Nog niet opgeslagen");
-  await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
-
-  const other = await context.newPage();
-  await openEditor(other, path);
-  await typeOver(other, await other.getByRole("heading", { level: 2 }).getByRole("textbox").last().innerText(), "Uit de tweede tab");
-  await expectStored(other);
-  await expect(other.getByText("Er zijn wijzigingen die niet waren opgeslagen")).toHaveCount(0);
-
-  await crash(page);
-  await other.reload();
-  await other.getByRole("button", { name: "Terugzetten" }).click();
-  await expect(textInPage(other, "Nog niet opgeslagen")).toBeVisible();
-  await expectStored(other);
 });

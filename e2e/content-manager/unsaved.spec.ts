@@ -1,10 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { expectFocusKept } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 import {
   CALLS,
-  crash,
   endSessionElsewhere,
   expectStored,
   loseServer,
@@ -62,42 +61,6 @@ test("a user whose session ended signs in again before publishing", async ({ pag
   await publish(page, "Publiceren");
 });
 
-test("unsaved changes from before a crash can be restored at the next visit", async ({ page: next, context, expectAccessible }) => {
-  const path = "/burgerzaken/overlijden";
-  await crashWithUnstored(context, path, "Aangifte doen", "Aangifte van een overlijden");
-
-  await openEditor(next, path);
-  const offer = next.getByRole("alert").filter({ hasText: OFFER });
-  await expect(offer).toBeVisible();
-  await expect(textInPage(next, "Aangifte doen")).toBeVisible();
-  await expectAccessible(next);
-  await offer.getByRole("button", { name: "Terugzetten" }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(textInPage(next, "Aangifte van een overlijden")).toBeVisible();
-  await expectStored(next);
-
-  await next.reload();
-  await expect(textInPage(next, "Aangifte van een overlijden")).toBeVisible();
-  await expect(next.getByText(OFFER)).toHaveCount(0);
-});
-
-test("changes restored after a crash are merged with what others saved since", async ({ page: next, context }) => {
-  const path = "/wonen/vergunningen/omgevingsvergunning";
-  await crashWithUnstored(context, path, "Zo vraagt u aan", "Van voor de storing");
-
-  await openEditor(next, path);
-  await next.getByRole("group", { name: /^Tekst, 1 van .* in Hoofdkolom$/ }).focus();
-  await next.keyboard.press("Control+D");
-  await expectStored(next);
-  const blocks = next.getByRole("group", { name: / in Hoofdkolom$/ });
-  const count = await blocks.count();
-  await next.getByRole("button", { name: "Terugzetten" }).click();
-  await expectStored(next);
-  await next.reload();
-  await expect(textInPage(next, "Van voor de storing")).toBeVisible();
-  await expect(blocks).toHaveCount(count);
-});
-
 test("on a slow connection the bar shows that it is saving until it is done", async ({ page }) => {
   await openEditor(page, "/bestuur/gemeenteraad");
   const line = await slowConnection(page);
@@ -141,17 +104,6 @@ test("a save whose response was lost causes no conflict with the user's own chan
   await page.reload();
   await expect(textInPage(page, "Subsidie voor uw plan in de buurt")).toBeVisible();
 });
-
-/** Types a change while offline, and then crashes the tab. */
-async function crashWithUnstored(context: BrowserContext, path: string, before: string, after: string): Promise<void> {
-  const doomed = await context.newPage();
-  await openEditor(doomed, path);
-  await context.setOffline(true);
-  await typeOver(doomed, before, after);
-  await expect(saveState(doomed)).toContainText("Opslaan lukt nu niet. Uw tekst blijft bewaard.");
-  await crash(doomed);
-  await context.setOffline(false);
-}
 
 /** Makes calls succeed on the server while their responses get lost. */
 async function loseResponses(page: Page): Promise<() => Promise<void>> {
