@@ -4,6 +4,7 @@ import {
   Badge,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   Modal,
@@ -39,6 +40,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   green: token("ok"),
   gray: token("muted"),
 };
+
+const DIALOG_TITLE = { fontSize: px(18), fontWeight: 650 };
 
 export const mantineTheme = createTheme({
   colors: {
@@ -78,7 +81,8 @@ export const mantineTheme = createTheme({
       defaultProps: { tt: "none", radius: "sm", variant: "light" },
       styles: { root: { minInlineSize: "max-content" } },
     }),
-    Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: { fontSize: px(18), fontWeight: 650 } } }),
+    Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: DIALOG_TITLE } }),
+    Drawer: Drawer.extend({ styles: { title: DIALOG_TITLE } }),
     // As a `header` element it would be another banner landmark of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
