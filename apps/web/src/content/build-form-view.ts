@@ -41,6 +41,7 @@ export function buildFormView(shown: FormOnPage): PageView {
       embeds: {},
       reusables: {},
       mapTiles: null,
+      people: {},
       forms: { [form.guid]: shown },
       path,
       queries: NO_VISITOR_QUERIES,

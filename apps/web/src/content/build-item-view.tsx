@@ -40,6 +40,7 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
       embeds: {},
       reusables: {},
       mapTiles: null,
+      people: {},
       forms,
       path: page.path,
       queries: NO_VISITOR_QUERIES,

@@ -21,6 +21,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     embeds = {},
     reusables = {},
     mapTiles = null,
+    people = {},
     shareImage,
     canEdit,
   } = content;
@@ -61,6 +62,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
       embeds,
       reusables,
       mapTiles,
+      people,
       forms,
       path: page.path,
       queries,

@@ -19,6 +19,7 @@ export function PageBlocks({
   embeds,
   reusables,
   mapTiles,
+  people,
   forms,
   path,
   queries,
@@ -34,6 +35,7 @@ export function PageBlocks({
     embedOf: (guid) => embeds[guid] ?? null,
     reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),
     formOf: (guid) => forms[guid] ?? null,
+    personOf: (guid) => people[guid] ?? null,
     mapTiles,
     itemTools,
   };

@@ -3,6 +3,7 @@ import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
+import type { People } from "@plein/contract/blocks/people";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Guid } from "@plein/contract/guid";
@@ -73,6 +74,7 @@ export type PlacedContent = {
   readonly embeds: Embeds;
   readonly reusables: Reusables;
   readonly mapTiles: MapTiles | null;
+  readonly people: People;
   readonly forms: ShownForms;
   /** the page's path, and the visitor's queries of its lists from the address */
   readonly path: string;

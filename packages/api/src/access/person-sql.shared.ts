@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
+import { ALIAS_KEY, PHOTO_KEY } from "@plein/contract/profiles/property-keys";
 import { type RawBuilder, sql } from "kysely";
-import { propertyVisibleWhere, visibleWhere } from "./visible-where.shared.ts";
+import { propertyShownByChoiceWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "./visible-where.shared.ts";
 
 /**
  * What an actor reads where the name of a user stands: the name, else the alias, if they may see it; else null, as for nobody and for
@@ -16,6 +16,36 @@ export function nameFor(actor: Actor, alias: string): RawBuilder<string | null> 
     (select p.value #>> '{}' from profile_properties p
       where p.platform_guid = ${user}.platform_guid and p.user_guid = ${user}.guid and p.key = ${sql.lit(ALIAS_KEY)}
         and ${user}.erased_on is null and ${propertyVisibleWhere(actor, "p", alias)}))`;
+}
+
+/**
+ * The name that a person shows to this actor by their own choice, else the alias; null for neither. Equal for all actors with the same
+ * rights, so that a page with it can be kept for all of them.
+ *
+ * @param alias of `application_users` in the query; a name from the code, never from input
+ */
+export function nameByChoice(actor: Actor, alias: string): RawBuilder<string | null> {
+  return sql`coalesce(case when ${shownByChoiceWhere(actor, "name", alias)} then ${wholeName(alias)} end,
+                      ${propertyByChoice(actor, alias, ALIAS_KEY)})`;
+}
+
+/** A text of the profile that a person shows to this actor by their own choice; null for none. */
+export function propertyByChoice(actor: Actor, alias: string, key: string): RawBuilder<string | null> {
+  const user = sql.raw(alias);
+  return sql`(select nullif(f.value #>> '{}', '') from profile_properties f
+               where f.platform_guid = ${user}.platform_guid and f.user_guid = ${user}.guid and f.key = ${key}
+                 and jsonb_typeof(f.value) = 'string' and ${propertyShownByChoiceWhere(actor, "f", alias)})`;
+}
+
+/** The picture that a person shows to this actor by their own choice, as an ImageReference; null for none. */
+export function photoByChoice(actor: Actor, alias: string): RawBuilder<unknown> {
+  const user = sql.raw(alias);
+  return sql`(
+    select jsonb_strip_nulls(jsonb_build_object('guid', i.guid, 'width', i.width, 'height', i.height, 'alt', '', 'version', nullif(i.version, 1)))
+      from profile_properties f
+      join images i on i.platform_guid = f.platform_guid and i.guid::text = f.value #>> '{}' and i.deleted_on is null
+     where f.platform_guid = ${user}.platform_guid and f.user_guid = ${user}.guid and f.key = ${sql.lit(PHOTO_KEY)} and not f.mett
+       and ${shownByChoiceWhere(actor, "photo", alias)})`;
 }
 
 /** The three parts of a name; null where all are empty. */

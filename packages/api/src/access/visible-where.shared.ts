@@ -92,6 +92,19 @@ export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string
 }
 
 /**
+ * The same for a property of their profile: `propertyVisibleWhere` without what the actor sees as its owner or by another right, so that
+ * it is equal for all actors with the same rights.
+ */
+export function propertyShownByChoiceWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
+  const property = sql.raw(alias);
+  const one = (each: Actor) =>
+    each.kind === "user" && !each.isActive
+      ? sql<boolean>`false`
+      : sql<boolean>`(not ${property}.mett and ${inAudience(each, sql`${property}.visible_for`, sql.raw(userAlias))})`;
+  return actor.kind === "anonymous" || actor.within === undefined ? one(actor) : sql`(${one(actor)} and ${one(actor.within)})`;
+}
+
+/**
  * The keys by which an actor finds search entries. The `readers` of an entry are those of its page: visibilities, `role:<guid>`,
  * and two of those joined by `&` where the page requires the one and its list the other. With `own` null the actor finds every
  * entry except those of people; an actor who views the site as a role must match `within` as well. The entries of people are found by

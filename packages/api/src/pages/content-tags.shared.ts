@@ -1,3 +1,4 @@
+import { findPeopleGuids } from "@plein/contract/blocks/people";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -6,9 +7,10 @@ import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 /**
  * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
  * reader can't see now, for they may be published; and the pictures with which it may be shared, for they may become private or
- * public. A sub-navigation may change with any page or menu, and so may an item's address with any page: each of them has the tag `site`.
+ * public; and the users whose
+ * profiles its blocks show, with their pictures. A sub-navigation may change with any page or menu, and so may an item's address with any page: each of them has the tag `site`.
  */
-export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {} }: PageContent): CacheTag[] {
+export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {}, people = {} }: PageContent): CacheTag[] {
   const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];
   // A reusable block refers to its page as a link does.
   const linked = new Set([...Object.keys(linkedPages), ...findLinkedPageGuids(blocks)]);
@@ -17,13 +19,15 @@ export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, 
     blocks: page.buildingBlockInstances,
     inPlaceOf: (guid) => reusables[guid]?.blocks ?? [],
   });
+  const portraits = Object.values(people).flatMap(({ image }) => image ?? []);
   const items = findLinkedItemGuids(blocks);
   return [
     `page:${page.guid}`,
     ...[...linked].map((guid): CacheTag => `page:${guid}`),
     ...items.map((guid): CacheTag => `item:${guid}`),
     ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
-    ...new Set(pictures.map(({ guid }): CacheTag => `image:${guid}`)),
+    ...new Set([...pictures, ...portraits].map(({ guid }): CacheTag => `image:${guid}`)),
+    ...findPeopleGuids(blocks).map((guid): CacheTag => `user:${guid}`),
     ...(subNavigations === undefined && items.length === 0 ? [] : ["site" as const]),
   ];
 }

@@ -7,6 +7,7 @@ import { isHidden, isShownAt } from "@plein/contract/blocks/hidden-block";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
+import { findPeopleGuids, type People } from "@plein/contract/blocks/people";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
@@ -19,6 +20,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
 import { findSharePicture } from "../media/share-picture.shared.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
+import { readPeople } from "../profiles/shown-people.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { readMapTiles } from "../settings/map-tiles.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
@@ -127,10 +129,11 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   ]);
   const linkedPages = { ...version.linkedPages, ...pagesInside, ...items };
   const inPlaceOf = (guid: string) => reused.get(guid)?.blocks ?? [];
-  const [subNavigations, frames, mapTiles, shareImage] = await Promise.all([
+  const [subNavigations, frames, mapTiles, people, shareImage] = await Promise.all([
     readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
     readEmbeds(db, all),
     readMapTiles(db, all),
+    readPeople(db, db.platformGuid, actor, findPeopleGuids(all)),
     findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.headerPicture),
   ]);
   const reusables = toReusables(reused, canEdit);
@@ -156,9 +159,22 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
     ...(mapTiles === null ? {} : { mapTiles }),
     ...(reused.size > 0 ? { reusables } : {}),
+    ...(Object.keys(people).length > 0 ? { people } : {}),
     ...(shareImage === null ? {} : { shareImage }),
     canEdit,
-    cacheToken: computeCacheToken({ page, version, blocks, linkedPages, subNavigations, embeds, mapTiles, reusables, shareImage, canEdit }),
+    cacheToken: computeCacheToken({
+      page,
+      version,
+      blocks,
+      linkedPages,
+      subNavigations,
+      embeds,
+      mapTiles,
+      people,
+      reusables,
+      shareImage,
+      canEdit,
+    }),
   };
 }
 
@@ -195,6 +211,7 @@ type ShownContent = {
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
   readonly mapTiles: MapTiles | null;
+  readonly people: People;
   readonly reusables: Reusables;
   readonly shareImage: SharePicture | null;
   readonly canEdit: boolean;
@@ -209,6 +226,7 @@ function computeCacheToken({
   subNavigations,
   embeds,
   mapTiles,
+  people,
   reusables,
   shareImage,
   canEdit,
@@ -225,6 +243,7 @@ function computeCacheToken({
     subNavigations,
     embeds,
     mapTiles,
+    people,
     reusables,
     shareImage,
     canEdit,

@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { PHOTO_KEY } from "@plein/contract/profiles/property-keys";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import { photoByChoice } from "../access/person-sql.shared.ts";
 import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { onPlatform } from "../on-platform-sql.ts";
@@ -97,9 +97,5 @@ function contactJson(actor: Actor): RawBuilder<unknown> {
 
 function photoJson(actor: Actor): RawBuilder<unknown> {
   return sql`(
-    select jsonb_strip_nulls(jsonb_build_object('guid', i.guid, 'width', i.width, 'height', i.height, 'alt', '', 'version', nullif(i.version, 1)))
-      from application_users u
-      join profile_properties f on f.platform_guid = u.platform_guid and f.user_guid = u.guid and f.key = ${sql.lit(PHOTO_KEY)} and not f.mett
-      join images i on i.platform_guid = u.platform_guid and i.guid::text = f.value #>> '{}' and i.deleted_on is null
-     where u.platform_guid = e.platform_guid and u.guid = e.object_guid and ${shownByChoiceWhere(actor, "photo", "u")})`;
+    select ${photoByChoice(actor, "u")} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)`;
 }

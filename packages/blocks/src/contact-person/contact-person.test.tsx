@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { missingFields } from "../kit/schema/missing-fields.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 import { phoneUrl } from "./phone-link.ts";
 import { contactPerson } from "./schema.ts";
@@ -37,5 +38,26 @@ describe("a contact person", () => {
 
   it("is not shown to visitors without a name", () => {
     expect(showBlock({ name: "contactPerson", content: { name: "", phone: "140190" } }).innerHTML).toBe("");
+  });
+
+  const userGuid = "0199c1f0-8f5e-7c3a-9b1e-000000000031";
+  const PERSON = { name: "Ingrid Vos", role: "Wethouder", image: null, phone: "140190", email: "" };
+  const showProfile = (content: object, personOf: () => typeof PERSON | null) =>
+    showBlock({ name: "contactPerson", content: { name: "", userGuid, ...content }, env: { personOf } });
+
+  it("is who its profile says, with a note of its own", () => {
+    const body = showProfile({ note: "Tot 12.00 uur." }, () => PERSON);
+    expect(body.textContent).toBe("Ingrid VosWethouderTelefoon140190Tot 12.00 uur.");
+    within(body).getByRole("heading", { name: "Ingrid Vos" });
+  });
+
+  it("is not shown where the profile shows no name to its reader", () => {
+    expect(showProfile({ note: "Tot 12.00 uur." }, () => null).innerHTML).toBe("");
+  });
+
+  it("needs a name for publishing, or a profile", () => {
+    const missing = (content: object) => missingFields(contactPerson, contactPerson.content.parse({ name: "", ...content }));
+    expect(missing({})).toEqual([{ path: "/name", message: "required" }]);
+    expect(missing({ userGuid })).toEqual([]);
   });
 });

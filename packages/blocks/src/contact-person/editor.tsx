@@ -6,13 +6,36 @@ import { useIntl } from "react-intl";
 import type { Field } from "../kit/editor/block-form.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockImageField } from "../kit/editor/source-fields.tsx";
+import { PersonField } from "./person-field.tsx";
 import { CONTACT_SHAPES, contactPerson } from "./schema.ts";
 
 export const ContactPersonEditor = defineEditor<typeof contactPerson>({ content: ContentFields, options: OptionsFields });
 
 const { phone: Phone, email: Email } = contactPerson.content.shape;
 
-function ContentFields({ form, env }: EditorFieldsProps<typeof contactPerson>): ReactNode {
+/** What a profile says instead. */
+const WRITTEN = { name: "", role: "", image: null, phone: "", email: "" };
+
+function ContentFields({ value, form, env }: EditorFieldsProps<typeof contactPerson>): ReactNode {
+  const intl = useIntl();
+  const label = (name: string) => intl.formatMessage({ id: `block.contactPerson.${name}` });
+  const { userGuid } = value.content;
+  return (
+    <>
+      {env.searchPeople && (
+        <PersonField
+          value={userGuid}
+          searchPeople={env.searchPeople}
+          onChange={(chosen) => form.changeContent(chosen === null ? { userGuid: null } : { ...WRITTEN, userGuid: chosen })}
+        />
+      )}
+      {(userGuid === null || !env.searchPeople) && <WrittenFields form={form} env={env} />}
+      <TextField {...form.content("note")} label={label("note")} description={label("noteHint")} maxLength={300} />
+    </>
+  );
+}
+
+function WrittenFields({ form, env }: Pick<EditorFieldsProps<typeof contactPerson>, "form" | "env">): ReactNode {
   const intl = useIntl();
   const label = (name: string) => intl.formatMessage({ id: `block.contactPerson.${name}` });
   return (
@@ -34,7 +57,6 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof contactPerson>): 
         maxLength={254}
         fits={(text) => Email.safeParse(text).success}
       />
-      <TextField {...form.content("note")} label={label("note")} description={label("noteHint")} maxLength={300} />
     </>
   );
 }

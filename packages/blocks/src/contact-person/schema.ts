@@ -1,3 +1,5 @@
+import { CONTACT_BLOCK } from "@plein/contract/blocks/people";
+import { Guid } from "@plein/contract/guid";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
@@ -7,10 +9,12 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 export const CONTACT_SHAPES = ["card", "row"] as const;
 const PHONE = /^[+0-9 ().-]{0,40}$/;
 
-/** Somebody to call or mail. */
+/** Somebody to call or mail: as written here, or a user of the platform as they show themselves. */
 export const contactPerson = defineBlock({
-  name: "contactPerson",
+  name: CONTACT_BLOCK,
   content: z.strictObject({
+    /** whose profile says the name, role, picture and ways to reach them; null for what is written here */
+    userGuid: Guid.nullable().default(null),
     name: plainText(120),
     role: plainText(160).default(""),
     image: ImageReference.nullable().default(null),
@@ -26,6 +30,7 @@ export const contactPerson = defineBlock({
   }),
   options: blockOptions({ shape: z.enum(CONTACT_SHAPES).default("card") }),
   required: ["/name"],
+  requiredUnless: "/userGuid",
   examples: [
     { content: { name: "", role: "Functie" } },
     {
@@ -38,6 +43,7 @@ export const contactPerson = defineBlock({
         note: "Op werkdagen van 9.00 tot 12.00 uur.",
       },
     },
+    { content: { userGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000031", name: "", note: "Op werkdagen van 9.00 tot 12.00 uur." } },
     { content: { name: "Klantcontactcentrum", phone: "14 0300" }, options: { shape: "row" } },
   ],
 });

@@ -1,3 +1,4 @@
+import type { ShownPerson } from "@plein/contract/blocks/people";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
@@ -9,16 +10,46 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof contactPerson>;
 
-export function ContactPersonView({ guid, content, options, env, isFirst, headingLevel }: Props): ReactNode {
-  const { name, role, image, phone, email, note } = content;
+export function ContactPersonView(props: Props): ReactNode {
+  const { guid, content, env, headingLevel } = props;
+  const { userGuid, name, role } = content;
+  if (userGuid !== null && env.personOf) return <Profile {...props} person={env.personOf(userGuid)} />;
   if (name === "" && !env.isEditing) return null;
+  return (
+    <Card {...props} person={content}>
+      <InPlaceText env={env} guid={guid} field="/name" value={name} as={`h${headingLevel}`} className={classes.name} />
+      <InPlaceText env={env} guid={guid} field="/role" value={role} as="p" className={classes.role} />
+    </Card>
+  );
+}
+
+/** A user as they show themselves. */
+function Profile({ person, ...props }: Props & { readonly person: ShownPerson | null | undefined }): ReactNode {
+  if (!person)
+    return (
+      props.env.isEditing && (
+        <p className={classes.note}>{person === undefined ? "…" : <FormattedMessage id="block.contactPerson.notShown" />}</p>
+      )
+    );
+  const Heading = `h${props.headingLevel}` as const;
+  return (
+    <Card {...props} person={person}>
+      <Heading className={classes.name}>{person.name}</Heading>
+      {person.role !== "" && <p className={classes.role}>{person.role}</p>}
+    </Card>
+  );
+}
+
+type CardProps = Props & { readonly person: Pick<ShownPerson, "image" | "phone" | "email">; readonly children: ReactNode };
+
+function Card({ guid, content, options, env, isFirst, person, children }: CardProps): ReactNode {
+  const { image, phone, email } = person;
   const phoneLink = phoneUrl(phone);
   return (
     <div className={classes.person} data-shape={options.shape}>
       {image && <Picture image={image} env={env} ratio="1:1" isUrgent={isFirst} className={classes.portrait} />}
       <div className={classes.words}>
-        <InPlaceText env={env} guid={guid} field="/name" value={name} as={`h${headingLevel}`} className={classes.name} />
-        <InPlaceText env={env} guid={guid} field="/role" value={role} as="p" className={classes.role} />
+        {children}
         {(phone !== "" || email !== "") && (
           <dl className={classes.ways}>
             {phone !== "" && (
@@ -43,7 +74,7 @@ export function ContactPersonView({ guid, content, options, env, isFirst, headin
             )}
           </dl>
         )}
-        <InPlaceText env={env} guid={guid} field="/note" value={note} as="p" className={classes.note} />
+        <InPlaceText env={env} guid={guid} field="/note" value={content.note} as="p" className={classes.note} />
       </div>
     </div>
   );

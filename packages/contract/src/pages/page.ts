@@ -3,6 +3,7 @@ import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
 import { Embeds } from "../blocks/embed.ts";
 import { MapTiles } from "../blocks/map.ts";
+import { People } from "../blocks/people.ts";
 import { Reusables } from "../blocks/reusable.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
@@ -53,6 +54,8 @@ export const PageContent = z.strictObject({
   mapTiles: MapTiles.optional(),
   /** absent if the page has no reusable blocks */
   reusables: Reusables.optional(),
+  /** what users whose profiles its blocks show, show of themselves to this reader; absent without any */
+  people: People.optional(),
   /** the one that its options name, or else its first, or else the platform's; absent if visitors may see none of these */
   shareImage: SharePicture.optional(),
   canEdit: z.boolean(),

@@ -31,6 +31,8 @@ const user = () => ({ platformGuid_guid: { platformGuid, guid: userGuid } });
 const hour = () => new Date(Date.now() + 3_600_000);
 const addSession = (idHash: string) =>
   db.prisma.session.create({ data: { platformGuid, idHash, userGuid, expiresOn: hour(), endsOn: hour() } });
+const addProperty = (key: string) =>
+  db.prisma.profileProperty.create({ data: { platformGuid, userGuid, key, value: "public", category: "privacy", section: "visibility" } });
 /** The invalidations received until now: a notification of our own comes after all earlier ones. */
 async function notificationsOf(change: () => Promise<unknown>): Promise<CacheTag[]> {
   heard.length = 0;
@@ -65,6 +67,8 @@ describe("every process is notified of a change of users, by", () => {
       },
       () => [`user:${userGuid}`],
     ],
+    ["what they show of themselves", () => addProperty("nameVisibleFor"), () => [`user:${userGuid}`]],
+    ["what they no longer show", () => db.prisma.profileProperty.updateMany({ data: { value: "user" } }), () => [`user:${userGuid}`]],
     ["the user's end", () => db.prisma.applicationUser.deleteMany(), () => [`user:${userGuid}`]],
   ])("%s", async (_, change, expected) => {
     expect(await notificationsOf(change)).toEqual(expected());
@@ -76,6 +80,7 @@ it("a change that affects no rights is not sent", async () => {
   const changes = async () => {
     await addSession("three");
     await db.prisma.session.updateMany({ data: { expiresOn: hour(), lastUsedOn: hour() } });
+    await addProperty("theme");
     await db.prisma.applicationUser.updateMany({ data: { lastSeenOn: hour(), passwordHash: "x" } });
   };
   expect(await notificationsOf(changes)).toEqual([]);

@@ -1,14 +1,16 @@
-import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
+import type { EditorEnv, PersonChoice } from "@plein/blocks/kit/editor/block-editor-props";
 import type { ItemChoice, ItemQuery } from "@plein/blocks/list-items/item-choice";
 import type { Guid } from "@plein/contract/guid";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
+import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ImageChoice } from "@plein/ui/fields/images/image-source";
 import type { PageSource } from "@plein/ui/fields/links/page-choice";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { uploadDocument } from "../files/upload-document.ts";
 import { uploadImage } from "../files/upload-image.ts";
+import { clientState } from "../state/client-state.ts";
 import { linkTargets } from "./link-targets.ts";
 
 const SHOWN_CHOICES = 20;
@@ -70,7 +72,17 @@ async function describeInLibrary(guid: Guid, alt: string): Promise<void> {
 /** The same for the form of one block, which can also upload pictures and documents. */
 export function blockSources(guid: Guid): EditorEnv {
   const owner = `block=${guid}`;
-  return { ...contentSources, ...uploadSource(owner), listItems: (query) => listItemSource(guid, query) };
+  return { ...contentSources, ...uploadSource(owner), listItems: (query) => listItemSource(guid, query), searchPeople };
+}
+
+/** Whoever searches finds themselves too, whether or not they want to be found by others. */
+async function searchPeople(text: string): Promise<PersonChoice[]> {
+  const { applicationUser } = clientState.get().userState;
+  const own = applicationUser && { guid: applicationUser.guid, name: fullName(applicationUser) };
+  const isOwn = own !== null && own.name !== "" && own.name.toLowerCase().includes(text.trim().toLowerCase());
+  const found = text.trim() === "" ? [] : await trpcClient.search.suggest.query({ q: text, kind: "person" });
+  const others = found.filter(({ guid }) => guid !== own?.guid).map(({ guid, title }) => ({ guid, name: title }));
+  return [...(isOwn ? [own] : []), ...others];
 }
 
 const ITEMS_AT_ONCE = 500;

@@ -30,12 +30,16 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const { document, state } = editor;
   const draft = { page, document, saveState: editor.saveState, merged: state.merged };
   const listOf = useShownLists(draft);
-  const { subNavigationOf, embedOf, reusedOf } = usePageParts(draft);
+  const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
   const formOf = useShownForms(draft);
   const { linkedPages, item } = page;
   const env = useMemo(
-    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf }), ...(item ? { item } : {}) }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf],
+    () => ({
+      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf }),
+      // No profile stands on the page of an item.
+      ...(item ? { item } : { personOf }),
+    }),
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, personOf],
   );
   const defective = useDefective(page, document.blocks);
   useLoadedRest(page);

@@ -2,6 +2,7 @@ import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { hasFrame } from "@plein/contract/blocks/embed";
 import { HTML_BLOCK } from "@plein/contract/blocks/html-block";
+import { findPeopleGuids } from "@plein/contract/blocks/people";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage, PageContent } from "@plein/contract/pages/page";
@@ -17,16 +18,21 @@ import { type SavedDraft, useAfterSave } from "./saving/use-after-save.ts";
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument };
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
-export function usePageParts({ page, document, ...saved }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf"> {
+export function usePageParts({
+  page,
+  document,
+  ...saved
+}: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf" | "personOf"> {
   const sources = new Map(
     document.blocks.map((block) => [block.guid, frameSource(block)] as const).filter(([, source]) => source !== null),
   );
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
   const reused = new Map(document.blocks.map((block) => [block.guid, reusedPageGuid(block)] as const).filter(([, page]) => page !== null));
-  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...sources], [...reused]]);
+  const people = findPeopleGuids(document.blocks);
+  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...sources], [...reused], people]);
   const { data } = trpc.pages.getContent.useQuery(
     { path: page.path },
-    { enabled: navigations.length + sources.size + reused.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    { enabled: navigations.length + sources.size + reused.size + people.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   useAfterSave(inputs, saved, getQueryKey(trpc.pages.getContent, { path: page.path }, "query"));
   const reusedKinds = Object.values(data?.reusables ?? {}).flatMap(({ blocks }) =>
@@ -43,9 +49,12 @@ export function usePageParts({ page, document, ...saved }: Edited): Pick<BlockEn
       subNavigationOf: (guid: string) => data?.subNavigations?.[guid] ?? [],
       embedOf: (guid: string) => (unknown.has(guid) ? undefined : (data?.embeds?.[guid] ?? null)),
     };
-    const visitorsEnv: BlockEnv = { ...previewEnv(data?.linkedPages ?? {}), ...parts };
+    const read = new Set(findPeopleGuids(data?.page.buildingBlockInstances ?? []));
+    const personOf = (guid: string) => data?.people?.[guid] ?? (read.has(guid) ? null : undefined);
+    const visitorsEnv: BlockEnv = { ...previewEnv(data?.linkedPages ?? {}), ...parts, personOf: (guid) => data?.people?.[guid] ?? null };
     return {
       ...parts,
+      personOf,
       reusedOf: (guid, level) => {
         const content = data?.reusables?.[guid];
         const isRead = data?.page.buildingBlockInstances.some((block) => block.guid === guid && block.content.pageGuid === pages[guid]);

@@ -19,6 +19,7 @@ export type EditorEnv = LinkSource &
   ItemSource &
   ReusableSource &
   FormSource &
+  PeopleSource &
   CodeRight;
 
 /** Absent where no reusable block can stand. */
@@ -29,6 +30,12 @@ export type FormChoice = { readonly guid: Guid; readonly title: string; readonly
 
 /** Absent where no form can stand. */
 type FormSource = { readonly listForms?: () => Promise<readonly FormChoice[]> };
+
+/** A user of the platform to choose. */
+export type PersonChoice = { readonly guid: Guid; readonly name: string };
+
+/** Absent where no profile can stand. Finds users by name among those who want to be found, and whoever searches. */
+type PeopleSource = { readonly searchPeople?: (text: string) => Promise<readonly PersonChoice[]> };
 
 /** Whether this user may write code that runs on a page. */
 type CodeRight = { readonly mayWriteCode?: boolean };

@@ -28,6 +28,8 @@ type FormProps<Content extends object, Options extends object> = {
 export type BlockForm<Content extends object, Options extends object> = {
   readonly content: FieldsOf<Content>;
   readonly option: FieldsOf<Options>;
+  /** changes several members of the content at once */
+  readonly changeContent: (members: Partial<Content>) => void;
   /** props for `CommonOptionsFields` */
   readonly options: Part<Options>;
 };
@@ -41,6 +43,7 @@ export function blockForm<Content extends object, Options extends object>(props:
   return {
     content: fieldsOf({ members: value.content, onChange: changeContent, path: "/content", errors }),
     option: fieldsOf(options),
+    changeContent: (members) => changeContent({ ...value.content, ...members }),
     options,
   };
 }

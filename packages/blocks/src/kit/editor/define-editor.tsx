@@ -11,7 +11,7 @@ type SchemaWithOptions = BlockSchema & { readonly examples: readonly { readonly 
 
 /** The props of the fields in one tab: `form` binds them to the members of the block's value. */
 export type EditorFieldsProps<Schema extends SchemaWithOptions> = Pick<BlockEditorProps<Schema>, "value" | "errors" | "env"> & {
-  readonly form: Pick<BlockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option">;
+  readonly form: Pick<BlockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option" | "changeContent">;
 };
 
 type EditorFields<Schema extends SchemaWithOptions> = {
@@ -25,12 +25,12 @@ type EditorFields<Schema extends SchemaWithOptions> = {
 export function defineEditor<Schema extends SchemaWithOptions>(fields: EditorFields<Schema>): FunctionComponent<BlockEditorProps<Schema>> {
   const { content: ContentFields, options: OptionsFields } = fields;
   return function BlockEditor({ value, onChange, errors, env, part }) {
-    const { content, option, options } = blockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>({
+    const { content, option, changeContent, options } = blockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>({
       value,
       onChange,
       errors,
     });
-    const tab = { value, errors, env, form: { content, option } };
+    const tab = { value, errors, env, form: { content, option, changeContent } };
     if (part === "content")
       return (
         ContentFields && (

@@ -11,6 +11,8 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly options: Options;
   /** members that are required for publishing: JSON pointers, with `*` for each item of a list */
   readonly required: readonly string[];
+  /** none of them is required where this member of the content is filled in, by its JSON pointer: it brings what they would say */
+  readonly requiredUnless?: string;
   /** the areas in which it is allowed */
   readonly areas: readonly LayoutPosition[];
   readonly standsOn: readonly BlockHost[];
@@ -38,6 +40,7 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly content: Content;
   readonly options: Options;
   readonly required?: readonly string[];
+  readonly requiredUnless?: string;
   /** absent: all of them */
   readonly areas?: readonly LayoutPosition[];
   /** absent: all of them */
@@ -66,6 +69,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     content,
     options,
     required: definition.required ?? [],
+    ...(definition.requiredUnless === undefined ? {} : { requiredUnless: definition.requiredUnless }),
     areas: definition.areas ?? LAYOUT_POSITIONS,
     standsOn: definition.standsOn ?? ["page", "item", "reusable"],
     upgrades,

@@ -8,7 +8,11 @@ import type { BlockSchema } from "./define-block.ts";
  * @param content fits the block's schema
  * @returns errors by JSON pointer into the content, each with message `required`
  */
-export function missingFields({ required }: Pick<BlockSchema, "required">, content: Readonly<Record<string, unknown>>): FieldError[] {
+export function missingFields(
+  { required, requiredUnless }: Pick<BlockSchema, "required" | "requiredUnless">,
+  content: Readonly<Record<string, unknown>>,
+): FieldError[] {
+  if (requiredUnless !== undefined && missingAt(content, requiredUnless.split("/").slice(1), "").length === 0) return [];
   return required.flatMap((pattern) => missingAt(content, pattern.split("/").slice(1), "").map((path) => ({ path, message: "required" })));
 }
 

@@ -1,5 +1,6 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
+import type { ShownPerson } from "@plein/contract/blocks/people";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
@@ -31,6 +32,8 @@ export type BlockEnv = {
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
   /** a form of the page; null if its reader can't fill it in, undefined while that is unknown, absent where no form can stand */
   readonly formOf?: (formGuid: Guid) => FormOnPage | null | undefined;
+  /** what a user shows of themselves to the reader; null for nothing, undefined while that is unknown, absent where no profile can stand */
+  readonly personOf?: (userGuid: Guid) => ShownPerson | null | undefined;
   /** where maps get their picture from; null or absent for maps without one */
   readonly mapTiles?: MapTiles | null;
   /** what stands in the place of a reusable block; null for nothing, absent where none can stand */

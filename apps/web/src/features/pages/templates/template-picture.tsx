@@ -45,6 +45,7 @@ function contentOf({ layout, buildingBlockInstances }: PageTemplate): Parameters
     embeds: {},
     reusables: {},
     mapTiles: null,
+    people: {},
     forms: NO_FORMS,
     path: "/",
     queries: NO_VISITOR_QUERIES,

@@ -18,6 +18,7 @@ export function useRenderedEnv({ guid, path }: Pick<PageSettings, "guid" | "path
       linkHref: () => "#",
       listOf: (block) => (lists?.[block] ? shownList(block, lists[block], { queries: new Map(), path: encodePath(path) }) : null),
       subNavigationOf: (block) => data?.subNavigations?.[block] ?? [],
+      personOf: (user) => data?.people?.[user] ?? null,
       embedOf: (block) => data?.embeds?.[block] ?? null,
       reusedOf: (block, level) => (data?.reusables?.[block] ? reusedBlocks(data.reusables[block], env, level) : null),
     };

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Guid } from "../guid.ts";
+import { isGuid } from "../guid-text.ts";
+import { ImageReference } from "../media/image-reference.ts";
+
+/** The name of the block that shows somebody to call or mail. */
+export const CONTACT_BLOCK = "contactPerson";
+
+/** What a user of the platform shows of themselves to the reader of a page. Empty texts for what they don't show. */
+export const ShownPerson = z.strictObject({
+  /** their name, or else their alias */
+  name: z.string(),
+  role: z.string(),
+  image: ImageReference.nullable(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type ShownPerson = z.infer<typeof ShownPerson>;
+
+/** By the guid of the user. Users who don't show their name to the reader are absent. */
+export const People = z.record(z.string(), ShownPerson);
+export type People = z.infer<typeof People>;
+
+type Placed = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
+
+/** The users whose profiles these blocks show, each once. */
+export function findPeopleGuids(blocks: readonly Placed[]): Guid[] {
+  const guids = blocks.flatMap(({ buildingBlockName, content: { userGuid } }) =>
+    buildingBlockName === CONTACT_BLOCK && typeof userGuid === "string" && isGuid(userGuid) ? [userGuid] : [],
+  );
+  return [...new Set(guids)];
+}
