@@ -12,6 +12,7 @@ export async function readShownForm(reader: FormReader, guid: Guid): Promise<Rea
   const form = await findFormToFillIn(reader, guid);
   const published = form === null || form.isArchived ? null : toPublicForm(form);
   if (form === null || published === null) return { form: failure("NotFound", `No form ${guid} for this caller`), changesOn: null };
-  const needsAccount = published.dataEntryMode === "Registration" && reader.actor.kind === "anonymous";
-  return { form: success({ ...published, needsAccount }), changesOn: findNextChange(form, new Date()) };
+  const offersProfile = reader.actor.kind === "user";
+  const needsAccount = published.dataEntryMode === "Registration" && !offersProfile;
+  return { form: success({ ...published, needsAccount, offersProfile }), changesOn: findNextChange(form, new Date()) };
 }

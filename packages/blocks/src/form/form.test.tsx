@@ -30,6 +30,7 @@ const FORM = ShownForm.parse({
   version: 3,
   isOpen: true,
   needsAccount: false,
+  offersProfile: false,
 });
 
 afterEach(cleanup);
@@ -146,6 +147,20 @@ describe("a form on a page", () => {
     expect(container.textContent).toContain("Stap 2 van 3");
     const buttons = [...container.querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value }) => value);
     expect(buttons).toEqual(["next", "back"]);
+  });
+
+  it("offers somebody's own details where they have any and a question asks for them, and Enter leads on all the same", () => {
+    const actions = (shown: Parameters<typeof show>[0]) => {
+      cleanup();
+      return [...show(shown).querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value, hidden }) => [value, hidden]);
+    };
+    const form = { ...FORM, offersProfile: true };
+    expect(actions({ form })).toEqual([
+      ["next", true],
+      ["profile", false],
+      ["next", false],
+    ]);
+    expect(actions({ form, filling: filling({ values: answers }) })).toEqual([["next", false]]);
   });
 
   it("is not there for visitors where it isn't published", () => {

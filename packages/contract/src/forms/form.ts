@@ -138,6 +138,8 @@ export type PublicForm = z.infer<typeof PublicForm>;
 export const ShownForm = PublicForm.extend({
   /** its answers count only with an account, and the reader has none */
   needsAccount: z.boolean(),
+  /** the reader has an account, whose profile may answer some of its questions */
+  offersProfile: z.boolean(),
 });
 export type ShownForm = z.infer<typeof ShownForm>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import { type Filling, type FillingError, type FillingNotice, NEW_FILLING, type SentForm } from "@plein/contract/forms/filling/filling";
-import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
+import { CHECK_STEP, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
 import { type PostedStep, readPostedAnswers, type TakenStep, takeStep } from "@plein/contract/forms/filling/take-step";
 import type { FormContent, ShownForm } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
@@ -15,6 +15,7 @@ import { fieldText } from "../../field-errors.ts";
 import { readShownForm } from "../../forms/shown-form.shared.ts";
 import { findOpenForm } from "../open-form.ts";
 import { todayOn } from "../today.ts";
+import { answerByProfile } from "./answer-by-profile.ts";
 import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
 import { endDraft, findDraft, saveDraft } from "./form-drafts.shared.ts";
 
@@ -62,6 +63,8 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const answers = readAnswers(shown, post);
   const filling = toFilling(post, answers);
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
+  if (post.step.action.kind === USE_PROFILE)
+    return success({ kind: "filling", form: shown, filling: await answerByProfile(ctx, shown, filling) });
   const saved = await saveForLater(ctx, shown, filling, post);
   if (saved !== null) return success({ kind: "filling", form: shown, filling: saved });
   const taken = takeStep(shown, answers, post.step, { today: todayOn(ctx) });

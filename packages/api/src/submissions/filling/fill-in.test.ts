@@ -23,8 +23,10 @@ afterAll(() => fixture.database.close());
 type Fields = Readonly<Record<string, string>>;
 const FULL: Record<string, string> = { melding: "Losse tegel", email: "anna@voorbeeld.example" };
 
-async function post(fields: Fields, { files = {} }: { readonly files?: Partial<PostedForm> } = {}): Promise<Result<FilledIn>> {
-  const { ctx } = await callAs(fixture.a, "anonymous");
+type PostOptions = { readonly files?: Partial<PostedForm>; readonly person?: "anonymous" | "user" };
+
+async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOptions = {}): Promise<Result<FilledIn>> {
+  const { ctx } = await callAs(fixture.a, person);
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
   const text = (name: string) => fields[name];
   const send: SendForm = async (key, input) => {
@@ -262,5 +264,20 @@ describe("a form that is saved to go on later", () => {
     await change(sql`state = 'Closed'`);
     expect((await save()).save).toBeNull();
     expect(await count()).toBe(0);
+  });
+});
+
+describe("whoever is signed in", () => {
+  it("has open questions answered from their profile where they ask for it, and keeps what they typed", async () => {
+    const { caller } = await callAs(fixture.a, "user");
+    const { email } = await caller.profiles.getLoggedIn();
+    const ask = (fields: Fields, person: "anonymous" | "user" = "user") => post({ ...fields, _action: "profile" }, { person });
+    expect(await ask({ melding: "Losse tegel" })).toMatchObject({
+      value: { filling: { step: 0, values: { melding: "Losse tegel", email }, errors: [], notice: "profileUsed" } },
+    });
+    expect(await ask(FULL)).toMatchObject({ value: { filling: { values: FULL, notice: "profileEmpty" } } });
+    // Nobody's profile without an account, and nothing of a profile without asking for it.
+    for (const other of [await ask({ melding: "Losse tegel" }, "anonymous"), await post({ melding: "Losse tegel" }, { person: "user" })])
+      expect(other.code === "Success" && other.value.kind === "filling" && other.value.filling.values).toEqual({ melding: "Losse tegel" });
   });
 });

@@ -1,6 +1,8 @@
+import { isEmptyAnswer } from "@plein/contract/forms/answers/answers";
 import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
-import { CHECK_STEP, FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { CHECK_STEP, FILLING_FIELDS, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
 import { formAddress } from "@plein/contract/forms/filling/form-address";
+import { asksForProfile } from "@plein/contract/forms/filling/profile-answers";
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
 import type { ReactNode } from "react";
@@ -64,6 +66,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
           )}
         </div>
       )}
+      <ProfileOffer form={form} filling={filling} evaluation={evaluation} />
       <OwnFields form={form} filling={filling} evaluation={evaluation} />
       {form.pages.map((page, position) => (
         <div
@@ -103,6 +106,28 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
 }
 
 type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; readonly evaluation: FormEvaluation };
+
+/**
+ * Before the questions that a profile may answer, while some of them are open. The Enter key in a field presses the first button of a form,
+ * also a hidden one: it has to lead on all the same.
+ */
+function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
+  const { step, values, save } = filling;
+  if (!form.offersProfile || save !== null) return null;
+  const questions = typeof step === "number" ? (form.pages[step]?.questions ?? []) : [];
+  const isOpen = questions.some(
+    (question) => asksForProfile(question) && evaluation.visible.has(question.key) && isEmptyAnswer(values[question.key]),
+  );
+  if (!isOpen) return null;
+  return (
+    <div className={classes.buttons}>
+      <button type="submit" hidden name={FILLING_FIELDS.action} value={isLast(form, evaluation, filling) ? "send" : "next"} />
+      <button type="submit" className={classes.secondary} name={FILLING_FIELDS.action} value={USE_PROFILE}>
+        <FormattedMessage id="block.form.profile" />
+      </button>
+    </div>
+  );
+}
 
 /** What the form carries from post to post beside its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {

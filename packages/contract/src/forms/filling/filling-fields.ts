@@ -41,17 +41,20 @@ export const OPEN_PAGE = "page-";
 /** Saving a form to go on later: asks where to mail the link, mails it, and returns to the form. */
 const SAVING_ACTIONS = ["save", "mailLink", "stay"] as const;
 
+/** The action that answers questions of the shown page from the profile of whoever fills it in. */
+export const USE_PROFILE = "profile";
+
 /**
- * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, or only to be told what is wrong with
- * what was answered so far.
+ * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, or only to be told
+ * what is wrong with what was answered so far.
  */
 export type FillingAction =
-  | { readonly kind: "next" | "back" | "send" | "check" | (typeof SAVING_ACTIONS)[number] }
+  | { readonly kind: "next" | "back" | "send" | "check" | typeof USE_PROFILE | (typeof SAVING_ACTIONS)[number] }
   | { readonly kind: "open"; readonly page: number };
 
 /** An unknown action goes on, as the Enter key does. */
 export function parseFillingAction(text: string | undefined): FillingAction {
-  if (text === "back" || text === "send" || text === "check") return { kind: text };
+  if (text === "back" || text === "send" || text === "check" || text === USE_PROFILE) return { kind: text };
   const saving = SAVING_ACTIONS.find((kind) => kind === text);
   if (saving !== undefined) return { kind: saving };
   const page = /^page-(\d{1,2})$/.exec(text ?? "")?.[1];

@@ -26,6 +26,9 @@ export type FillingNotice =
   | "tooMany"
   /** opened by the link that it was saved under */
   | "resumed"
+  /** questions were answered from their profile; or their profile answers none of those that are left */
+  | "profileUsed"
+  | "profileEmpty"
   /** opened by a link that doesn't work any more */
   | "linkEnded";
 

@@ -5,6 +5,7 @@ import type { PostedValues } from "../questions/posted-values.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
 import { parseSentForm, sentFormAddress } from "./form-address.ts";
+import { answerFromProfile, asksForProfile } from "./profile-answers.ts";
 import { type PostedStep, readPostedAnswers, takeStep } from "./take-step.ts";
 
 const today = { today: "2026-11-27" };
@@ -156,4 +157,42 @@ it("names what was sent in an address, and reads nothing else from one", () => {
   expect(parseSentForm(Object.fromEntries(searchParams))).toEqual(sent);
   for (const reference of [undefined, "", "2026-", "Bel 0900-1234", "2026-7KQ4MXP<b>", ["2026-7KQ4MXP"]])
     expect(parseSentForm({ reference })).toBeNull();
+});
+
+describe("a profile", () => {
+  const ask = (type: string, key: string, more = {}) => ({ key, type, label: key, ...more });
+  const { pages } = FormContent.parse({
+    title: "Gegevens",
+    pages: [
+      {
+        key: "wie",
+        questions: [
+          ask("name", "naam"),
+          ask("email", "mail"),
+          ask("shortText", "bedrijf", { autocomplete: "organization" }),
+          ask("shortText", "kleur"),
+          ask("longText", "vraag", { autocomplete: "name" }),
+        ],
+      },
+    ],
+  });
+  const questions = pages.flatMap((page) => page.questions);
+  const NAME = { firstName: "Anna", middleName: " ", lastName: "Vries" };
+  const TEXTS = { email: "anna@voorbeeld.nl", organization: "De Linde", name: "Anna Vries", "": "niets" };
+
+  it("answers the questions that ask for what it says, and no others", () => {
+    expect(questions.filter(asksForProfile).map(({ key }) => key)).toEqual(["naam", "mail", "bedrijf"]);
+    const answers = answerFromProfile(questions, { kleur: " " }, NAME, TEXTS);
+    expect(answers).toEqual({
+      kleur: " ",
+      naam: { firstName: "Anna", lastName: "Vries" },
+      mail: "anna@voorbeeld.nl",
+      bedrijf: "De Linde",
+    });
+  });
+
+  it("replaces nothing that was typed", () => {
+    const typed = { naam: { lastName: "Bos" }, mail: "bos", bedrijf: "Bos bv" };
+    expect(answerFromProfile(questions, typed, NAME, TEXTS)).toEqual(typed);
+  });
 });

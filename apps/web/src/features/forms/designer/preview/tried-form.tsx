@@ -14,7 +14,7 @@ import classes from "../designer.module.css";
 export function TriedForm({ form }: { readonly form: Form }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [filling, setFilling] = useState<Filling>(NEW_FILLING);
-  const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false }), [form]);
+  const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false }), [form]);
   const read = (): Filling["values"] => {
     const element = root.current?.querySelector("form");
     return element ? readValues(form, new FormData(element)) : filling.values;
