@@ -149,6 +149,19 @@ describe("a form on a page", () => {
     expect(buttons).toEqual(["next", "back"]);
   });
 
+  it("counts one character too many as one", () => {
+    const form = ShownForm.parse({
+      ...FORM,
+      pages: [{ questions: [{ key: "kort", type: "shortText", settings: { maxLength: 3 } }] }],
+      rules: [],
+    });
+    const said = (kort: string) => {
+      cleanup();
+      return show({ form, filling: filling({ values: { kort } }) }).querySelector("[data-over]")?.textContent;
+    };
+    expect([said("vier"), said("vijf!")]).toEqual(["1 teken te veel", "2 tekens te veel"]);
+  });
+
   it("offers somebody's own details where they have any and a question asks for them, and Enter leads on all the same", () => {
     const actions = (shown: Parameters<typeof show>[0]) => {
       cleanup();

@@ -69,7 +69,7 @@ function CharactersLeft({ id, max, used }: { readonly id: string; readonly max: 
       data-over={text("over", "#")}
       data-one-over={text("oneOver", 1)}
     >
-      {used > max ? text("over", used - max) : text("most", max)}
+      {used > max ? text(used - max === 1 ? "oneOver" : "over", used - max) : text("most", max)}
     </p>
   );
 }
