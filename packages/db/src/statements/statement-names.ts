@@ -9,26 +9,29 @@ const MAX_COMPOSED = 100;
  */
 export const COMPOSED_PREFIX = "/* composed */ ";
 
-const names = new Map<string, string>();
-const composedNames = new Map<string, string>();
+type StatementName = (sql: string) => string;
 
 /**
  * The name under which connections prepare a statement, which saves PostgreSQL most of the work of a short read. Empty, for not
  * prepared, once there are too many: lists of varying length are different statements.
  */
-export function statementName(sql: string): string {
-  return sql.startsWith(COMPOSED_PREFIX)
-    ? nameOf(sql, { names: composedNames, prefix: "plein_composed_", max: MAX_COMPOSED })
-    : nameOf(sql, { names, prefix: "plein_", max: MAX_STATEMENTS });
+export const statementName: StatementName = createStatementNames();
+
+/** Names of their own; connections that share them prepare a statement under one name. */
+export function createStatementNames(): StatementName {
+  const composed = createNames("plein_composed_", MAX_COMPOSED);
+  const others = createNames("plein_", MAX_STATEMENTS);
+  return (sql) => (sql.startsWith(COMPOSED_PREFIX) ? composed(sql) : others(sql));
 }
 
-type Names = { readonly names: Map<string, string>; readonly prefix: string; readonly max: number };
-
-function nameOf(sql: string, { names, prefix, max }: Names): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= max) return "";
-  const name = `${prefix}${names.size + 1}`;
-  names.set(sql, name);
-  return name;
+function createNames(prefix: string, max: number): StatementName {
+  const names = new Map<string, string>();
+  return (sql) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= max) return "";
+    const name = `${prefix}${names.size + 1}`;
+    names.set(sql, name);
+    return name;
+  };
 }
