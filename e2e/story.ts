@@ -8,6 +8,8 @@ import { sharedSession } from "./setup/sign-in.ts";
 export type StoryOptions = {
   /** whose session a story's browser has; null for a visitor */
   role: Role | null;
+  /** whether what fades or slides does so: only for stories about what happens meanwhile, since every step is a frame to paint */
+  hasMotion: boolean;
 };
 
 type Fixtures = StoryOptions & {
@@ -28,6 +30,7 @@ const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
 /** A story that also fails on an error in the browser's console and on a missing resource. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   role: [null, { option: true }],
+  hasMotion: [false, { option: true }],
   storageState: async ({ role }, use) => {
     await use(role === null ? undefined : await sharedSession(role));
   },
@@ -45,7 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
     }
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, hasMotion }, use) => {
+    if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
     const errors = collectErrors(page);
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);

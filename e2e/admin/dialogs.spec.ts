@@ -10,6 +10,9 @@ import { expect, platformUrl, test } from "../story.ts";
  * it already stands where the dialog opens.
  */
 
+// Focus and closing dialogs cross each other in time, so here they fade as they do for users.
+test.use({ hasMotion: true });
+
 /** A screen, and the dialogs that are opened on it in this order. */
 type Visit = { readonly reach: (page: Page) => Promise<void>; readonly dialogs: readonly DialogOpening[] };
 

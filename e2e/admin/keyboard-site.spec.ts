@@ -10,7 +10,8 @@ import { expect, platformUrl, test } from "../story.ts";
  */
 
 /** Its own session. */
-test.use({ storageState: { cookies: [], origins: [] } });
+// Focus and closing dialogs cross each other in time, so here they fade as they do for users.
+test.use({ hasMotion: true, storageState: { cookies: [], origins: [] } });
 
 const url = (path: string) => platformUrl("meeuwen", path);
 const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });

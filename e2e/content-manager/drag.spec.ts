@@ -8,6 +8,9 @@ type Point = { readonly x: number; readonly y: number };
 // Many steps, one after the other.
 test.setTimeout(90_000);
 
+// What is dragged slides, as it does for users.
+test.use({ hasMotion: true });
+
 test("an editor drags a block within its column and to another one, with a mouse and with a finger", async ({ page, browser }) => {
   // All that is dragged is in view, so that the page needn't scroll.
   await page.setViewportSize({ width: 1280, height: 1600 });

@@ -9,6 +9,9 @@ const path = "/zorg-en-werk/schuldhulp";
 // Many steps, one after the other.
 test.setTimeout(90_000);
 
+// Focus and closing dialogs cross each other in time, so here they fade as they do for users.
+test.use({ hasMotion: true });
+
 test("an editor changes and publishes a page with the keyboard alone", async ({ page, browser, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
   // A screen reader reads the text of a page in the page's own language.

@@ -3,7 +3,8 @@ import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** Their own users, so that these changes affect no other story. */
-test.use({ storageState: { cookies: [], origins: [] } });
+// Focus and closing dialogs cross each other in time, so here they fade as they do for users.
+test.use({ hasMotion: true, storageState: { cookies: [], origins: [] } });
 
 type Call = { readonly method: "POST"; readonly path: string; readonly body?: object };
 
