@@ -74,10 +74,10 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
   // The grip of the new item to the upper edge of the first, in a window that shows both.
   await page.setViewportSize({ width: 1280, height: 1600 });
   const grip = rowOf(page, "Sportbond").getByTitle("Slepen om te verplaatsen");
-  const from = await grip.boundingBox();
+  // Unlike a box, hovering waits until the rows stand still in the new window.
+  await grip.hover();
   const to = await page.locator("[data-row]").first().boundingBox();
-  if (from === null || to === null) throw new Error("The rows have no place");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  if (to === null) throw new Error("The first row has no place");
   await page.mouse.down();
   await page.mouse.move(to.x + 40, to.y + 20, { steps: 4 });
   await page.mouse.move(to.x + 40, to.y + 3, { steps: 2 });
