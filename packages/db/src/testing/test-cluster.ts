@@ -14,7 +14,7 @@ export type TestCluster = {
   /** URL of any of its databases as the owner of the tables, and as the application */
   ownerUrl(database: string): string;
   appUrl(database: string): string;
-  /** the owner's connection to none of the test databases, which stays open: a new one costs the server 40 ms of processor time */
+  /** the owner's connection to none of the test databases, which stays open: a new one costs the server 35 ms of processor time */
   readonly admin: pg.Pool;
   /** name of the template database */
   readonly template: string;
