@@ -110,8 +110,22 @@ const OF_ADMIN: readonly Visit[] = [
     dialogs: [
       { file: `${WEB}/webhooks/webhook-dialog.tsx`, control: button("Nieuwe webhook"), name: "Nieuwe webhook" },
       {
+        file: "apps/web/src/client/dialogs/close-guard.tsx",
+        enter: (page) => button("Nieuwe webhook")(page).press("Enter"),
+        control: (page) => page.getByRole("textbox", { name: "Naam", exact: true }),
+        open: async (page) => {
+          await page.getByRole("textbox", { name: "Naam", exact: true }).fill("Nog niet klaar");
+          await page.keyboard.press("Escape");
+        },
+        name: "Weggooien wat u typte?",
+      },
+      {
         file: `${WEB}/webhooks/one/rotate-secret-dialog.tsx`,
-        enter: (page) => link("Zaaksysteem")(page).press("Enter"),
+        enter: async (page) => {
+          await button("Annuleren")(page).press("Enter");
+          await button("Weggooien")(page).press("Enter");
+          await link("Zaaksysteem")(page).press("Enter");
+        },
         control: button("Nieuw geheim"),
         name: "Nieuw geheim",
       },

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { WEBHOOK_EVENTS } from "@plein/contract/webhooks/webhook";
+import { holdTables } from "@plein/db/testing/lock-waits";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -271,7 +272,14 @@ describe("a webhook", () => {
     for (const url of ["http://zaken.example/in", "https://anna:geheim@zaken.example/", "ftp://zaken.example", "zaken"])
       expect(await add({ url })).toMatchObject({ code: "BadRequest" });
     expect(await add({ formGuids: [crypto.randomUUID()] })).toMatchObject({ code: "BadRequest" });
-    for (let count = 0; count < 20; count++) await addWebhookFixture(fixture.a);
+    for (let count = 0; count < 19; count++) await addWebhookFixture(fixture.a);
+    // Both have counted and inserted, and none has committed: the entry of the audit log makes the second one start anew.
+    const held = await holdTables(fixture.database.ownerUrl, ["audit_entries"]);
+    const together = [add({}), add({})];
+    await held.untilWaiting(2);
+    await held.release();
+    const codes = (await Promise.all(together)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(["Conflict", "Success"]);
     expect(await add({})).toMatchObject({ code: "Conflict" });
   });
 

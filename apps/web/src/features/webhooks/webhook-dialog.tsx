@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import type { Failure } from "@plein/contract/result";
 import { type Webhook, WebhookWithSecret } from "@plein/contract/webhooks/webhook";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
-import { toDraft, toInput, type WebhookDraft } from "./webhook-draft.ts";
+import { isChanged, toDraft, toInput, type WebhookDraft } from "./webhook-draft.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 import classes from "./webhooks.module.css";
 
@@ -20,35 +21,46 @@ type WebhookDialogProps = {
 /** The settings of a webhook; after one is added, its secret, only once. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNode {
   const intl = useIntl();
+  const [draft, setDraft] = useState(() => toDraft(webhook));
   const [secret, setSecret] = useState<string | null>(null);
+  const { requestClose, prompt } = useCloseGuard(secret === null && isChanged(draft, webhook), onClose);
   const title = secret !== null ? "webhooks.added" : webhook === null ? "webhooks.new" : "webhooks.edit";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      // A click outside must not lose the input, nor the secret.
-      closeOnClickOutside={false}
-      closeOnEscape={secret === null}
-      title={<FormattedMessage id={title} />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "webhooks.close" }) }}
-    >
-      {secret === null ? (
-        <WebhookForm webhook={webhook} onAdded={setSecret} onClose={onClose} />
-      ) : (
-        <ShownSecret value={secret} onClose={onClose} />
-      )}
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        size="lg"
+        // A click outside must not lose the input, nor the secret.
+        closeOnClickOutside={false}
+        closeOnEscape={secret === null}
+        title={<FormattedMessage id={title} />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "webhooks.close" }) }}
+      >
+        {secret === null ? (
+          <WebhookForm webhook={webhook} draft={draft} onChange={setDraft} onAdded={setSecret} onSaved={onClose} onCancel={requestClose} />
+        ) : (
+          <ShownSecret value={secret} onClose={onClose} />
+        )}
+      </Modal>
+      {prompt}
+    </>
   );
 }
 
-type WebhookFormProps = WebhookDialogProps & { readonly onAdded: (secret: string) => void };
+type WebhookFormProps = {
+  readonly webhook: Webhook | null;
+  readonly draft: WebhookDraft;
+  readonly onChange: Dispatch<SetStateAction<WebhookDraft>>;
+  readonly onAdded: (secret: string) => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
 
-function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps): ReactNode {
+function WebhookForm({ webhook, draft, onChange, onAdded, onSaved, onCancel }: WebhookFormProps): ReactNode {
   const queries = trpc.useUtils();
   const adding = trpc.webhooks.add.useMutation();
   const saving = trpc.webhooks.save.useMutation();
-  const [draft, setDraft] = useState(() => toDraft(webhook));
   const [failed, setFailed] = useState<Failure | null>(null);
   const isPending = adding.isPending || saving.isPending;
   const run = () => {
@@ -71,11 +83,11 @@ function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps): ReactNode
     await queries.webhooks.invalidate();
     const added = WebhookWithSecret.safeParse(result.value);
     if (added.success) onAdded(added.data.secret);
-    else onClose();
+    else onSaved();
   };
   const errorOf = (member: string) =>
     failed?.facts?.errors?.find(({ path }) => path === `/${member}` || path.startsWith(`/${member}/`))?.message;
-  const change = (changed: Partial<WebhookDraft>) => setDraft((current) => ({ ...current, ...changed }));
+  const change = (changed: Partial<WebhookDraft>) => onChange((current) => ({ ...current, ...changed }));
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       {failed?.code === "Conflict" && (
@@ -88,7 +100,7 @@ function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps): ReactNode
         <Button type="submit" loading={isPending}>
           <FormattedMessage id={webhook === null ? "webhooks.make" : "webhooks.save"} />
         </Button>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onClick={onCancel}>
           <FormattedMessage id="webhooks.cancel" />
         </Button>
       </div>

@@ -16,6 +16,12 @@ export function toDraft(webhook: Webhook | null): WebhookDraft {
   return { url, description, events, formGuids, answers, isActive };
 }
 
+/** Whether the user changed something of the stored settings, or filled in something for a new webhook. */
+export function isChanged(draft: WebhookDraft, webhook: Webhook | null): boolean {
+  const stored = toDraft(webhook);
+  return Object.entries(stored).some(([key, value]) => String(draft[key as keyof WebhookDraft]) !== String(value));
+}
+
 /** Forms and answers mean nothing without events of submissions, and are hidden then. */
 export function toInput({ events, formGuids, answers, ...draft }: WebhookDraft): NewWebhook {
   const isOfForms = hasSubmissions({ events });

@@ -6,6 +6,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { ImageField } from "@plein/ui/fields/images/image-field.tsx";
 import { type ReactNode, useContext, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { BlockSourcesContext } from "./block-sources.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 
@@ -21,28 +22,32 @@ export function PictureDialog({ blockGuid, field, file, onClose }: PictureDialog
   const images = useContext(BlockSourcesContext)(blockGuid);
   const changeField = useContext(ChangeFieldContext);
   const [picture, setPicture] = useState<ImageReference | null>(null);
+  const { requestClose, prompt } = useCloseGuard(picture !== null, onClose);
   const place = () => {
     onClose();
     changeField(blockGuid, field, picture);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<FormattedMessage id="editor.picture.title" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
-    >
-      <ImageField
-        label={intl.formatMessage({ id: "editor.picture.title" })}
-        value={picture}
-        onChange={setPicture}
-        images={images}
-        texts={texts.image}
-        firstFile={file}
-      />
-      <Button mt="md" disabled={picture === null} onClick={place}>
-        <FormattedMessage id="editor.picture.place" />
-      </Button>
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        title={<FormattedMessage id="editor.picture.title" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
+      >
+        <ImageField
+          label={intl.formatMessage({ id: "editor.picture.title" })}
+          value={picture}
+          onChange={setPicture}
+          images={images}
+          texts={texts.image}
+          firstFile={file}
+        />
+        <Button mt="md" disabled={picture === null} onClick={place}>
+          <FormattedMessage id="editor.picture.place" />
+        </Button>
+      </Modal>
+      {prompt}
+    </>
   );
 }
