@@ -1,14 +1,10 @@
 import {
   ActionIcon,
   Anchor,
-  Badge,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Modal,
-  Notification,
   Tooltip,
   type VariantColorsResolver,
 } from "@mantine/core";
@@ -77,17 +73,15 @@ export const mantineTheme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { size: "lg" } }),
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     // A state cut off by its column ("Gepublic…") tells nothing: the column takes the badge's width.
-    Badge: Badge.extend({
-      defaultProps: { tt: "none", radius: "sm", variant: "light" },
-      styles: { root: { minInlineSize: "max-content" } },
-    }),
-    Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: DIALOG_TITLE } }),
-    Drawer: Drawer.extend({ styles: { title: DIALOG_TITLE } }),
+    Badge: { defaultProps: { tt: "none", radius: "sm", variant: "light" }, styles: { root: { minInlineSize: "max-content" } } },
+    // By name: their own `extend` would load their code with the theme, before anything is opened.
+    Modal: { defaultProps: { radius: "lg" }, styles: { title: DIALOG_TITLE } },
+    Drawer: { styles: { title: DIALOG_TITLE } },
     // As a `header` element it would be another banner landmark of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
     // Mantine gives every notice the role alert, which interrupts; an error notice sets that itself.
-    Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
+    Notification: { defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } },
     Tooltip: Tooltip.extend({ vars: () => ({ tooltip: { "--tooltip-bg": token("text"), "--tooltip-color": token("bg") } }) }),
   },
 });

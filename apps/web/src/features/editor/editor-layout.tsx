@@ -1,8 +1,8 @@
 import { loadAllBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { prefetchForms } from "./blocks/block-forms.ts";
 import { useBlockHandlers } from "./blocks/block-handlers.ts";
-import { prefetchForms } from "./blocks/block-settings.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
@@ -12,14 +12,14 @@ import { selectedBlocks } from "./document/selection.ts";
 import classes from "./editor-screen.module.css";
 import { lazyPart, loadParts } from "./loading/lazy-part.tsx";
 import { whenIdle } from "./loading/when-idle.ts";
-import { Outline } from "./panels/outline.tsx";
-import { SelectedPanel } from "./panels/selected-panel.tsx";
 import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 import { useShownForms } from "./use-shown-forms.ts";
 import { useStable } from "./use-stable.ts";
 
+const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outline);
+const SelectedPanel = lazyPart(async () => (await import("./panels/selected-panel.tsx")).SelectedPanel);
 const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
 /** By then the first keys are typed. */
 const LOAD_REST_AFTER_MS = 5000;
@@ -89,7 +89,14 @@ export function EditorLayout(session: EditorSession): ReactNode {
         onDrop={onDrop}
       />
       {panels.isPreviewOpen && <Preview session={session} onClose={() => setPanels({ isPreviewOpen: false })} />}
-      {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
+      {panels.isSettingsOpen && selected && (
+        <SelectedPanel
+          {...session}
+          block={selected}
+          isDefective={defective.has(selected.guid)}
+          onClose={() => setPanels({ isSettingsOpen: false })}
+        />
+      )}
     </div>
   );
 }

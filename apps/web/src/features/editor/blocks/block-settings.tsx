@@ -1,16 +1,15 @@
 import { Alert, Button, Loader } from "@mantine/core";
-import { blockEditors } from "@plein/blocks/editors";
-import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
+import type { BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import type { FieldError } from "@plein/contract/result";
 import { EditedElsewhereContext } from "@plein/ui/fields/edited-elsewhere";
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditedCalls } from "../document/edited.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
-import type { SettingsTabs } from "./settings-tabs.tsx";
+import { type BlockForm, loadForm } from "./block-forms.ts";
 import { useTextsOnPage } from "./use-texts-on-page.ts";
 
 type BlockSettingsProps = {
@@ -60,7 +59,6 @@ export function BlockSettings({ session, block, sourcesOf, errors, onChange, hos
   );
 }
 
-type BlockForm = { readonly Fields: ComponentType<BlockEditorProps>; readonly Tabs: typeof SettingsTabs };
 type LoadedForm = { readonly name: string; readonly form: BlockForm | "failed" };
 
 /** A form is loaded when its block's settings are first opened; "failed" without a connection. */
@@ -81,16 +79,4 @@ function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed",
     setTries(tries + 1);
   };
   return [loaded?.name === name ? loaded.form : "loading", tryAgain];
-}
-
-async function loadForm(name: string): Promise<BlockForm> {
-  const [{ SettingsTabs: Tabs }, Fields] = await Promise.all([import("./settings-tabs.tsx"), blockEditors[name]?.load()]);
-  if (!Fields) throw new Error(`The block ${name} has no form`);
-  // The registry loses the type of each form's value; the block's name determines it.
-  return { Tabs, Fields: Fields as ComponentType<BlockEditorProps> };
-}
-
-/** Loads forms early, so that a block's settings are available immediately, even if the connection is lost meanwhile. */
-export function prefetchForms(names: ReadonlySet<string>): void {
-  for (const name of names) loadForm(name).catch(() => undefined);
 }

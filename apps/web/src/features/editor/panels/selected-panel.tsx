@@ -7,18 +7,18 @@ import { textsIn } from "../document/texts-in.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
-type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean };
+type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean; readonly onClose: () => void };
 
 /** The settings of the selected block; for an invalid one the texts in it, so that they needn't be written again. */
 export function SelectedPanel(props: SelectedPanelProps): ReactNode {
-  const { page, editor, names, setPanels, publishing, block, isDefective } = props;
+  const { page, editor, names, publishing, block, isDefective, onClose } = props;
   const intl = useIntl();
   const refused = editor.saveState.refused.get(block.guid)?.errors ?? [];
   return (
     <SidePanel
       title={intl.formatMessage({ id: "editor.panel.block" }, { block: names.block(block.buildingBlockName) })}
       warning={isDefective && <FormattedMessage id="editor.block.repairText" />}
-      onClose={() => setPanels({ isSettingsOpen: false })}
+      onClose={onClose}
     >
       {isDefective ? (
         <TextsOf block={block} />
