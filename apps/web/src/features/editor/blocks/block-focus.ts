@@ -53,9 +53,27 @@ export function focusEmptyPicture(root: EditorRoot, guid: Guid): boolean {
 /** Focuses the settings of a block, which may not be rendered yet. Where they overlay the page, the block is scrolled above them. */
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {
-    root.current?.querySelector<HTMLElement>("[data-settings]")?.focus({ preventScroll: true });
+    if (root.current) focusWhenRendered(root.current, "[data-settings]");
     boxOf(root, guid)?.scrollIntoView({ block: isWideForPanels() ? "nearest" : "start" });
   });
+}
+
+/** Its code may still be loading. A user who presses something meanwhile keeps their focus. */
+function focusWhenRendered(root: HTMLElement, selector: string): void {
+  const focus = () => {
+    const found = root.querySelector<HTMLElement>(selector);
+    found?.focus({ preventScroll: true });
+    return found !== null;
+  };
+  if (focus()) return;
+  const events = ["keydown", "pointerdown"] as const;
+  const observer = new MutationObserver(() => focus() && stop());
+  const stop = () => {
+    observer.disconnect();
+    for (const event of events) window.removeEventListener(event, stop, { capture: true });
+  };
+  for (const event of events) window.addEventListener(event, stop, { capture: true });
+  observer.observe(root, { childList: true, subtree: true });
 }
 
 function boxOf(root: EditorRoot, guid: Guid): HTMLElement | null | undefined {
