@@ -149,7 +149,7 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await expect(itemOf(page, "Van mij")).toBeVisible();
 
   await expectDialogByKeyboard(page, {
-    file: "apps/web/src/client/dialogs/unsaved-changes.tsx",
+    file: "apps/web/src/client/dialogs/discard-prompt.tsx",
     control: () => page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }),
     name: "Wijzigingen niet opgeslagen",
   });

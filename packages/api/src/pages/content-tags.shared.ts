@@ -6,9 +6,9 @@ import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 
 /**
  * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
- * reader can't see now, for they may be published; and the pictures with which it may be shared, for they may become private or
- * public; and the users whose
- * profiles its blocks show, with their pictures. A sub-navigation may change with any page or menu, and so may an item's address with any page: each of them has the tag `site`.
+ * reader can't see now, for they may be published; the pictures with which it may be shared, for they may become private or public;
+ * and the users whose profiles its blocks show, with their pictures. A sub-navigation may change with any page or menu, and so may an
+ * item's address with any page: each of them has the tag `site`.
  */
 export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {}, people = {} }: PageContent): CacheTag[] {
   const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];

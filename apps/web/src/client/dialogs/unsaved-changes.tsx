@@ -1,7 +1,6 @@
-import { Button, Group, Text } from "@mantine/core";
-import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { DiscardPrompt, type DiscardTexts } from "./discard-prompt.tsx";
 
 type UnsavedChangesProps = {
   readonly isChanged: boolean;
@@ -9,7 +8,7 @@ type UnsavedChangesProps = {
   readonly staysOn: (pathname: string) => boolean;
   /** discards the changes */
   readonly onDiscard: () => void;
-  readonly texts: Readonly<Record<"title" | "text" | "stay" | "leave", ReactNode>>;
+  readonly texts: DiscardTexts;
 };
 
 /** Prompts before a navigation discards unsaved changes, as the browser does before the document is unloaded. */
@@ -23,17 +22,5 @@ export function UnsavedChanges({ isChanged, staysOn, onDiscard, texts }: Unsaved
     onDiscard();
     blocker.proceed?.();
   };
-  return (
-    <Modal opened={blocker.status === "blocked"} onClose={() => blocker.reset?.()} withCloseButton={false} title={texts.title}>
-      <Text>{texts.text}</Text>
-      <Group mt="lg">
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {texts.stay}
-        </Button>
-        <Button variant="default" onClick={leave}>
-          {texts.leave}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  return <DiscardPrompt opened={blocker.status === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} texts={texts} />;
 }

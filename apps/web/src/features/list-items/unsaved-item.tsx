@@ -1,8 +1,6 @@
-import { Button, Group, Text } from "@mantine/core";
-import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { DiscardPrompt } from "../../client/dialogs/discard-prompt.tsx";
 
 type UnsavedItemProps = {
   readonly isChanged: boolean;
@@ -24,25 +22,5 @@ export function UnsavedItem({ isChanged, isAsking, onStay, onLeave }: UnsavedIte
     onLeave();
     blocker.proceed?.();
   };
-  return (
-    <Modal
-      opened={isAsking || isBlocked}
-      onClose={stay}
-      withCloseButton={false}
-      title={<FormattedMessage id="list-items.leave.title" />}
-      transitionProps={{ duration: 0 }}
-    >
-      <Text>
-        <FormattedMessage id="list-items.leave.text" />
-      </Text>
-      <Group mt="lg">
-        <Button data-autofocus onClick={stay}>
-          <FormattedMessage id="list-items.leave.stay" />
-        </Button>
-        <Button variant="default" onClick={leave}>
-          <FormattedMessage id="list-items.leave.go" />
-        </Button>
-      </Group>
-    </Modal>
-  );
+  return <DiscardPrompt opened={isAsking || isBlocked} onStay={stay} onLeave={leave} />;
 }
