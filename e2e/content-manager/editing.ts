@@ -71,6 +71,18 @@ export async function loseServer(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(CALLS);
 }
 
+/**
+ * Saves at once after failures, unless the editor has tried again by itself, when the button is gone. Without waiting for a frame to
+ * click in, which a page behind another one may not draw.
+ */
+export async function retryNow(page: Page): Promise<void> {
+  await saveState(page)
+    .getByRole("button", { name: "Nu proberen" })
+    .evaluateAll((buttons) => {
+      for (const button of buttons as HTMLButtonElement[]) button.click();
+    });
+}
+
 /** The save state in the editor's bar. */
 export function saveState(page: Page): Locator {
   return page.getByRole("region", { name: "Bewerkbalk" }).getByRole("status");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, loseServer, newVisitor, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectStored, loseServer, newVisitor, retryNow, textInPage, typeOver } from "./editing.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
 const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
@@ -110,7 +110,7 @@ test("two users change one block of an item: the second sees both versions and k
   await typeOver(first, "Begint om acht uur", "Begint om half acht");
   await expectStored(first);
   await bringBack();
-  await saveState(page).getByRole("button", { name: "Nu proberen" }).click();
+  await retryNow(page);
   const conflict = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
   await expect(conflict.getByRole("region", { name: "Van mij" })).toContainText("Begint om negen uur");
   await expect(conflict.getByRole("region", { name: "Van Fatima Benali" })).toContainText("Begint om half acht");

@@ -1,5 +1,5 @@
 import { expect, test } from "../story.ts";
-import { expectStored, loseServer, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectStored, loseServer, openEditor, retryNow, textInPage, typeOver } from "./editing.ts";
 
 test.setTimeout(90_000);
 
@@ -19,7 +19,7 @@ test("two tabs of one user merge different blocks, and show a conflict of the sa
   await typeOver(other, "Verdeling van de taken", "Wie doet wat?");
   await expectStored(other);
   await bringBack();
-  await saveState(page).getByRole("button", { name: "Nu proberen" }).click();
+  await retryNow(page);
   const card = page.getByRole("region", { name: "U hebt dit blok ook in een ander venster gewijzigd (Kop)" });
   await expect(card).toContainText("Onder uw naam is dit blok om");
   await card.getByRole("button", { name: "Van het andere venster" }).click();
