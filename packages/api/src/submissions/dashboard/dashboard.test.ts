@@ -1,3 +1,4 @@
+import type { PlatformDb } from "@plein/db/platform-db";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -185,13 +186,63 @@ describe("figures that are kept by day", () => {
   });
 
   it("go with the answers that they were made of", async () => {
-    const days = () => runSql(fixture.a.db, sql`select day from form_day_figures where form_guid = ${formGuid}::uuid`);
     const guid = await addSubmissionFixture(fixture.a.db, formGuid, { reference: "K-weg", soort: "weg" });
     await read({});
-    const before = (await days()).length;
+    const before = (await keptDays()).length;
     await admin.submissions.redact({ guid, keys: ["soort"] });
-    expect((await days()).length).toBe(before - 1);
+    expect((await keptDays()).length).toBe(before - 1);
   });
+
+  it("go with the answers also while somebody counts them", async () => {
+    const { db, platform } = fixture.a;
+    await runSql(db, sql`delete from form_submissions where form_guid = ${formGuid}::uuid`);
+    const guid = await addSubmissionFixture(db, formGuid, { reference: "K-samen", soort: "weg", dagen: ["ma"] });
+    await countFormDays(
+      interleave(db, () => admin.submissions.redact({ guid, keys: ["soort"] })),
+      platform,
+      formGuid,
+    );
+    expect(await keptDays()).toEqual([{ fingerprint: await fingerprintOf(guid) }]);
+
+    await runSql(db, sql`delete from form_day_figures where form_guid = ${formGuid}::uuid`);
+    await interleave(db, () => countFormDays(db, platform, formGuid)).transaction((tx) =>
+      runSql(tx, sql`update form_submissions set answers = answers - 'dagen' where guid = ${guid}::uuid`),
+    );
+    expect(await keptDays()).toEqual([]);
+  });
+
+  /** As the database, but something else commits between the first transaction's snapshot and its statements. */
+  function interleave(db: PlatformDb, run: () => Promise<unknown>): PlatformDb {
+    let hasRun = false;
+    return {
+      ...db,
+      transaction: (write) =>
+        db.transaction(async (tx) => {
+          await runSql(tx, sql`select from form_submissions limit 1`);
+          if (!hasRun) {
+            hasRun = true;
+            await run();
+          }
+          return write(tx);
+        }),
+    };
+  }
+
+  function keptDays(): Promise<unknown[]> {
+    return runSql(
+      fixture.a.db,
+      sql`select fingerprint::text as fingerprint from form_day_figures where form_guid = ${formGuid}::uuid and layout <> ''`,
+    );
+  }
+
+  async function fingerprintOf(guid: string): Promise<unknown> {
+    const [row] = await runSql(
+      fixture.a.db,
+      sql<{ fingerprint: string }>`
+        select uuid_hash_extended(guid, revision)::text as fingerprint from form_submissions where guid = ${guid}::uuid`,
+    );
+    return row?.fingerprint;
+  }
 
   it("of very many submissions are counted by a job, and shown without them until then", async () => {
     await runSql(
@@ -206,6 +257,6 @@ describe("figures that are kept by day", () => {
     expect(jobs).toHaveLength(1);
     await countFormDays(fixture.a.db, fixture.a.platform, formGuid);
     expect(await read({})).toEqual(figures);
-    expect(await runSql(fixture.a.db, sql`select day from form_day_figures where form_guid = ${formGuid}::uuid`)).not.toEqual([]);
+    expect(await keptDays()).not.toEqual([]);
   });
 });
