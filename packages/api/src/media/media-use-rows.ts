@@ -16,7 +16,7 @@ type MediaUseQuery = {
   readonly seesSettings: boolean;
 };
 
-/** What shows a file: pages (drafts and publications), items, settings and templates. */
+/** What shows a file: pages and forms (drafts and publications), items, settings and templates. */
 export function listMediaUseRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -43,6 +43,11 @@ export function listMediaUseRows(
         from list_items i where i.platform_guid = ${platform} and i.deleted_on is null
          and (i.image::text like ${pattern} or i.metadata::text like ${pattern} or i.blocks::text like ${pattern}
               or i.draft_blocks::text like ${pattern} or i.share_image::text like ${pattern})
+      union all
+      select 'form', f.content->>'title', null, ${visibleWhere(actor, "form.view", "f")}
+        from forms f left join form_versions v on v.platform_guid = f.platform_guid and v.form_guid = f.guid and v.version = f.version
+       where f.platform_guid = ${platform} and f.deleted_on is null
+         and (f.content::text like ${pattern} or v.content::text like ${pattern})
       union all
       select 'setting', s.key, null, ${seesSettings}::boolean
         from platform_settings s where s.platform_guid = ${platform} and s.value::text like ${pattern}

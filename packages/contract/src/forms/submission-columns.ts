@@ -2,6 +2,7 @@ import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
 import type { Question } from "./questions/question.ts";
+import type { QuestionOption } from "./questions/question-option.ts";
 
 /** A column of the table of a form's submissions: a question, one of the options of a question with several answers, or “other”. */
 export type AnswerColumn = {
@@ -20,12 +21,13 @@ export function buildAnswerColumns(contents: readonly FormContent[]): AnswerColu
 function columnsOf(question: Question): AnswerColumn[] {
   const { key, label, options } = question;
   switch (question.type) {
+    case "imageChoice":
+      if (!question.settings.allowsSeveral) return [column(key, label, (answer) => listLabels(options, answer))];
+      return options.map((option) => optionColumn(question, option));
     case "checkboxes":
     case "multiSelect":
       return [
-        ...options.map((option) =>
-          column(key, `${label}: ${option.label}`, (answer) => mark(Array.isArray(answer) && answer.includes(option.value))),
-        ),
+        ...options.map((option) => optionColumn(question, option)),
         ...("hasOther" in question.settings && question.settings.hasOther
           ? [column(key, `${label}: …`, (answer) => (Array.isArray(answer) ? answer.map(otherOf).join("") : ""))]
           : []),
@@ -47,6 +49,15 @@ function columnsOf(question: Question): AnswerColumn[] {
     default:
       return [column(key, label, answerText)];
   }
+}
+
+function optionColumn({ key, label }: Question, option: QuestionOption): AnswerColumn {
+  return column(key, `${label}: ${option.label}`, (answer) => mark(Array.isArray(answer) && answer.includes(option.value)));
+}
+
+function listLabels(options: readonly QuestionOption[], answer: unknown): string {
+  const chosen = Array.isArray(answer) ? answer : [];
+  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? answerText(value)).join(", ");
 }
 
 function column(key: string, header: string, format: AnswerColumn["format"]): AnswerColumn {

@@ -27,6 +27,7 @@ const KINDS: Readonly<Partial<Record<QuestionTypeName, ValueKind>>> = {
   checkbox: "boolean",
   checkboxes: "names",
   multiSelect: "names",
+  imageChoice: "names",
   date: "date",
 };
 

@@ -70,7 +70,7 @@ export type MediaFile = z.infer<typeof MediaFile>;
 
 /** A use of a file. */
 export const MediaUse = z.strictObject({
-  kind: z.enum(["page", "item", "setting", "template"]),
+  kind: z.enum(["page", "item", "form", "setting", "template"]),
   title: z.string(),
   /** path of the page where it is visible; null if it is not on a page */
   path: z.string().nullable(),

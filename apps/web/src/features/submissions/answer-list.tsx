@@ -37,7 +37,7 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   if (question.type === "file") return <Files questionKey={question.key} view={view} />;
   const lines = answerLines(question, Object.hasOwn(answers, question.key) ? answers[question.key] : undefined, words);
   if (lines.length === 0) return <NoAnswer />;
-  if (question.type === "checkboxes" || question.type === "multiSelect" || question.type === "matrix") {
+  if (LISTED.has(question.type)) {
     return (
       <ul>
         {lines.map((line) => (
@@ -48,6 +48,9 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   }
   return <span className={classes.lines}>{lines.join("\n")}</span>;
 }
+
+/** Types whose answers may have several parts, each worth a line of its own. */
+const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix"]);
 
 function NoAnswer(): ReactNode {
   return (

@@ -44,6 +44,7 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
   select: choice,
   checkboxes: choices,
   multiSelect: choices,
+  imageChoice: choices,
 };
 
 /** An answer in several fields, such as an address or files. */

@@ -28,6 +28,7 @@ function listValueCounts(question: Question): AnswerCount[] {
       return options.map(({ value }) => is(value));
     case "checkboxes":
     case "multiSelect":
+    case "imageChoice":
       return [
         ...options.map(({ value }): AnswerCount => ({ kind: "has", key, value })),
         ...(hasOther(question) ? [{ kind: "hasOther", key } as const] : []),

@@ -44,6 +44,7 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       return labelOf(question.options, value);
     case "checkboxes":
     case "multiSelect":
+    case "imageChoice":
       return <Lines lines={(Array.isArray(value) ? value : []).map((one) => labelOf(question.options, one))} />;
     case "matrix":
       return <MatrixAnswer rows={question.settings.rows} columns={question.settings.columns} value={value} />;

@@ -20,7 +20,7 @@ import { SaveForLater } from "./save-for-later.tsx";
 type FormFillingProps = {
   readonly form: ShownForm;
   readonly filling?: Filling | undefined;
-  readonly env: Pick<BlockEnv, "linkHref">;
+  readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
   /** of the pages of the form */
   readonly headingLevel: OwnHeadingLevel;
   /** without buttons that do something, for its designer */

@@ -50,6 +50,7 @@ type ChoiceProps = Pick<ChoicesProps, "id" | "kind" | "name"> & {
   readonly help?: string;
 };
 
+/** An option: its box, and its label behind it. */
 export function Choice({ id, kind, name, value, isChosen, label, help = "" }: ChoiceProps): ReactNode {
   return (
     <div className={classes.choice}>
@@ -100,7 +101,7 @@ function OtherChoice({ id, kind, name, chosen, errors }: ChoicesProps): ReactNod
 }
 
 /** The same order for the same seed. */
-function shuffle(options: readonly QuestionOption[], seed: string): readonly QuestionOption[] {
+export function shuffle(options: readonly QuestionOption[], seed: string): readonly QuestionOption[] {
   return options
     .map((option) => ({ option, rank: hash(`${seed} ${option.value}`) }))
     .sort((one, other) => one.rank - other.rank)

@@ -12,7 +12,7 @@ export type QuestionProps<Shown extends Question = Question> = {
   readonly isRequired: boolean;
   /** unique in the document */
   readonly id: string;
-  readonly env: Pick<BlockEnv, "linkHref">;
+  readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
   /** of a heading in the form */
   readonly headingLevel: OwnHeadingLevel;
   /** the uploaded files of the form */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RichTextView } from "../../kit/view/rich-text-view.tsx";
 import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
 import { FileQuestion } from "./file-question.tsx";
+import { ImageChoiceQuestion } from "./image-choice-question.tsx";
 import { DateQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
@@ -61,6 +62,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
     case "checkboxes":
     case "multiSelect":
       return <CheckboxesQuestion question={question} {...props} />;
+    case "imageChoice":
+      return <ImageChoiceQuestion question={question} {...props} />;
     case "select":
       return <SelectQuestion question={question} {...props} />;
     case "rating":

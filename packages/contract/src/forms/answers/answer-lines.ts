@@ -31,6 +31,7 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
       return [labelOf(question.options, answer)];
     case "checkboxes":
     case "multiSelect":
+    case "imageChoice":
       return Array.isArray(answer) ? answer.map((one) => labelOf(question.options, one)) : [answerText(answer)];
     case "matrix":
       return question.settings.rows.flatMap((row) => {

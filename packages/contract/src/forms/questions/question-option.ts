@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImageReference } from "../../media/image-reference.ts";
 import { isStorableText } from "../../storable-text.ts";
 
 /** The most options of one question; longer lists come from elsewhere, such as the items of a list. */
@@ -18,5 +19,11 @@ const text = (max: number) =>
     .refine(isStorableText, { params: { message: "text" } });
 
 /** One of the answers to choose from. */
-export const QuestionOption = z.strictObject({ value: OptionValue, label: text(200), help: text(500).default("") });
+export const QuestionOption = z.strictObject({
+  value: OptionValue,
+  label: text(200),
+  help: text(500).default(""),
+  /** shown with the label where the question is a choice of pictures */
+  image: ImageReference.optional(),
+});
 export type QuestionOption = z.infer<typeof QuestionOption>;

@@ -1,6 +1,7 @@
 import { ASKS_NOTHING } from "./asks-nothing.ts";
 import { checkbox } from "./choices/checkbox.ts";
 import { checkboxes } from "./choices/checkboxes.ts";
+import { imageChoice } from "./choices/image-choice.ts";
 import { matrix } from "./choices/matrix.ts";
 import { multiSelect } from "./choices/multi-select.ts";
 import { radio } from "./choices/radio.ts";
@@ -41,6 +42,7 @@ const QUESTION_TYPES: QuestionTypes = {
   checkboxes,
   select,
   multiSelect,
+  imageChoice,
   rating,
   scale,
   smiley,

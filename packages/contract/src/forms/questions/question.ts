@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckboxQuestion } from "./choices/checkbox.ts";
 import { CheckboxesQuestion } from "./choices/checkboxes.ts";
+import { ImageChoiceQuestion } from "./choices/image-choice.ts";
 import { MatrixQuestion } from "./choices/matrix.ts";
 import { MultiSelectQuestion } from "./choices/multi-select.ts";
 import { RadioQuestion } from "./choices/radio.ts";
@@ -37,6 +38,7 @@ export const Question = z.discriminatedUnion("type", [
   CheckboxesQuestion,
   SelectQuestion,
   MultiSelectQuestion,
+  ImageChoiceQuestion,
   RatingQuestion,
   ScaleQuestion,
   SmileyQuestion,

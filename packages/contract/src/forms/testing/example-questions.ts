@@ -118,6 +118,20 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     wrong: ["peer", ["peer", "peer"], ["kers"], Array.from({ length: 1000 }, () => "peer")],
     posted: [[{ key: ["peer", "noot"] }, ["peer", "noot"]]],
   },
+  imageChoice: {
+    question: {
+      options: options.map((option, index) =>
+        index === 0 ? { ...option, image: { guid, width: 800, height: 600, alt: "Een rode appel" } } : option,
+      ),
+      settings: { allowsSeveral: true, maxCount: 2 },
+    },
+    answers: [[["appel"]], [["noot", "peer"]]],
+    wrong: ["appel", ["appel", "appel"], ["appel", "peer", "noot"], ["kers"], { 0: "appel" }],
+    posted: [
+      [{ key: ["appel"] }, ["appel"]],
+      [{ key: ["peer", "noot"] }, ["peer", "noot"]],
+    ],
+  },
   rating: { answers: [[1], [5]], wrong: [0, 6, 2.5, "3"], posted: [[{ key: ["3"] }, 3]] },
   scale: { question: { settings: { steps: 10 } }, answers: [[10]], wrong: [0, 11], posted: [[{ key: ["10"] }, 10]] },
   smiley: { question: { settings: { steps: 3 } }, answers: [[3]], wrong: [4], posted: [[{ key: ["x"] }, "x"]] },

@@ -20,6 +20,7 @@ const FILTERED: ReadonlySet<string> = new Set([
   "select",
   "checkboxes",
   "multiSelect",
+  "imageChoice",
   "yesNo",
   "checkbox",
   "rating",

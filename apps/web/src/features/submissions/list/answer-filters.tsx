@@ -119,6 +119,7 @@ function useChoices(question: Question): { value: string; label: string }[] | nu
     case "select":
     case "checkboxes":
     case "multiSelect":
+    case "imageChoice":
       return question.options.map(({ value, label }) => ({ value, label }));
     case "rating":
     case "scale":

@@ -53,6 +53,7 @@ function answerCondition(question: Question, value: string): unknown {
       return Number.isFinite(Number(value)) ? Number(value) : null;
     case "checkboxes":
     case "multiSelect":
+    case "imageChoice":
     case "radio":
     case "select":
     case "date":

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { MAX_OPTIONS, type QuestionOption } from "@plein/contract/forms/questions/question-option";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { librarySources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
 import { isAutomaticValue, newOption, optionsFromLines, valueFromLabel } from "../questions/new-question.ts";
 
@@ -10,11 +12,13 @@ type OptionsEditorProps = {
   readonly kind: "options" | "rows" | "columns";
   readonly options: readonly QuestionOption[];
   readonly most?: number;
+  /** each option can have a picture */
+  readonly hasPictures?: boolean;
   readonly onChange: (options: QuestionOption[]) => void;
 };
 
 /** The options of a question: one by one, or many at once from lines of text. Enter goes on to the next. */
-export function OptionsEditor({ kind, options, most = MAX_OPTIONS, onChange }: OptionsEditorProps): ReactNode {
+export function OptionsEditor({ kind, options, most = MAX_OPTIONS, hasPictures = false, onChange }: OptionsEditorProps): ReactNode {
   const intl = useIntl();
   const root = useRef<HTMLFieldSetElement>(null);
   const [lines, setLines] = useState<string | null>(null);
@@ -80,6 +84,9 @@ export function OptionsEditor({ kind, options, most = MAX_OPTIONS, onChange }: O
                     focusSoon(Math.max(0, index - 1));
                   }}
                 />
+                {hasPictures && (
+                  <OptionPicture option={option} number={index + 1} onChange={(changed) => onChange(options.with(index, changed))} />
+                )}
               </li>
             ))}
           </ol>
@@ -128,6 +135,32 @@ export function OptionsEditor({ kind, options, most = MAX_OPTIONS, onChange }: O
         </>
       )}
     </fieldset>
+  );
+}
+
+type OptionPictureProps = {
+  readonly option: QuestionOption;
+  readonly number: number;
+  readonly onChange: (option: QuestionOption) => void;
+};
+
+/** Opened where there is none yet, so that nobody looks for it. */
+function OptionPicture({ option, number, onChange }: OptionPictureProps): ReactNode {
+  const intl = useIntl();
+  const { image, ...others } = option;
+  return (
+    <details className={classes.optionPicture} open={image === undefined}>
+      <summary>
+        {image && <img src={librarySources.imageSrc(image, 160)} alt="" />}
+        <FormattedMessage id="forms.option.picture" values={{ number }} />
+      </summary>
+      <BlockImageField
+        label={intl.formatMessage({ id: "forms.option.picture" }, { number })}
+        env={librarySources}
+        value={image ?? null}
+        onChange={(chosen) => onChange(chosen === null ? others : { ...others, image: chosen })}
+      />
+    </details>
   );
 }
 

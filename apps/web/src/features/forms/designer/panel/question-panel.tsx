@@ -68,7 +68,12 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
         />
       )}
       {typeOf(question).hasOptions && (
-        <OptionsEditor kind="options" options={question.options} onChange={(options) => change({ options })} />
+        <OptionsEditor
+          kind="options"
+          options={question.options}
+          hasPictures={type === "imageChoice"}
+          onChange={(options) => change({ options })}
+        />
       )}
       <TypeSettings question={question} onChange={change} />
       {takesAnswer(question) && <AnswerSettings question={question} onChange={change} />}

@@ -5,7 +5,12 @@ import { MAX_SHORT_TEXT } from "@plein/contract/forms/questions/text/short-text"
 import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
 
 /** How a setting of a question is changed. The schema of the type decides what it may be. */
-export type SettingField =
+export type SettingField = SettingControl & {
+  /** a switch of the question: while it is off, the setting means nothing, and is not shown */
+  readonly onlyWith?: string;
+};
+
+type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
   | { readonly kind: "text"; readonly member: string; readonly max: number }
   | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText"; readonly member: string }
@@ -66,6 +71,12 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   radio: [...SHOWN_OPTIONS, { kind: "number", member: "columns", min: 1, max: 3 }],
   checkboxes: [...SHOWN_OPTIONS, ...COUNTS, { kind: "number", member: "columns", min: 1, max: 3 }],
   multiSelect: COUNTS,
+  imageChoice: [
+    { kind: "switch", member: "allowsSeveral" },
+    ...COUNTS.map((field) => ({ ...field, onlyWith: "allowsSeveral" })),
+    { kind: "switch", member: "isRandomOrder" },
+    { kind: "number", member: "columns", min: 1, max: 4 },
+  ],
   rating: STEPS,
   scale: STEPS,
   smiley: STEPS,

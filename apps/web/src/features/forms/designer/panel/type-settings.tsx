@@ -19,7 +19,8 @@ export function TypeSettings({ question, onChange }: TypeSettingsProps): ReactNo
     if (changed.success) onChange({ settings: changed.data.settings } as Partial<Question>);
     return changed.success;
   };
-  return settingFieldsOf(question.type).map((field) => (
+  const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
+  return fields.map((field) => (
     <Setting
       key={`${question.key}/${field.member}`}
       field={field}

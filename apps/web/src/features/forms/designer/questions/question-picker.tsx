@@ -20,7 +20,7 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
   const found = rankMatches(TYPES, text, ({ type, group }) => ({
     label: intl.formatMessage({ id: `forms.type.${type}` }),
     description: intl.formatMessage({ id: `forms.type.${type}.text` }),
-    words: groupLabel(group),
+    words: `${intl.formatMessage({ id: `forms.type.${type}.words` })} ${groupLabel(group)}`,
   })).map(({ type }) => type);
   const groups =
     text.trim() === ""

@@ -18,6 +18,7 @@ import {
   IconNumber123,
   IconPaperclip,
   IconPhone,
+  IconPhotoCheck,
   IconSelector,
   IconSquareCheck,
   IconStar,
@@ -30,7 +31,7 @@ import {
 /** The types of questions as the picker offers them. */
 export const TYPE_GROUPS = {
   text: ["shortText", "longText", "number"],
-  choice: ["radio", "checkboxes", "select", "multiSelect", "yesNo", "checkbox", "matrix"],
+  choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "yesNo", "checkbox", "matrix"],
   person: ["name", "email", "phone", "address"],
   moment: ["date", "time"],
   rating: ["rating", "scale", "smiley"],
@@ -48,6 +49,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   checkboxes: IconListCheck,
   select: IconSelector,
   multiSelect: IconCheckbox,
+  imageChoice: IconPhotoCheck,
   yesNo: IconToggleLeft,
   checkbox: IconSquareCheck,
   matrix: IconTable,
