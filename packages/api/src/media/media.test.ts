@@ -89,6 +89,13 @@ describe("a file of the library", () => {
     const { uses, hiddenUses } = await (await as("contentManager")).media.get({ guid: guidByName("gracht") });
     expect(uses).toEqual([expect.objectContaining({ kind: "page", path: "/open" })]);
     expect(hiddenUses).toBe(0);
+    const options = [{ value: "a", label: "Gracht", image }];
+    await (await as("admin")).forms.add({
+      title: "Kies",
+      pages: [{ questions: [{ key: "plek", type: "imageChoice", label: "Plek", options }] }],
+    });
+    const ofAdmin = await (await as("admin")).media.get({ guid: guidByName("gracht") });
+    expect(ofAdmin.uses).toContainEqual({ kind: "form", title: "Kies", path: null });
     expect((await (await as("admin")).media.get({ guid: guidByName("plein") })).uses).toEqual([]);
   });
 

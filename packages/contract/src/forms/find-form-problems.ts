@@ -2,6 +2,7 @@ import { END_OF_FORM } from "./end-of-form.ts";
 import { type FormDefinition, listQuestions } from "./form-definition.ts";
 import type { FormProblem } from "./form-problem.ts";
 import { takesAnswer, typeOf } from "./questions/question-types.ts";
+import { findCalculationProblems } from "./rules/find-calculation-problems.ts";
 import { findRuleProblems } from "./rules/find-rule-problems.ts";
 
 /** Everything that keeps a form from being published; empty if it can be. A draft may have any of it. */
@@ -11,6 +12,7 @@ export function findFormProblems(definition: FormDefinition): FormProblem[] {
     ...(isWithoutQuestion ? [{ path: ["pages"], message: "noQuestions" as const, keys: [] }] : []),
     ...findRepeatedPageKeys(definition),
     ...findQuestionProblems(definition),
+    ...findCalculationProblems(definition),
     ...findRuleProblems(definition),
   ];
 }

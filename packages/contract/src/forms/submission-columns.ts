@@ -42,6 +42,7 @@ function columnsOf(question: Question): AnswerColumn[] {
         column(key, `${label}: ${row.label}`, (answer) => answerText(partOfAnswer(answer, row.value))),
       );
     case "number":
+    case "calculated":
     case "rating":
     case "scale":
     case "smiley":

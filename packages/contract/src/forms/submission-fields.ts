@@ -20,6 +20,7 @@ const SUBMISSION_FIELDS: readonly ListField[] = [
 /** How answers are compared; those of other types only by whether there is one. */
 const KINDS: Readonly<Partial<Record<QuestionTypeName, ValueKind>>> = {
   number: "number",
+  calculated: "number",
   rating: "number",
   scale: "number",
   smiley: "number",

@@ -12,10 +12,22 @@ export function followRules(root: HTMLElement, form: HTMLFormElement): () => voi
   return () => applyRules(root, form, definition);
 }
 
+/** As the server formats it. Without an answer to calculate with, there is no result. */
+function showResult(element: HTMLElement, value: number | undefined): void {
+  const { locale, decimals, prefix, unit } = element.dataset;
+  const digits = Number(decimals);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = value === undefined ? "–" : `${prefix} ${format.format(value)} ${unit}`.trim();
+  // Said only where it changed.
+  if (element.textContent?.trim() !== text) element.textContent = text;
+}
+
 function applyRules(root: HTMLElement, form: HTMLFormElement, definition: FormDefinition): void {
   const questions = definition.pages.flatMap((page) => page.questions);
-  const { visible, required } = evaluateForm(definition, readAnswers(questions, new FormData(form)));
+  const { visible, required, calculated } = evaluateForm(definition, readAnswers(questions, new FormData(form)));
   const shown: string[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>("[data-result]"))
+    showResult(element, calculated.get(element.dataset.result ?? ""));
   for (const element of root.querySelectorAll<HTMLElement>("[data-question]")) {
     const key = element.dataset.question ?? "";
     element.hidden = !visible.has(key);

@@ -21,7 +21,7 @@ export function layOutDays({ version, content }: { readonly version: number; rea
   const questions = listQuestions(content).filter(takesAnswer);
   const counts = questions.flatMap(listCounts);
   const tallies = questions.flatMap(({ key, type }): Tally[] => {
-    if (type === "number") return [{ kind: "number", key }];
+    if (type === "number" || type === "calculated") return [{ kind: "number", key }];
     return type === "date" ? [{ kind: "month", key }] : [];
   });
   const all: Tally[] = [...tallies, { kind: "seconds" }];

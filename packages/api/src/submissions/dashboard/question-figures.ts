@@ -36,7 +36,7 @@ type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 export async function countMatching(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<CountedAnswers> {
   const [counts, numbers, months] = await Promise.all([
     countAll(db, search, questions.flatMap(listCounts)),
-    findNumbers(db, search, keysOf(questions, "number")),
+    findNumbers(db, search, keysOf(questions, "number", "calculated")),
     read(keysOf(questions, "date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
   ]);
   return { counts, numbers, months };

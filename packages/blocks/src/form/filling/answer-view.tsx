@@ -3,6 +3,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber } from "react-intl";
+import { CalculatedNumber } from "../questions/calculated-question.tsx";
 import { partOf, textOf } from "../questions/question-props.ts";
 import classes from "./filling.module.css";
 
@@ -25,6 +26,8 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       ) : (
         textOf(value)
       );
+    case "calculated":
+      return typeof value === "number" ? <CalculatedNumber settings={question.settings} value={value} /> : null;
     case "date":
       return <DateAnswer day={textOf(value)} />;
     case "yesNo":

@@ -12,6 +12,11 @@ export function evaluateFilling(form: ShownForm, { values, errors }: Pick<Fillin
   return evaluateForm(form, answers);
 }
 
+/** What a question is answered with so far: as it was posted, or calculated. */
+export function valueOf({ values }: Pick<Filling, "values">, { calculated }: FormEvaluation, { key, type }: Question): unknown {
+  return type === "calculated" ? calculated.get(key) : values[key];
+}
+
 /** “Step 2 of 3”: the page with all answers is the last one. */
 export function countSteps(
   form: ShownForm,
@@ -28,9 +33,13 @@ export function listAnswered(
   { visible, pages }: FormEvaluation,
 ): { readonly page: number; readonly questions: Question[] }[] {
   return pages.flatMap((page) => {
-    const questions = form.pages[page]?.questions.filter(({ key, type }) => visible.has(key) && !NOT_LISTED.has(type)) ?? [];
+    const questions = form.pages[page]?.questions.filter((question) => visible.has(question.key) && isListed(question)) ?? [];
     return questions.length === 0 ? [] : [{ page, questions }];
   });
+}
+
+function isListed(question: Question): boolean {
+  return !NOT_LISTED.has(question.type) && !(question.type === "calculated" && !question.settings.isShown);
 }
 
 const NOT_LISTED: ReadonlySet<Question["type"]> = new Set(["info", "section", "hidden"]);

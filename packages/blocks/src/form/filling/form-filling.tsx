@@ -12,7 +12,7 @@ import { QuestionView } from "../questions/question-view.tsx";
 import questionClasses from "../questions/questions.module.css";
 import { CheckAnswers } from "./check-answers.tsx";
 import { ErrorSummary, Lost, Notice } from "./error-summary.tsx";
-import { countSteps, evaluateFilling } from "./evaluate-filling.ts";
+import { countSteps, evaluateFilling, valueOf } from "./evaluate-filling.ts";
 import { ownFieldId, questionId } from "./field-ids.ts";
 import classes from "./filling.module.css";
 import { SaveForLater } from "./save-for-later.tsx";
@@ -47,7 +47,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
       encType="multipart/form-data"
       noValidate
       data-fill={form.guid}
-      data-rules={form.rules.length > 0 ? describeRules(form) : undefined}
+      data-rules={describeRules(form)}
     >
       {filling.errors.length > 0 && <ErrorSummary form={form} errors={filling.errors} headingLevel={headingLevel} />}
       {filling.notice !== null && <Notice notice={filling.notice} />}
@@ -79,7 +79,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
             <QuestionView
               key={question.key}
               question={question}
-              value={filling.values[question.key]}
+              value={valueOf(filling, evaluation, question)}
               errors={filling.errors.filter(({ key }) => key === question.key)}
               isRequired={evaluation.required.has(question.key)}
               // The rules that hide a question of a page that isn't reached say nothing about the page itself.
@@ -190,11 +190,19 @@ function isLast(form: ShownForm, { pages }: FormEvaluation, { step }: Filling): 
   return step === CHECK_STEP || (!form.hasCheckPage && step === (pages.at(-1) ?? 0));
 }
 
-/** What a script needs for showing and hiding questions at once. */
-function describeRules({ rules, pages }: ShownForm): string {
+/** What a script needs for showing and hiding questions at once, and for calculating; undefined where a form does neither. */
+function describeRules({ rules, pages }: ShownForm): string | undefined {
+  const isCalculating = pages.some(({ questions }) => questions.some(({ type }) => type === "calculated"));
+  if (rules.length === 0 && !isCalculating) return undefined;
   const asked = pages.map(({ key, questions }) => ({
     key,
-    questions: questions.map((question) => ({ key: question.key, type: question.type, isRequired: question.isRequired })),
+    questions: questions.map(({ key, type, isRequired, options, settings }) => ({
+      key,
+      type,
+      isRequired,
+      options: isCalculating ? options.map(({ value, weight }) => ({ value, weight })) : [],
+      ...(type === "calculated" && { settings }),
+    })),
   }));
   return JSON.stringify({ rules, pages: asked });
 }

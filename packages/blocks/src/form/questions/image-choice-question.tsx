@@ -1,11 +1,11 @@
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { shuffle } from "./choices.tsx";
+import classes from "./image-choice.module.css";
 import { Grouped, Hint } from "./question-parts.tsx";
 import { describedBy, partId, type QuestionOfType, type QuestionProps } from "./question-props.ts";
-import classes from "./image-choice.module.css";
 
 /** Radio buttons or boxes in pictures. Each has its label in words as well, so nobody needs to see the picture. */
 export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): ReactNode {
@@ -25,7 +25,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
         ),
       })}
     >
-      <div className={classes.pictures} style={{ "--columns": columns } as CSSProperties}>
+      <div className={classes.pictures} data-columns={columns}>
         {shown.map((option) => (
           <PictureOption
             key={option.value}
@@ -51,7 +51,7 @@ type PictureOptionProps = Pick<QuestionProps, "id" | "env"> & {
 
 function PictureOption({ option: { value, label, help, image }, id, kind, name, isChosen, env }: PictureOptionProps): ReactNode {
   return (
-    <div className={classes.pictureChoice}>
+    <div className={classes.pictureChoice} data-has-picture={image !== undefined || undefined}>
       <input
         id={id}
         type={kind}
@@ -61,7 +61,7 @@ function PictureOption({ option: { value, label, help, image }, id, kind, name, 
         aria-describedby={describedBy(help !== "" && `${id}-help`)}
       />
       <label htmlFor={id}>
-        {image === undefined ? <span className={classes.choicePicture} /> : <OptionPicture image={image} env={env} />}
+        {image !== undefined && <OptionPicture image={image} env={env} />}
         <span className={classes.pictureLabel}>{label}</span>
       </label>
       {help !== "" && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RichTextView } from "../../kit/view/rich-text-view.tsx";
+import { CalculatedQuestion } from "./calculated-question.tsx";
 import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { ImageChoiceQuestion } from "./image-choice-question.tsx";
@@ -23,6 +24,7 @@ export function QuestionView({ isVisible, ...props }: QuestionViewProps): ReactN
     const text = textOf(value);
     return text === "" ? null : <input type="hidden" name={question.key} value={text} />;
   }
+  if (question.type === "calculated" && !question.settings.isShown) return null;
   return (
     <div
       className={classes.question}
@@ -49,6 +51,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <LongTextQuestion question={question} {...props} />;
     case "number":
       return <NumberQuestion question={question} {...props} />;
+    case "calculated":
+      return <CalculatedQuestion question={question} {...props} />;
     case "date":
       return <DateQuestion question={question} {...props} />;
     case "time":

@@ -1,3 +1,4 @@
+import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
 import { answerText, partOfAnswer } from "./answer-parts.ts";
@@ -20,6 +21,8 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
       return [answer === true ? words.yes : words.no];
     case "number":
       return [formatNumber(answer, words.locale)];
+    case "calculated":
+      return [formatResult(answer, question.settings, words.locale)];
     case "rating":
     case "scale":
     case "smiley":
@@ -53,6 +56,14 @@ function labelOf(options: readonly QuestionOption[], value: unknown): string {
 
 function formatNumber(answer: unknown, locale: string): string {
   return typeof answer === "number" ? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(answer) : answerText(answer);
+}
+
+function formatResult(answer: unknown, { prefix, unit, decimals }: CalculatedSettings, locale: string): string {
+  const number =
+    typeof answer === "number"
+      ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(answer)
+      : answerText(answer);
+  return [prefix, number, unit].filter(Boolean).join(" ");
 }
 
 function formatDate(day: string, locale: string): string {

@@ -16,7 +16,8 @@ export type AnswerCheck = CheckedAnswers & { readonly issues: readonly SchemaIss
 
 /**
  * Checks answers in the browser while somebody types, and on the server when they are sent. An answer to a hidden question is dropped,
- * an unknown member is an issue, and what is invalid counts as not answered for the rules.
+ * an unknown member is an issue, and what is invalid counts as not answered for the rules. What is calculated is calculated here,
+ * whatever was sent for it.
  *
  * @param only the position of a page: whether its answers are complete, so that one can go on
  */
@@ -25,7 +26,10 @@ export function checkAnswers(definition: FormDefinition, sent: unknown, context:
   const given = isRecord(sent) ? sent : {};
   const read = readAnswers(questions, given, context);
   const evaluation = evaluateForm(definition, read.answers);
-  const answers = Object.fromEntries(Object.entries(read.answers).filter(([key]) => evaluation.visible.has(key)));
+  const answers = Object.fromEntries([
+    ...Object.entries(read.answers).filter(([key]) => evaluation.visible.has(key)),
+    ...evaluation.calculated,
+  ]);
   const issues = [...questions.keys()].flatMap((key) => {
     if (!evaluation.visible.has(key)) return [];
     const own = read.issues.get(key);
@@ -43,7 +47,7 @@ function readAnswers(questions: ReadonlyMap<string, Question>, given: Answers, c
   const issues = new Map<string, readonly SchemaIssue[]>();
   for (const [key, question] of questions) {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
-    if (isEmptyAnswer(value)) continue;
+    if (isEmptyAnswer(value) || question.type === "calculated") continue;
     const schema = typeOf(question).answerSchema?.(question, context);
     if (schema === undefined) continue;
     // Measured before it is parsed: a text may be far too long.

@@ -1,6 +1,7 @@
 import type { Locale } from "../../locale.ts";
 import type { FormContent } from "../form.ts";
 import { listQuestions } from "../form-definition.ts";
+import type { Question } from "../questions/question.ts";
 import { type AnswerWords, answerLines } from "./answer-lines.ts";
 import { type Answers, answerTo } from "./answers.ts";
 
@@ -22,12 +23,17 @@ export function listReceiptAnswers(content: FormContent, answers: Answers): Rece
   let left = MAX_ALL;
   return listQuestions(content).flatMap((question) => {
     const answer = answerTo(answers, question.key);
-    if (answer === undefined || !question.isInReceipt || question.isSensitive || question.type === "hidden") return [];
+    if (answer === undefined || !question.isInReceipt || question.isSensitive || isUnseen(question)) return [];
     const lines = question.type === "file" && Array.isArray(answer) ? [words.files(answer.length)] : answerLines(question, answer, words);
     const value = shorten(lines.join("\n"));
     left -= value.length;
     return value === "" || left < 0 ? [] : [{ label: question.label, value }];
   });
+}
+
+/** Visitors don't see it in the form either. */
+function isUnseen(question: Question): boolean {
+  return question.type === "hidden" || (question.type === "calculated" && !question.settings.isShown);
 }
 
 function shorten(text: string): string {

@@ -4,6 +4,7 @@ import { type AnswerCheck, checkAnswers } from "../answers/answers-schema.ts";
 import type { FormContent } from "../form.ts";
 import { listQuestions } from "../form-definition.ts";
 import type { PostedValues } from "../questions/posted-values.ts";
+import type { QuestionTypeName } from "../questions/question.ts";
 import type { AnswerContext } from "../questions/question-type.ts";
 import { takesAnswer, typeOf } from "../questions/question-types.ts";
 import { findNextPage } from "../rules/evaluate-form.ts";
@@ -59,6 +60,9 @@ export function takeStep(content: FilledContent, answers: Answers, posted: Poste
   return content.hasCheckPage ? finishOr(content, checked, CHECK_STEP) : finish(content, checked);
 }
 
+/** What people don't answer isn't new to them either. */
+const ASKED_OF_NOBODY: ReadonlySet<QuestionTypeName> = new Set(["hidden", "calculated"]);
+
 function goTo(step: FillingStep): TakenStep {
   return { step, issues: [], blocked: [], hasMoreQuestions: false, returnsToCheck: false, isComplete: false };
 }
@@ -72,7 +76,7 @@ function stayOn(
   { answers, posted: { shown, returnsToCheck } }: Seen,
 ): TakenStep {
   const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key) && !Object.hasOwn(answers, key);
-  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && question.type !== "hidden") ?? [];
+  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !ASKED_OF_NOBODY.has(question.type)) ?? [];
   return {
     ...goTo(page),
     issues: issuesOf(content, checked, page).filter(({ path: [key] }) => !isNew(key)),

@@ -5,6 +5,8 @@ import { isStorableText } from "../../storable-text.ts";
 /** The most options of one question; longer lists come from elsewhere, such as the items of a list. */
 export const MAX_OPTIONS = 300;
 
+export const MAX_WEIGHT = 1_000_000_000;
+
 /** What an answer holds. Names that every object has are refused, because the answer to a matrix has values as member names. */
 export const OptionValue = z
   .string()
@@ -25,5 +27,7 @@ export const QuestionOption = z.strictObject({
   help: text(500).default(""),
   /** shown with the label where the question is a choice of pictures */
   image: ImageReference.optional(),
+  /** what choosing it counts as in a calculation; 0 where it is absent */
+  weight: z.number().min(-MAX_WEIGHT).max(MAX_WEIGHT).optional(),
 });
 export type QuestionOption = z.infer<typeof QuestionOption>;

@@ -9,6 +9,7 @@ import { select } from "./choices/select.ts";
 import { yesNo } from "./choices/yes-no.ts";
 import { date } from "./moments/date.ts";
 import { time } from "./moments/time.ts";
+import { calculated } from "./numbers/calculated.ts";
 import { number } from "./numbers/number.ts";
 import { rating, scale, smiley } from "./numbers/steps.ts";
 import { address } from "./people/address.ts";
@@ -34,6 +35,7 @@ const QUESTION_TYPES: QuestionTypes = {
   email,
   phone,
   number,
+  calculated,
   date,
   time,
   yesNo,

@@ -9,6 +9,7 @@ import { SelectQuestion } from "./choices/select.ts";
 import { YesNoQuestion } from "./choices/yes-no.ts";
 import { DateQuestion } from "./moments/date.ts";
 import { TimeQuestion } from "./moments/time.ts";
+import { CalculatedQuestion } from "./numbers/calculated.ts";
 import { NumberQuestion } from "./numbers/number.ts";
 import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.ts";
 import { AddressQuestion } from "./people/address.ts";
@@ -30,6 +31,7 @@ export const Question = z.discriminatedUnion("type", [
   EmailQuestion,
   PhoneQuestion,
   NumberQuestion,
+  CalculatedQuestion,
   DateQuestion,
   TimeQuestion,
   YesNoQuestion,

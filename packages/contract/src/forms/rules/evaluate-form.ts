@@ -2,7 +2,9 @@ import { type Answers, answerTo } from "../answers/answers.ts";
 import { END_OF_FORM } from "../end-of-form.ts";
 import type { FormDefinition } from "../form-definition.ts";
 import { ASKS_NOTHING } from "../questions/asks-nothing.ts";
+import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
+import { calculate, numberOf } from "./calculate.ts";
 import { conditionHolds } from "./condition-holds.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import type { FormRule, RuleAction, RuleCondition } from "./form-rule.ts";
@@ -15,6 +17,8 @@ export type FormEvaluation = {
   readonly visible: ReadonlySet<string>;
   /** keys of the shown questions that have to be answered */
   readonly required: ReadonlySet<string>;
+  /** the results of the shown questions that are calculated, by key; none that lacks the answers for it */
+  readonly calculated: ReadonlyMap<string, number>;
   /** why the form can't be sent; empty if it can */
   readonly blocked: readonly string[];
   /** addresses to mail about the submission, each once */
@@ -32,7 +36,7 @@ export type FormEvaluation = {
  */
 export function evaluateForm(definition: FormDefinition, answers: Answers): FormEvaluation {
   const form = prepare(definition);
-  const state: State = { form, answers, reached: new Set(), shown: new Map() };
+  const state: State = { form, answers, reached: new Set(), shown: new Map(), results: new Map() };
   const pages = visitPages(state);
   const visible = new Set<string>();
   for (const key of form.pageOf.keys()) if (isShown(state, key)) visible.add(key);
@@ -42,7 +46,13 @@ export function evaluateForm(definition: FormDefinition, answers: Answers): Form
   return {
     pages,
     visible,
-    required: new Set([...required].filter((key) => visible.has(key) && form.asking.has(key))),
+    required: new Set([...required].filter((key) => visible.has(key) && form.asking.has(key) && !form.calculations.has(key))),
+    calculated: new Map(
+      [...form.calculations.keys()].flatMap((key) => {
+        const result = visible.has(key) ? findResult(state, key) : undefined;
+        return result === undefined ? [] : [[key, result] as const];
+      }),
+    ),
     blocked: unique(holding.flatMap((action) => (action.action === "block" ? [action.message] : []))),
     addresses: unique(holding.flatMap((action) => (action.action === "notify" ? [action.address.toLowerCase()] : []))),
   };
@@ -64,6 +74,9 @@ type PreparedForm = {
   readonly pageOf: ReadonlyMap<string, number>;
   /** keys of the questions that take an answer */
   readonly asking: ReadonlySet<string>;
+  /** what is calculated, with those of its terms that are asked before it: so no calculation needs its own result */
+  readonly calculations: ReadonlyMap<string, CalculatedSettings>;
+  readonly questions: ReadonlyMap<string, Question>;
   /** the rules that show a question; a question without one is always shown */
   readonly shownBy: ReadonlyMap<string, readonly FormRule[]>;
   /** the rules that skip, by the page that they skip from */
@@ -84,9 +97,22 @@ function prepare(definition: FormDefinition): PreparedForm {
     for (const key of rule.then.flatMap(keysShownBy)) shownBy.set(key, [...(shownBy.get(key) ?? []), rule]);
     for (const skip of findSkips(definition, pageOf, rule)) skips.set(skip.from, [...(skips.get(skip.from) ?? []), skip]);
   }
-  const form: PreparedForm = { definition, pageOf, asking, shownBy, skips };
+  const questions = new Map(questionsOf(definition).map((question) => [question.key, question]));
+  const form: PreparedForm = { definition, pageOf, asking, questions, calculations: findCalculations(definition), shownBy, skips };
   prepared.set(definition, form);
   return form;
+}
+
+function findCalculations(definition: FormDefinition): ReadonlyMap<string, CalculatedSettings> {
+  const earlier = new Set<string>();
+  const calculations = new Map<string, CalculatedSettings>();
+  for (const question of questionsOf(definition)) {
+    const { key } = question;
+    if (question.type === "calculated")
+      calculations.set(key, { ...question.settings, terms: question.settings.terms.filter((term) => earlier.has(term.key)) });
+    earlier.add(key);
+  }
+  return calculations;
 }
 
 function keysShownBy(action: RuleAction): readonly string[] {
@@ -116,6 +142,8 @@ type State = {
   readonly reached: Set<number>;
   /** whether a question is shown; `pending` while that is being found out */
   readonly shown: Map<string, boolean | "pending">;
+  /** of calculations whose page is reached */
+  readonly results: Map<string, number | undefined>;
 };
 
 function visitPages(state: State): number[] {
@@ -155,7 +183,21 @@ function ruleHolds(state: State, { when }: FormRule): boolean {
 }
 
 function findAnswer(state: State, key: string): unknown {
-  return state.form.asking.has(key) && isShown(state, key) ? answerTo(state.answers, key) : undefined;
+  if (!state.form.asking.has(key) || !isShown(state, key)) return undefined;
+  return state.form.calculations.has(key) ? findResult(state, key) : answerTo(state.answers, key);
+}
+
+/** The result of a calculation on a page that is reached: the answers that it needs are on the same page or before it. */
+function findResult(state: State, key: string): number | undefined {
+  const { form, results } = state;
+  const calculation = form.calculations.get(key);
+  if (calculation === undefined || results.has(key)) return results.get(key);
+  const result = calculate(calculation, (term) => {
+    const question = form.questions.get(term);
+    return question && numberOf(question, findAnswer(state, term));
+  });
+  results.set(key, result);
+  return result;
 }
 
 function unique(texts: readonly string[]): string[] {

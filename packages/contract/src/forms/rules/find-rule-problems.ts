@@ -78,22 +78,29 @@ function showRulesOf({ definition }: KnownForm): ReadonlyMap<string, readonly Fo
   return rules;
 }
 
-/** Questions that are shown depending on each other, each circle once. */
+/** Questions that are shown or calculated depending on each other, each circle once. */
 function findLoops(form: KnownForm): FormProblem[] {
   const rules = showRulesOf(form);
+  const dependenciesOf = (key: string) => [
+    ...(rules.get(key) ?? []).flatMap((rule) => conditionsOf(rule).map((condition) => condition.key)),
+    ...termsOf(form.questions.get(key)),
+  ];
   const problems: FormProblem[] = [];
   const done = new Set<string>();
   for (const start of rules.keys()) {
     if (done.has(start)) continue;
-    const circle = findCircle(rules, start, done);
+    const circle = findCircle(dependenciesOf, start, done);
     if (circle !== null) problems.push({ path: ["rules"], message: "loop", keys: circle });
   }
   return problems;
 }
 
+function termsOf(question: Question | undefined): string[] {
+  return question?.type === "calculated" ? question.settings.terms.map(({ key }) => key) : [];
+}
+
 /** Depth first, without recursion. @param done questions that need no further look; grows */
-function findCircle(rules: ReadonlyMap<string, readonly FormRule[]>, start: string, done: Set<string>): string[] | null {
-  const dependenciesOf = (key: string) => (rules.get(key) ?? []).flatMap((rule) => conditionsOf(rule).map((condition) => condition.key));
+function findCircle(dependenciesOf: (key: string) => string[], start: string, done: Set<string>): string[] | null {
   const path = [{ key: start, next: dependenciesOf(start) }];
   let circle: string[] | null = null;
   while (path.length > 0) {

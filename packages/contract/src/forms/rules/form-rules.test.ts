@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findFormProblems } from "../find-form-problems.ts";
 import { FormDefinition } from "../form-definition.ts";
@@ -44,6 +45,68 @@ describe("a rule", () => {
     ]);
     expect(evaluateForm(form, { a2: 10 })).toMatchObject({ required: new Set(["b1"]), addresses: ["balie@lindendaal.example"] });
     expect(evaluateForm(form, { a2: 9 }).required.size).toBe(0);
+  });
+});
+
+describe("a calculation", () => {
+  const number = (key: string) => exampleQuestion("number", key, { settings: { decimals: 2 } });
+  const calculated = (settings: object) => exampleQuestion("calculated", "som", { settings });
+  const resultOf = (questions: readonly object[], answers: object, rules: Rules = []) =>
+    evaluateForm(FormDefinition.parse({ pages: [{ questions }], rules }), { ...answers }).calculated.get("som");
+
+  it("adds up amounts to the cent", () => {
+    const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: -1000, max: 1000 }), (one, other, factor) => {
+        const terms = [{ key: "a" }, { key: "b", factor }];
+        const result = resultOf([number("a"), number("b"), calculated({ terms, decimals: 2 })], { a: one / 100, b: other / 100 });
+        expect(result).toBeCloseTo((one + other * factor) / 100, 10);
+        expect(String(result)).toBe(String((one + other * factor) / 100));
+      }),
+    );
+  });
+
+  it("takes numbers, weights of chosen options and agreement, and leaves out what is hidden or open", () => {
+    const options = [
+      { value: "a", label: "A", weight: 12.5 },
+      { value: "b", label: "B" },
+      { value: "c", label: "C", weight: 2 },
+    ];
+    const questions = [
+      exampleQuestion("radio", "een", { options, settings: { hasOther: true } }),
+      exampleQuestion("checkboxes", "meer", { options, settings: {} }),
+      exampleQuestion("yesNo", "ja"),
+      number("hier"),
+      calculated({ terms: [{ key: "een" }, { key: "meer" }, { key: "ja", factor: 100 }, { key: "hier" }], decimals: 1 }),
+    ];
+    expect(resultOf(questions, { een: "a", meer: ["b", "c"], ja: true, hier: 0.25 })).toBe(114.8);
+    expect(resultOf(questions, { een: { other: "x" }, hier: "veel" })).toBe(0);
+    expect(resultOf(questions, {})).toBeUndefined();
+    const rules = [when({ all: [{ key: "ja", op: "is", value: true }] }, { action: "show", keys: ["hier"] })];
+    expect(resultOf(questions, { een: "c", ja: false, hier: 5 }, rules)).toBe(2);
+  });
+
+  it("subtracts in order, and multiplies only what is all answered", () => {
+    const questions = (operation: string) => [number("a"), number("b"), calculated({ operation, terms: [{ key: "a" }, { key: "b" }] })];
+    expect(resultOf(questions("difference"), { a: 3, b: 10 })).toBe(-7);
+    expect(resultOf(questions("product"), { a: 3, b: 10 })).toBe(30);
+    expect(resultOf(questions("product"), { a: 3 })).toBeUndefined();
+    expect(resultOf(questions("product"), { a: 1e14, b: 1e14 })).toBeUndefined();
+  });
+
+  it("can decide what is shown, and needs earlier questions that count", () => {
+    const questions = [number("a"), calculated({ terms: [{ key: "a", factor: 2 }] }), exampleQuestion("shortText", "extra")];
+    const rules = [when({ all: [{ key: "som", op: "gte", value: 10 }] }, { action: "show", keys: ["extra"] })];
+    const visible = (a: number) => evaluateForm(FormDefinition.parse({ pages: [{ questions }], rules }), { a }).visible.has("extra");
+    expect([visible(4), visible(5)]).toEqual([false, true]);
+    const problems = (...asked: object[]) =>
+      findFormProblems(FormDefinition.parse({ pages: [{ questions: asked }] })).map(({ message }) => message);
+    const som = calculated({ terms: [{ key: "a" }] });
+    expect(problems(number("a"), som)).toEqual([]);
+    expect(problems(som, number("a"))).toEqual(["wrongTerm"]);
+    expect(problems(exampleQuestion("shortText", "a"), som)).toEqual(["wrongTerm"]);
+    expect(problems(exampleQuestion("radio", "a"), som)).toEqual(["noWeights"]);
+    expect(problems(calculated({}))).toEqual(["noTerms"]);
   });
 });
 

@@ -55,6 +55,18 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       [{ key: [" "] }, undefined],
     ],
   },
+  calculated: {
+    question: {
+      settings: {
+        operation: "sum",
+        terms: [{ key: "q0", factor: 2.5 }, { key: "q3" }],
+        decimals: 2,
+      },
+    },
+    answers: [[12.5], [0]],
+    wrong: ["12", Number.NaN, 1e16, [1], true],
+    posted: [[{ key: ["12"] }, undefined]],
+  },
   date: {
     question: { settings: { earliest: -10, latest: "2026-12-31", closedWeekdays: [7] } },
     answers: [["2026-03-14"], ["2026-03-09"]],

@@ -1,4 +1,5 @@
 import { type FormDefinition, listQuestions } from "../form-definition.ts";
+import type { Question } from "../questions/question.ts";
 import { findFreeKey } from "../questions/question-key.ts";
 import type { FormRule, RuleAction } from "../rules/form-rule.ts";
 import { needsNewKey, type QuestionSignatures } from "./question-signature.ts";
@@ -20,20 +21,27 @@ export function findRenewedKeys(known: QuestionSignatures, definition: FormDefin
   return renewed;
 }
 
-/** The definition with these keys, also where its rules name them. */
+/** The definition with these keys, also where its rules and calculations name them. */
 export function renewKeys(definition: FormDefinition, renewed: RenewedKeys): FormDefinition {
   if (renewed.size === 0) return definition;
   const rename = (key: string) => renewed.get(key) ?? key;
   return {
     pages: definition.pages.map((page) => ({
       ...page,
-      questions: page.questions.map((question) => ({ ...question, key: rename(question.key) })),
+      questions: page.questions.map((question) => renameInQuestion(question, rename)),
     })),
     rules: definition.rules.map((rule) => renameInRule(rule, rename)),
   };
 }
 
 type Rename = (key: string) => string;
+
+function renameInQuestion(question: Question, rename: Rename): Question {
+  const key = rename(question.key);
+  if (question.type !== "calculated") return { ...question, key };
+  const terms = question.settings.terms.map((term) => ({ ...term, key: rename(term.key) }));
+  return { ...question, key, settings: { ...question.settings, terms } };
+}
 
 function renameInRule({ when, then }: FormRule, rename: Rename): FormRule {
   const renamed = <T extends { readonly key: string }>(conditions: readonly T[]) =>

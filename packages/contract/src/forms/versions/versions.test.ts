@@ -26,12 +26,21 @@ describe("the key of a question", () => {
 
   it("changes in the rules as well", () => {
     const form = FormDefinition.parse({
-      pages: [{ questions: [radio("soort", ["a", "c"]), exampleQuestion("shortText", "meer")] }],
+      pages: [
+        {
+          questions: [
+            radio("soort", ["a", "c"]),
+            exampleQuestion("shortText", "meer"),
+            exampleQuestion("calculated", "som", { settings: { terms: [{ key: "soort" }] } }),
+          ],
+        },
+      ],
       // biome-ignore lint/suspicious/noThenProperty: a member of the wire contract.
       rules: [{ when: { all: [{ key: "soort", op: "is", value: "c" }] }, then: [{ action: "show", keys: ["meer", "soort"] }] }],
     });
     const next = renewKeys(form, findRenewedKeys(known, form));
     expect(JSON.stringify(next.rules)).toBe(JSON.stringify(form.rules).replaceAll('"soort"', '"soort_2"'));
+    expect(listQuestions(next)[2]?.settings).toMatchObject({ terms: [{ key: "soort_2" }] });
   });
 
   it("never means two things over any number of versions", () => {

@@ -95,6 +95,7 @@ function labelOf({ value, label, upTo }: CountedValue, { type, values }: Questio
     case "date":
       return intl.formatDate(`${value}-15T12:00:00`, { month: "long", year: "numeric" });
     case "number":
+    case "calculated":
       return upTo === undefined ? value : rangeLabel(Number(value), upTo, { isLast: values.at(-1)?.value === value, intl });
     default:
       return value === " other" ? intl.formatMessage({ id: "submissions.dashboard.other" }) : value;

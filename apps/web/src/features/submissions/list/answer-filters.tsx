@@ -77,7 +77,7 @@ function AnswerFilter({ question, value, onChange, onClose }: AnswerFilterProps)
       {choices === null ? (
         <TextInput
           label={label}
-          type={question.type === "date" ? "date" : question.type === "number" ? "number" : "text"}
+          type={question.type === "date" ? "date" : question.type === "number" || question.type === "calculated" ? "number" : "text"}
           maxLength={100}
           autoFocus={value === ""}
           value={value}

@@ -47,6 +47,7 @@ function answerCondition(question: Question, value: string): unknown {
     case "checkbox":
       return value === "true";
     case "number":
+    case "calculated":
     case "rating":
     case "scale":
     case "smiley":

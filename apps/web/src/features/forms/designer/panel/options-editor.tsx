@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Button, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
-import { MAX_OPTIONS, type QuestionOption } from "@plein/contract/forms/questions/question-option";
+import { MAX_OPTIONS, MAX_WEIGHT, type QuestionOption } from "@plein/contract/forms/questions/question-option";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -14,11 +14,20 @@ type OptionsEditorProps = {
   readonly most?: number;
   /** each option can have a picture */
   readonly hasPictures?: boolean;
+  /** each option counts as a number in a calculation */
+  readonly hasWeights?: boolean;
   readonly onChange: (options: QuestionOption[]) => void;
 };
 
 /** The options of a question: one by one, or many at once from lines of text. Enter goes on to the next. */
-export function OptionsEditor({ kind, options, most = MAX_OPTIONS, hasPictures = false, onChange }: OptionsEditorProps): ReactNode {
+export function OptionsEditor({
+  kind,
+  options,
+  most = MAX_OPTIONS,
+  hasPictures = false,
+  hasWeights = false,
+  onChange,
+}: OptionsEditorProps): ReactNode {
   const intl = useIntl();
   const root = useRef<HTMLFieldSetElement>(null);
   const [lines, setLines] = useState<string | null>(null);
@@ -73,6 +82,9 @@ export function OptionsEditor({ kind, options, most = MAX_OPTIONS, hasPictures =
                     if (value !== option.value) onChange(options.with(index, { ...option, value }));
                   }}
                 />
+                {hasWeights && (
+                  <OptionWeight option={option} number={index + 1} onChange={(changed) => onChange(options.with(index, changed))} />
+                )}
                 <OptionButton label="up" number={index + 1} isOff={index === 0} onClick={() => move(index, index - 1)} />
                 <OptionButton label="down" number={index + 1} isOff={index === options.length - 1} onClick={() => move(index, index + 1)} />
                 <OptionButton
@@ -138,14 +150,33 @@ export function OptionsEditor({ kind, options, most = MAX_OPTIONS, hasPictures =
   );
 }
 
-type OptionPictureProps = {
+function OptionWeight({ option, number, onChange }: OptionPartProps): ReactNode {
+  const intl = useIntl();
+  const { weight, ...others } = option;
+  return (
+    <NumberInput
+      wrapperProps={{ "data-weight": "" }}
+      aria-label={intl.formatMessage({ id: "forms.option.weight" }, { number })}
+      placeholder={intl.formatMessage({ id: "forms.option.weight.short" })}
+      decimalSeparator={intl.locale === "nl" ? "," : "."}
+      decimalScale={6}
+      min={-MAX_WEIGHT}
+      max={MAX_WEIGHT}
+      hideControls
+      value={weight ?? ""}
+      onChange={(typed) => onChange(typeof typed === "number" ? { ...others, weight: typed } : others)}
+    />
+  );
+}
+
+type OptionPartProps = {
   readonly option: QuestionOption;
   readonly number: number;
   readonly onChange: (option: QuestionOption) => void;
 };
 
 /** Opened where there is none yet, so that nobody looks for it. */
-function OptionPicture({ option, number, onChange }: OptionPictureProps): ReactNode {
+function OptionPicture({ option, number, onChange }: OptionPartProps): ReactNode {
   const intl = useIntl();
   const { image, ...others } = option;
   return (

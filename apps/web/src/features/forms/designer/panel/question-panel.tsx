@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { listQuestions } from "@plein/contract/forms/form-definition";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
-import { keyFromQuestion, placeOf } from "../document/form-document.ts";
+import { type FormDocument, keyFromQuestion, placeOf } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
 import { describeRule } from "../rules/describe-rule.ts";
@@ -72,13 +73,28 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
           kind="options"
           options={question.options}
           hasPictures={type === "imageChoice"}
+          hasWeights={isCounted(document, question)}
           onChange={(options) => change({ options })}
         />
       )}
-      <TypeSettings question={question} onChange={change} />
+      <TypeSettings question={question} earlier={questionsBefore(document, key)} onChange={change} />
       {takesAnswer(question) && <AnswerSettings question={question} onChange={change} />}
       <QuestionRules designer={designer} question={question} />
     </div>
+  );
+}
+
+/** A calculation takes its answer, or did. */
+function isCounted(document: FormDocument, { key, options }: Question): boolean {
+  const isTerm = (question: Question) => question.type === "calculated" && question.settings.terms.some((term) => term.key === key);
+  return options.some(({ weight }) => weight !== undefined) || listQuestions(document).some(isTerm);
+}
+
+function questionsBefore(document: FormDocument, key: string): Question[] {
+  const questions = listQuestions(document);
+  return questions.slice(
+    0,
+    questions.findIndex((question) => question.key === key),
   );
 }
 

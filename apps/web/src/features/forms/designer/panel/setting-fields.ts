@@ -1,3 +1,4 @@
+import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
 import { FILE_KINDS } from "@plein/contract/forms/questions/static/file";
 import { MAX_LONG_TEXT } from "@plein/contract/forms/questions/text/long-text";
@@ -13,7 +14,7 @@ export type SettingField = SettingControl & {
 type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
   | { readonly kind: "text"; readonly member: string; readonly max: number }
-  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText"; readonly member: string }
+  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "terms"; readonly member: string }
   | { readonly kind: "choice"; readonly member: string; readonly values: readonly string[] }
   | { readonly kind: "choices"; readonly member: string; readonly values: readonly (string | number)[]; readonly isNumber?: boolean }
   | { readonly kind: "options"; readonly member: "rows" | "columns"; readonly max: number };
@@ -54,6 +55,14 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     { kind: "number", member: "decimals", min: 0, max: 6 },
     { kind: "text", member: "prefix", max: 20 },
     { kind: "text", member: "unit", max: 20 },
+  ],
+  calculated: [
+    { kind: "choice", member: "operation", values: CALCULATIONS },
+    { kind: "terms", member: "terms" },
+    { kind: "number", member: "decimals", min: 0, max: 4 },
+    { kind: "text", member: "prefix", max: 20 },
+    { kind: "text", member: "unit", max: 20 },
+    { kind: "switch", member: "isShown" },
   ],
   date: [
     { kind: "dateLimit", member: "earliest" },

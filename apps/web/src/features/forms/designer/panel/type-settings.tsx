@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { BlockRichTextField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import type { CalculationTerm } from "@plein/contract/forms/questions/numbers/calculated";
 import { Question } from "@plein/contract/forms/questions/question";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -7,11 +8,17 @@ import { contentSources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
 import { OptionsEditor } from "./options-editor.tsx";
 import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
+import { TermsEditor } from "./terms-editor.tsx";
 
-type TypeSettingsProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
+type TypeSettingsProps = {
+  readonly question: Question;
+  /** those that are asked before it */
+  readonly earlier: readonly Question[];
+  readonly onChange: (changes: Partial<Question>) => void;
+};
 
 /** The settings that only questions of this type have. What the schema refuses is shown and not taken over. */
-export function TypeSettings({ question, onChange }: TypeSettingsProps): ReactNode {
+export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps): ReactNode {
   const settings: Readonly<Record<string, unknown>> = question.settings;
   const set = (member: string, value: unknown): boolean => {
     const { [member]: _, ...others } = settings;
@@ -25,6 +32,7 @@ export function TypeSettings({ question, onChange }: TypeSettingsProps): ReactNo
       key={`${question.key}/${field.member}`}
       field={field}
       value={settings[field.member]}
+      earlier={earlier}
       onChange={(value) => set(field.member, value)}
     />
   ));
@@ -33,11 +41,12 @@ export function TypeSettings({ question, onChange }: TypeSettingsProps): ReactNo
 type SettingProps = {
   readonly field: SettingField;
   readonly value: unknown;
+  readonly earlier: readonly Question[];
   /** @returns whether the value is one */
   readonly onChange: (value: unknown) => boolean;
 };
 
-function Setting({ field, value, onChange }: SettingProps): ReactNode {
+function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: `forms.setting.${field.member}` });
   switch (field.kind) {
@@ -107,6 +116,15 @@ function Setting({ field, value, onChange }: SettingProps): ReactNode {
           options={Array.isArray(value) ? value : []}
           most={field.max}
           onChange={(options) => onChange(options)}
+        />
+      );
+    case "terms":
+      return (
+        <TermsEditor
+          label={label}
+          terms={value as readonly CalculationTerm[]}
+          earlier={earlier}
+          onChange={(terms) => void onChange(terms)}
         />
       );
     case "richText":

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconAlignLeft,
   IconAt,
+  IconCalculator,
   IconCalendar,
   IconCheckbox,
   IconCircleDot,
@@ -30,7 +31,7 @@ import {
 
 /** The types of questions as the picker offers them. */
 export const TYPE_GROUPS = {
-  text: ["shortText", "longText", "number"],
+  text: ["shortText", "longText", "number", "calculated"],
   choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "yesNo", "checkbox", "matrix"],
   person: ["name", "email", "phone", "address"],
   moment: ["date", "time"],
@@ -45,6 +46,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   shortText: IconForms,
   longText: IconAlignLeft,
   number: IconNumber123,
+  calculated: IconCalculator,
   radio: IconCircleDot,
   checkboxes: IconListCheck,
   select: IconSelector,

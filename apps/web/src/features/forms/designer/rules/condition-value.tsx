@@ -46,6 +46,7 @@ export function ConditionValue({ label, question, condition, onChange }: Conditi
         />
       );
     case "number":
+    case "calculated":
     case "rating":
     case "scale":
     case "smiley":
