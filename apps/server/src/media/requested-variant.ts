@@ -3,6 +3,7 @@ import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_MAX_SIDE } from "@pl
 import type { ImageQuery } from "@plein/contract/media/image-query";
 import { isPictureWidth } from "@plein/contract/media/picture-widths";
 import { isShareSize } from "@plein/contract/media/share-picture";
+import { isSitePictureSize } from "@plein/contract/media/site-picture";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
@@ -44,6 +45,6 @@ function isAsStored({ width, height, quality, format, crop }: ImageQuery, media:
 export function isStandardSize(query: ImageQuery): boolean {
   const { width, height, quality, fit, format, crop, focus } = query;
   if ([quality, fit, crop, focus].some((parameter) => parameter !== undefined)) return false;
-  if (isShareSize(query)) return true;
+  if (isShareSize(query) || isSitePictureSize(query)) return true;
   return height === undefined && format === undefined && (width === undefined || isPictureWidth(width));
 }

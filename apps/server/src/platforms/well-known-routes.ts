@@ -1,7 +1,9 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
-import { imageUrl } from "@plein/contract/media/image-reference";
+import type { Locale } from "@plein/contract/locale";
+import { ICON_SIDES, iconUrl } from "@plein/contract/media/site-picture";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
+import type { VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import type { Config } from "../config.ts";
@@ -48,12 +50,37 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
     return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
   });
 
+  app.get("/site.webmanifest", async (request, reply) => {
+    const { settings, contentLocale } = await createCaller(createContext(request, reply)).platforms.getSite();
+    return reply.type("application/manifest+json; charset=utf-8").header("Cache-Control", HOUR).send(webManifest(settings, contentLocale));
+  });
+
   app.get("/favicon.ico", async (request, reply) => {
     const { settings, platformName } = await createCaller(createContext(request, reply)).platforms.getSite();
     reply.header("Cache-Control", HOUR);
-    if (settings.faviconLogo) return reply.code(302).header("Location", imageUrl(settings.faviconLogo.imageGuid)).send();
+    if (settings.faviconLogo) return reply.code(302).header("Location", iconUrl(settings.faviconLogo.imageGuid, 32)).send();
     const tokens = brandTokens(settings.colorScheme, "light");
     return reply.type("image/svg+xml").send(initialIcon(platformName, tokens.brand, tokens["on-brand"]));
+  });
+}
+
+/** How a device shows the site when a visitor adds it to their home screen. */
+function webManifest({ platformName, platformDescription, colorScheme, faviconLogo }: VisitorSettings, lang: Locale): string {
+  const tokens = brandTokens(colorScheme, "light");
+  return JSON.stringify({
+    name: platformName,
+    ...(platformDescription !== "" && { description: platformDescription }),
+    lang,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: tokens.brand,
+    background_color: tokens.bg,
+    icons:
+      faviconLogo === null
+        ? [{ src: "/favicon.ico", sizes: "any", type: "image/svg+xml" }]
+        : ICON_SIDES.map((side) => ({ src: iconUrl(faviconLogo.imageGuid, side), sizes: `${side}x${side}`, type: "image/png" })),
   });
 }
 

@@ -15,7 +15,11 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
     path: itemPath(page.path, item),
     title: item.title,
     isPublished: item.isPublished,
-    options: item.metadata.description ? { metaDescription: item.metadata.description } : {},
+    options: {
+      ...(item.metadata.description && { metaDescription: item.metadata.description }),
+      // Its own picture is below its title.
+      ...(item.image && { showHeaderImage: "false" }),
+    },
     breadcrumbs,
     // A page's editors are not the item's.
     canEdit: false,

@@ -20,11 +20,11 @@ const save = async (person: Person, key: string, value: unknown, version?: strin
   settle((await as(person)).save({ setting: { key, value, version } as SettingChange }));
 const valueNow = async (key: string) => (await (await as("admin")).get({ key })).value;
 
-async function createPictureFixture({ db }: PlatformFixture, isPublic = true): Promise<string | undefined> {
+async function createPictureFixture({ db }: PlatformFixture, isPublic = true, side = 1): Promise<string | undefined> {
   const [image] = await runSql(
     db,
     sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height, is_public)
-                          values (${db.platformGuid}::uuid, 'plaat.png', 'image/png', 1, 1, 1, ${isPublic}::boolean) returning guid::text as guid`,
+                          values (${db.platformGuid}::uuid, 'plaat.png', 'image/png', 1, ${side}, ${side}, ${isPublic}::boolean) returning guid::text as guid`,
   );
   return image?.guid;
 }
@@ -52,6 +52,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   headerLogo: null,
   faviconLogo: null,
   headerImages: [],
+  headerImageChoice: "daily",
   embedHosts: ["app.pdok.nl"],
   mapTiles: { url: "https://tiles.a.example/{z}/{x}/{y}.png", attribution: "A" },
   searchSynonyms: [["afval", "vuilnis"]],
@@ -127,6 +128,15 @@ describe("settings.save", () => {
       facts: { errors: [{ path: "/setting/value/1/imageGuid" }, { path: "/setting/value/2/imageGuid" }] },
     });
     expect(await save("admin", "headerImages", images.slice(0, 1))).toMatchObject({ status: 200 });
+  });
+
+  it("refuses an icon that would be blurred on a device's start screen", async () => {
+    const [small, large] = [await createPictureFixture(fixture.a, true, 511), await createPictureFixture(fixture.a, true, 512)];
+    expect(await save("admin", "faviconLogo", { imageGuid: small })).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/setting/value/imageGuid", message: "Kies een afbeelding van ten minste 512 bij 512 pixels." }] },
+    });
+    expect(await save("admin", "faviconLogo", { imageGuid: large })).toMatchObject({ status: 200 });
   });
 
   it("requires recent authentication for settings that decide who gets in", async () => {

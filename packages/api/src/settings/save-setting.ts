@@ -1,4 +1,5 @@
 import { can } from "@plein/contract/access/policy";
+import { MIN_ICON_SIDE } from "@plein/contract/media/site-picture";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
@@ -64,8 +65,8 @@ function save(ctx: UserContext, { key, value, version }: SettingChange): Promise
   });
 }
 
-/** A setting's pictures are shown on pages that everyone may see, so they must be public. */
-async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, { value }: VersionedSetting): Promise<FieldError[]> {
+/** A setting's pictures are shown on pages that everyone may see, so they must be public; an icon must also be large enough. */
+async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, { key, value }: VersionedSetting): Promise<FieldError[]> {
   const images = findSettingImages(value);
   if (images.length === 0) return [];
   const found = await findPublicImages(
@@ -73,7 +74,10 @@ async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, {
     db.platformGuid,
     images.map(({ guid }) => guid),
   );
-  return images
-    .filter(({ guid }) => !found.has(guid))
-    .map(({ path }) => badFieldError(["setting", "value", ...path, "imageGuid"], "image", locale));
+  return images.flatMap(({ guid, path }) => {
+    const image = found.get(guid);
+    const isTooSmall = key === "faviconLogo" && image !== undefined && Math.min(image.width, image.height) < MIN_ICON_SIDE;
+    if (image !== undefined && !isTooSmall) return [];
+    return [badFieldError(["setting", "value", ...path, "imageGuid"], isTooSmall ? "smallIcon" : "image", locale)];
+  });
 }

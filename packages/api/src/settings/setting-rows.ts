@@ -51,12 +51,18 @@ export async function saveSettingValue(target: SqlTarget, platformGuid: Guid, { 
   );
 }
 
-/** Those of these pictures that are public. */
-export async function findPublicImages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
+export type PublicImageRow = { readonly guid: Guid; readonly width: number; readonly height: number };
+
+/** Those of these pictures that are public, with their sizes in pixels, by guid. */
+export async function findPublicImages(
+  target: SqlTarget,
+  platformGuid: Guid,
+  guids: readonly Guid[],
+): Promise<ReadonlyMap<Guid, PublicImageRow>> {
   const rows = await runSql(
     target,
-    sql<{ guid: Guid }>`
-      select guid::text as guid from images where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) and is_public`,
+    sql<PublicImageRow>`
+      select guid::text as guid, width, height from images where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) and is_public`,
   );
-  return new Set(rows.map(({ guid }) => guid));
+  return new Map(rows.map((row) => [row.guid, row]));
 }

@@ -18,6 +18,7 @@ const VALUES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["locale", Locale],
   // parts of the frame around the page, instead of the platform's settings with these names
   ["showHeader", Switch],
+  ["showHeaderImage", Switch],
   ["showBreadcrumbs", Switch],
   ["showFooter", Switch],
   ["noIndex", Switch],

@@ -10,6 +10,7 @@ import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
+import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 
 /**
  * The settings of a platform, each with its type and default (docs/rules.md "Settings", docs/glossary.md). `VisitorSettings` are those
@@ -22,6 +23,7 @@ const Logo = z.strictObject({
   padding: z.int().min(0).max(32).default(HEADER_LOGO_PADDING),
 });
 const HeaderImage = z.strictObject({ imageGuid: Guid, alt: z.string() });
+export type HeaderImage = z.infer<typeof HeaderImage>;
 const FooterLink = z.strictObject({ label: z.string(), href: z.string() });
 const FooterColumn = z.strictObject({ title: z.string(), text: z.string().optional(), links: z.array(FooterLink) });
 export const ColorScheme = z.strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/), accent: z.string().regex(/^#[0-9a-f]{6}$/) });
@@ -37,7 +39,9 @@ export const VISITOR_SETTING_SCHEMAS = {
   colorScheme: ColorScheme.default({ primary: "#00697d", accent: "#b8420f" }),
   headerLogo: Logo.nullable().default(null),
   faviconLogo: z.strictObject({ imageGuid: Guid }).nullable().default(null),
-  headerImages: z.array(HeaderImage).max(10).default([]),
+  /** the picture above the title of a page without a picture of its own there */
+  headerImages: z.array(HeaderImage).max(MAX_HEADER_IMAGES).default([]),
+  headerImageChoice: z.enum(HEADER_IMAGE_CHOICES).default("perPage"),
   footers: z.array(FooterColumn).max(4).default([]),
   showHeader: z.boolean().default(true),
   showFooter: z.boolean().default(true),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chooseHeaderImage } from "./header-image-choice.ts";
 import { PLATFORM_SETTING_SCHEMAS } from "./platform-setting.ts";
 import { CHANGEABLE_SETTING_KEYS, CHANGEABLE_SETTINGS, SettingChange } from "./setting-change.ts";
 
@@ -62,5 +63,23 @@ describe("a change of a setting", () => {
   it("stores nothing that the reading schema would reject", () => {
     for (const key of CHANGEABLE_SETTING_KEYS) expect(Object.hasOwn(PLATFORM_SETTING_SCHEMAS, key), key).toBe(true);
     expect(Object.values(CHANGEABLE_SETTINGS).every(({ right }) => right.startsWith("settings.edit"))).toBe(true);
+  });
+});
+
+describe("the header image of a page", () => {
+  const images = ["gracht", "dijk", "tulpen"];
+  const on = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it("is the first one, one for each page, or one for each day", () => {
+    const place = { path: "/afval", now: on("2026-11-28") };
+    expect(chooseHeaderImage([], "perPage", place)).toBeNull();
+    expect(chooseHeaderImage(images, "first", place)).toBe("gracht");
+    const ofPages = ["/afval", "/wonen", "/zorg", "/bestuur", "/contact"].map((path) =>
+      chooseHeaderImage(images, "perPage", { ...place, path }),
+    );
+    expect(new Set(ofPages).size).toBe(3);
+    expect(chooseHeaderImage(images, "perPage", { ...place, now: on("2026-12-01") })).toBe(ofPages[0]);
+    const ofDays = ["2026-11-28", "2026-11-29", "2026-11-30"].map((day) => chooseHeaderImage(images, "daily", { ...place, now: on(day) }));
+    expect(new Set(ofDays).size).toBe(3);
   });
 });

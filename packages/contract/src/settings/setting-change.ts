@@ -8,6 +8,7 @@ import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { isStorableText } from "../storable-text.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
+import { MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
 
 /**
@@ -24,6 +25,10 @@ export const MAX_PLATFORM_DESCRIPTION = 300;
 export const MAX_SENDER_NAME = 80;
 export const MAX_EMAIL_DOMAINS = 100;
 export const MAX_EMBED_HOSTS = 50;
+export const MAX_FOOTER_COLUMNS = 4;
+export const MAX_FOOTER_LINKS = 20;
+export const MAX_FOOTER_TEXT = 1000;
+export const MAX_FOOTER_LABEL = 100;
 
 const textUpTo = (maxLength: number) =>
   z
@@ -64,8 +69,13 @@ const EmbedHost = z
 
 /** A link to a page, or to another site. */
 const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
-const FooterLink = z.strictObject({ label: lineUpTo(100).min(1), href: Href });
-const FooterColumn = z.strictObject({ title: lineUpTo(100).min(1), text: textUpTo(1000).optional(), links: z.array(FooterLink).max(20) });
+const FooterLink = z.strictObject({ label: lineUpTo(MAX_FOOTER_LABEL).min(1), href: Href });
+const FooterColumn = z.strictObject({
+  title: lineUpTo(MAX_FOOTER_LABEL).min(1),
+  text: textUpTo(MAX_FOOTER_TEXT).optional(),
+  links: z.array(FooterLink).max(MAX_FOOTER_LINKS),
+});
+export type FooterColumn = z.output<typeof FooterColumn>;
 const HeaderImage = z.strictObject({ imageGuid: Guid, alt: textUpTo(300) });
 const Logo = z.strictObject({
   imageGuid: Guid,
@@ -116,8 +126,9 @@ export const CHANGEABLE_SETTINGS = {
   headerVisibility: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap() },
   headerLogo: { right: "settings.edit", schema: Logo.nullable() },
   faviconLogo: { right: "settings.edit", schema: z.strictObject({ imageGuid: Guid }).nullable() },
-  headerImages: { right: "settings.edit", schema: z.array(HeaderImage).max(10) },
-  footers: { right: "settings.edit", schema: z.array(FooterColumn).max(4) },
+  headerImages: { right: "settings.edit", schema: z.array(HeaderImage).max(MAX_HEADER_IMAGES) },
+  headerImageChoice: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.headerImageChoice.unwrap() },
+  footers: { right: "settings.edit", schema: z.array(FooterColumn).max(MAX_FOOTER_COLUMNS) },
 } as const satisfies Readonly<Record<string, { readonly right: SettingRight; readonly schema: z.ZodType }>>;
 
 export type ChangeableSettingKey = keyof typeof CHANGEABLE_SETTINGS;

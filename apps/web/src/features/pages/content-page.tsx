@@ -1,3 +1,5 @@
+import { HEADER_IMAGE_RATIO, HEADER_IMAGE_WIDTHS, headerImageUrl } from "@plein/contract/media/site-picture";
+import type { HeaderImage } from "@plein/contract/settings/platform-setting";
 import { FormattedMessage } from "react-intl";
 import { Breadcrumbs } from "../../content/breadcrumbs.tsx";
 import styles from "../../content/content.module.css";
@@ -7,6 +9,8 @@ import { Wave } from "../../content/wave.tsx";
 
 type ContentPageProps = {
   readonly page: PageView;
+  /** null for none */
+  readonly headerImage: HeaderImage | null;
   readonly showBreadcrumbs: boolean;
   /** language of the page, and of the site's other pages, if it differs from the document's */
   readonly lang: string | undefined;
@@ -14,9 +18,11 @@ type ContentPageProps = {
 };
 
 /** A page of building blocks as a visitor reads it. */
-export function ContentPage({ page, showBreadcrumbs, lang, siteLang }: ContentPageProps) {
+export function ContentPage({ page, headerImage, showBreadcrumbs, lang, siteLang }: ContentPageProps) {
   return (
     <>
+      {/* A page that begins with a block of its own, such as a hero, needs no other picture. */}
+      {page.hasOwnTitle && headerImage && <HeaderPicture image={headerImage} lang={siteLang} />}
       {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={siteLang} />}
       {page.hasOwnTitle && (
         <div className={styles.bands}>
@@ -35,5 +41,25 @@ export function ContentPage({ page, showBreadcrumbs, lang, siteLang }: ContentPa
         <PageBody key={page.guid} page={page} />
       </div>
     </>
+  );
+}
+
+type HeaderPictureProps = { readonly image: HeaderImage; readonly lang: string | undefined };
+
+/** The platform's picture across the window; a narrow screen shows its middle. */
+function HeaderPicture({ image: { imageGuid, alt }, lang }: HeaderPictureProps) {
+  const [smallest, , largest] = HEADER_IMAGE_WIDTHS;
+  return (
+    <img
+      className={styles.headerImage}
+      src={headerImageUrl(imageGuid, smallest)}
+      srcSet={HEADER_IMAGE_WIDTHS.map((width) => `${headerImageUrl(imageGuid, width)} ${width}w`).join(", ")}
+      sizes="100vw"
+      width={largest}
+      height={largest / HEADER_IMAGE_RATIO}
+      alt={alt}
+      lang={lang}
+      decoding="async"
+    />
   );
 }

@@ -3,6 +3,10 @@ import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setti
 import { CHANGEABLE_SETTINGS } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FootersSetting } from "./branding/footers-setting.tsx";
+import { HeaderImagesSetting } from "./branding/header-images-setting.tsx";
+import { IconSetting } from "./branding/icon-setting.tsx";
+import { LogoSetting } from "./branding/logo-setting.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 import { ChoiceSetting, errorOf, SwitchSetting } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -32,6 +36,25 @@ export function BrandingSection(): ReactNode {
           <SwitchSetting name="showSubMenu" />
           <SwitchSetting name="showBreadcrumbs" />
           <SwitchSetting name="showFooter" />
+        </section>
+        <section aria-labelledby="settings-logos">
+          <h2 id="settings-logos">
+            <FormattedMessage id="settings.group.logos" />
+          </h2>
+          <LogoSetting />
+          <IconSetting />
+        </section>
+        <section aria-labelledby="settings-header-images">
+          <h2 id="settings-header-images">
+            <FormattedMessage id="settings.group.headerImages" />
+          </h2>
+          <HeaderImagesSetting />
+        </section>
+        <section aria-labelledby="settings-footers">
+          <h2 id="settings-footers">
+            <FormattedMessage id="settings.group.footers" />
+          </h2>
+          <FootersSetting />
         </section>
       </div>
     </SettingsLoaded>

@@ -58,6 +58,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
 /** The buttons disappear when nothing is unsaved, so the focus moves to the setting. */
 function focusControl(form: HTMLFormElement | null): void {
   const control =
-    form?.querySelector<HTMLElement>("input:checked") ?? form?.querySelector<HTMLElement>("input:not([type=color]), textarea");
+    form?.querySelector<HTMLElement>("input:checked") ??
+    form?.querySelector<HTMLElement>("input:not([type=color]), textarea, button[aria-haspopup]");
   control?.focus();
 }

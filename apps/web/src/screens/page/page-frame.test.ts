@@ -21,6 +21,12 @@ it("a page can be without header and menus, breadcrumbs and footer", () => {
   });
 });
 
+it("a page can be without the platform's picture", () => {
+  const frame = frameWith({ headerImages: [{ imageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", alt: "" }] });
+  expect(withPageOptions(frame, { showHeaderImage: "false" }).headerImages).toEqual([]);
+  expect(withPageOptions(frame, {}).headerImages).toEqual(frame.headerImages);
+});
+
 it("a page can have them where its platform doesn't", () => {
   const options = { showHeader: "true", showBreadcrumbs: "true", showFooter: "true" };
   const shown = { header: "always", showSubMenu: true, showBreadcrumbs: true, showFooter: true };

@@ -13,10 +13,11 @@ export function usePageFrame(frame: Frame): Frame {
 }
 
 /** The options are `true` or `false`; a page that has none takes the platform's settings. */
-export function withPageOptions(frame: Frame, { showHeader, showBreadcrumbs, showFooter }: PageView["options"]): Frame {
+export function withPageOptions(frame: Frame, { showHeader, showHeaderImage, showBreadcrumbs, showFooter }: PageView["options"]): Frame {
   return {
     ...frame,
     header: showHeader === undefined ? frame.header : headerOf(frame, showHeader === "true"),
+    headerImages: showHeaderImage === "false" ? [] : frame.headerImages,
     showSubMenu: frame.showSubMenu && showHeader !== "false",
     showBreadcrumbs: decide(showBreadcrumbs, frame.showBreadcrumbs),
     showFooter: decide(showFooter, frame.showFooter),

@@ -1,3 +1,4 @@
+import { chooseHeaderImage } from "@plein/contract/settings/header-image-choice";
 import { useRouter } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
 import { type EmbeddedJson, EmbeddedJsonScript, embed, readEmbedded } from "../../content/embedded-json.tsx";
@@ -41,6 +42,7 @@ export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) 
           {(shown) => (
             <ContentPage
               page={shown}
+              headerImage={chooseHeaderImage(frame.headerImages, frame.headerImageChoice, { path: shown.path, now: new Date() })}
               showBreadcrumbs={frame.showBreadcrumbs}
               lang={locale === i18n.locale ? undefined : locale}
               siteLang={contentLangOf(frame, i18n.locale)}

@@ -22,6 +22,8 @@ export function buildFrame(site: Site): Frame {
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,
     headerLogo: settings.headerLogo,
+    headerImages: settings.headerImages,
+    headerImageChoice: settings.headerImageChoice,
     footers: settings.footers,
     showSubMenu: settings.showSubMenu,
     showBreadcrumbs: settings.showBreadcrumbs,

@@ -5,7 +5,10 @@ export type Frame = Pick<
   Site,
   "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated"
 > &
-  Pick<Site["settings"], "platformDescription" | "headerLogo" | "footers" | "showSubMenu" | "showBreadcrumbs"> & {
+  Pick<
+    Site["settings"],
+    "platformDescription" | "headerLogo" | "headerImages" | "headerImageChoice" | "footers" | "showSubMenu" | "showBreadcrumbs"
+  > & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
     readonly favicon: string | null;

@@ -1,6 +1,6 @@
 import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import { imageUrl } from "@plein/contract/media/image-url";
+import { iconUrl } from "@plein/contract/media/site-picture";
 import { useRouter } from "@tanstack/react-router";
 import { preload } from "react-dom";
 import type { Frame } from "../frame/frame.ts";
@@ -26,7 +26,13 @@ export function DocumentHead({ frame, isStatic }: DocumentHeadProps) {
       <meta name="color-scheme" content="light dark" />
       {nonce !== undefined && <meta property="csp-nonce" content={nonce} />}
       <link rel="stylesheet" href={frame.themeHref} precedence="default" nonce={nonce} />
-      {frame.favicon !== null && <link rel="icon" href={imageUrl(frame.favicon)} />}
+      {frame.favicon !== null && (
+        <>
+          <link rel="icon" href={iconUrl(frame.favicon, 32)} sizes="32x32" type="image/png" />
+          <link rel="apple-touch-icon" href={iconUrl(frame.favicon, 180)} />
+          <link rel="manifest" href="/site.webmanifest" />
+        </>
+      )}
       <BuildAssets nonce={nonce} isStatic={isStatic} />
     </>
   );

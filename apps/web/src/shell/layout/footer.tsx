@@ -26,8 +26,9 @@ export function Footer({ frame, href, hasHeader }: FooterProps) {
             <p className={styles.name}>{frame.platformName}</p>
             {frame.platformDescription !== "" && <p className={styles.about}>{frame.platformDescription}</p>}
           </div>
-          {frame.footers.map((column) => (
-            <FooterColumn key={column.title} column={column} />
+          {frame.footers.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
+            <FooterColumn key={index} column={column} />
           ))}
         </div>
         <FooterMenu frame={frame} href={href} />
@@ -57,8 +58,9 @@ function FooterColumn({ column }: { readonly column: Frame["footers"][number] })
       {column.text !== undefined && <p className={styles.text}>{column.text}</p>}
       {column.links.length > 0 && (
         <ul>
-          {column.links.map((link) => (
-            <li key={link.href}>
+          {column.links.map((link, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to the same page
+            <li key={index}>
               <a href={link.href}>{link.label}</a>
             </li>
           ))}

@@ -40,6 +40,7 @@ export const SERVER_SEGMENTS = [
   "sitemap.xml",
   "robots.txt",
   "favicon.ico",
+  "site.webmanifest",
   ".well-known",
 ] as const;
 

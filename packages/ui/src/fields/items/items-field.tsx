@@ -23,7 +23,10 @@ type ItemsFieldProps<Item> = {
   readonly path?: string | undefined;
   readonly items: readonly Item[];
   readonly onChange: (items: Item[]) => void;
-  readonly newItem: () => Item;
+  /** absent where `renderAdd` decides what an item starts with */
+  readonly newItem?: () => Item;
+  /** instead of the button that adds an empty item; not rendered when there are `max` */
+  readonly renderAdd?: (add: (item: Item) => void) => ReactNode;
   readonly min: number;
   readonly max: number;
   readonly texts: ItemsTexts;
@@ -34,13 +37,13 @@ type ItemsFieldProps<Item> = {
 
 /** A list whose items are added, moved and removed by buttons, and moved by Alt with an arrow; each change is announced. */
 export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
-  const { label, error, path, items, onChange, newItem, min, max, texts, titleOf, renderItem } = props;
+  const { label, error, path, items, onChange, newItem, renderAdd, min, max, texts, titleOf, renderItem } = props;
   const { keys, moveKey, removeKey } = useItemKeys(items.length);
   const [announcement, setAnnouncement] = useState("");
   const { list, focusAfterwards } = useFocusAfterwards(path);
-  const add = () => {
+  const add = (item: Item) => {
     focusAfterwards({ index: items.length, part: "field" });
-    onChange([...items, newItem()]);
+    onChange([...items, item]);
     setAnnouncement(texts.added(items.length + 1, items.length + 1));
   };
   const remove = (index: number) => {
@@ -115,11 +118,20 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
           {error}
         </Text>
       )}
-      <Button mt="sm" variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} disabled={items.length >= max} onClick={add}>
-        {texts.add}
-      </Button>
+      {newItem && <AddButton label={texts.add} isDisabled={items.length >= max} onAdd={() => add(newItem())} />}
+      {items.length < max && renderAdd?.(add)}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Fieldset>
+  );
+}
+
+type AddButtonProps = { readonly label: string; readonly isDisabled: boolean; readonly onAdd: () => void };
+
+function AddButton({ label, isDisabled, onAdd }: AddButtonProps): ReactNode {
+  return (
+    <Button mt="sm" variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} disabled={isDisabled} onClick={onAdd}>
+      {label}
+    </Button>
   );
 }
 

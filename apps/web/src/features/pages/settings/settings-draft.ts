@@ -10,7 +10,7 @@ import type { SavedPage } from "@plein/contract/pages/saved-page";
 import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 
 /** Parts of the frame around a page that it can have, or not have, of its own accord. */
-export const FRAME_PARTS = ["showHeader", "showBreadcrumbs", "showFooter"] as const;
+export const FRAME_PARTS = ["showHeader", "showHeaderImage", "showBreadcrumbs", "showFooter"] as const;
 export type FramePart = (typeof FRAME_PARTS)[number];
 
 /** Empty for what the platform's settings say. */
@@ -54,6 +54,7 @@ export function toDraft(
     locale: readPageLocale(options) ?? "",
     frame: {
       showHeader: toChoice(optionOf("showHeader")),
+      showHeaderImage: toChoice(optionOf("showHeaderImage")),
       showBreadcrumbs: toChoice(optionOf("showBreadcrumbs")),
       showFooter: toChoice(optionOf("showFooter")),
     },

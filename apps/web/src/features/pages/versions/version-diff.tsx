@@ -85,6 +85,7 @@ const NAMED = [
   "showBreadcrumbs",
   "showFooter",
   "showHeader",
+  "showHeaderImage",
 ] as const;
 
 function isNamed(option: string): option is (typeof NAMED)[number] {

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
+import { iconUrl } from "@plein/contract/media/site-picture";
+import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { librarySources } from "../../../client/blocks/content-sources.ts";
+import { SettingForm } from "../setting-form.tsx";
+import { useSetting } from "../use-setting.ts";
+import classes from "./branding.module.css";
+import { PictureField } from "./picture-field.tsx";
+
+/** The platform's icon: one picture, of which the server makes all sizes. */
+export function IconSetting(): ReactNode {
+  const texts = useFieldTexts().image;
+  const setting = useSetting("faviconLogo");
+  const name = useSetting("platformName").value;
+  const { value: icon, mayEdit, fault, change } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <PictureField
+        label={<FormattedMessage id="settings.faviconLogo" />}
+        hint={<FormattedMessage id="settings.faviconLogo.hint" />}
+        fault={fault}
+      >
+        {icon && <IconPreview guid={icon.imageGuid} name={name} />}
+        {mayEdit && (
+          <div className={classes.choice}>
+            <ImagePicker
+              texts={texts}
+              images={librarySources}
+              chosen={icon?.imageGuid ?? null}
+              onChoose={({ guid }) => change({ imageGuid: guid })}
+            />
+            {icon && (
+              <Button variant="subtle" onClick={() => change(null)}>
+                <FormattedMessage id="settings.faviconLogo.none" />
+              </Button>
+            )}
+          </div>
+        )}
+      </PictureField>
+    </SettingForm>
+  );
+}
+
+/** In a browser's tab, and on a phone. */
+function IconPreview({ guid, name }: { readonly guid: string; readonly name: string }): ReactNode {
+  return (
+    <div className={classes.icons}>
+      <span className={classes.tab}>
+        <img src={iconUrl(guid, 32)} alt="" width={16} height={16} />
+        <span>{name}</span>
+      </span>
+      <span className={classes.phone}>
+        <img src={iconUrl(guid, 180)} alt="" width={60} height={60} />
+        <span>{name}</span>
+      </span>
+    </div>
+  );
+}
