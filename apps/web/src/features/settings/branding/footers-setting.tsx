@@ -7,7 +7,7 @@ import {
   MAX_FOOTER_TEXT,
 } from "@plein/contract/settings/setting-change";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { errorOf } from "../setting-fields.tsx";
@@ -53,6 +53,7 @@ function Column({ column, onChange }: ColumnProps): ReactNode {
   const intl = useIntl();
   const texts = useItemsTexts("settings.footers.links");
   const { text, ...rest } = column;
+  const [isOpen, setOpen] = useState(column.links.length === 0);
   return (
     <>
       <TextInput
@@ -72,17 +73,22 @@ function Column({ column, onChange }: ColumnProps): ReactNode {
           onChange(typed === "" ? rest : { ...column, text: typed });
         }}
       />
-      <ItemsField
-        label={intl.formatMessage({ id: "settings.footers.links" })}
-        items={column.links}
-        onChange={(links) => onChange({ ...column, links })}
-        newItem={() => ({ label: "", href: "" })}
-        min={0}
-        max={MAX_FOOTER_LINKS}
-        texts={texts}
-        titleOf={({ label }) => label}
-        renderItem={(link, changeOne) => <FooterLink link={link} onChange={changeOne} />}
-      />
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.summary}>
+          <FormattedMessage id="settings.footers.links.show" values={{ count: column.links.length }} />
+        </summary>
+        <ItemsField
+          label={intl.formatMessage({ id: "settings.footers.links" })}
+          items={column.links}
+          onChange={(links) => onChange({ ...column, links })}
+          newItem={() => ({ label: "", href: "" })}
+          min={0}
+          max={MAX_FOOTER_LINKS}
+          texts={texts}
+          titleOf={({ label }) => label}
+          renderItem={(link, changeOne) => <FooterLink link={link} onChange={changeOne} />}
+        />
+      </details>
     </>
   );
 }

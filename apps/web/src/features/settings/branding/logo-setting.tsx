@@ -94,7 +94,7 @@ type LogoPreviewProps = { readonly logo: NonNullable<SettingValue<"headerLogo">>
 function LogoPreview({ logo: { imageGuid, height, padding }, name }: LogoPreviewProps): ReactNode {
   return (
     <div className={classes.header}>
-      <img src={imageUrl(imageGuid)} alt="" height={height} style={{ padding }} />
+      <img src={imageUrl(imageGuid)} alt="" style={{ height, padding }} />
       <span>{name}</span>
     </div>
   );
