@@ -1,4 +1,5 @@
 import { activateBlocks } from "./visitor/activate-blocks.ts";
+import { askForConsent } from "./visitor/consent/ask-for-consent.ts";
 import { countViewOfPrefetched } from "./visitor/count-view.ts";
 import { followListLinks } from "./visitor/lists/list-links.ts";
 import { showLateLoading } from "./visitor/loading-indicator.ts";
@@ -23,3 +24,4 @@ attachSuggestionsOnFocus();
 countClicks();
 showLateLoading();
 countViewOfPrefetched();
+askForConsent();

@@ -127,7 +127,7 @@ async function sendDocument({ request, reply, ctx, filled, options }: Rendered):
   const { origin } = siteOf(request);
   const nonce = createNonce();
   const { form, filling } = filled;
-  const { output } = await options.pageRenderer.renderDocument({
+  const { output, needs } = await options.pageRenderer.renderDocument({
     ctx,
     scheme: origin.scheme,
     host: origin.host,
@@ -139,7 +139,7 @@ async function sendDocument({ request, reply, ctx, filled, options }: Rendered):
     .code(output.status)
     .headers({
       "Cache-Control": PRIVATE,
-      "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins: [], pictureOrigins: [] }),
+      "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, ...needs }),
     })
     .type("text/html; charset=utf-8")
     .send(output.bytes());

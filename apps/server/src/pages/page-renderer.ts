@@ -3,7 +3,7 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
-import type { ProcessPolicy } from "../http/headers/content-security-policy.ts";
+import type { DocumentNeeds, ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { assertOwnLocation } from "./assert-own-location.ts";
 import type { ContentSourceFactory, PreviewedDraft, TrackedContent } from "./content-source.ts";
 import { createNonce } from "./nonce.ts";
@@ -40,8 +40,7 @@ export type DocumentRequest = {
 /** A document, with what its Content Security Policy must allow. */
 export type RenderedDocument = {
   readonly output: RenderOutput;
-  readonly frameOrigins: readonly string[];
-  readonly pictureOrigins: readonly string[];
+  readonly needs: DocumentNeeds;
   readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
 };
 
@@ -87,7 +86,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async renderDocument(request) {
       const content = contentSource(request.ctx, request.draft, request.form);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
-      return { output, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), shownItem: content.shownItem() };
+      return { output, needs: await needsOf(content), shownItem: content.shownItem() };
     },
     async renderVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
@@ -101,11 +100,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
       const page = createStoredPage(
         { status, location: headers.location ?? null, parts, nonce, path: request.path, shownItem },
-        { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins() },
+        { ...policy, scheme: request.scheme, ...(await needsOf(content)) },
       );
       return { page, tags: [...content.tags()], changesAt: content.changesAt() };
     },
   };
+}
+
+async function needsOf(content: TrackedContent): Promise<DocumentNeeds> {
+  const { analytics } = await content.getSite();
+  return { frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), hasSiteimprove: analytics !== undefined };
 }
 
 /** An anonymous context: a cached document must not contain anything of the caller who came first. */

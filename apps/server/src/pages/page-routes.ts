@@ -115,7 +115,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
     platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const { output, frameOrigins, pictureOrigins, shownItem } = await options.pageRenderer.renderDocument({
+  const { output, needs, shownItem } = await options.pageRenderer.renderDocument({
     ctx,
     scheme: origin.scheme,
     host: origin.host,
@@ -127,7 +127,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
-    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins, pictureOrigins }),
+    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, ...needs }),
   });
   if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;

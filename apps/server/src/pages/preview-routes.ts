@@ -44,7 +44,7 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
       const { origin, platform } = siteOf(request);
       const { scheme, host } = origin;
       const nonce = createNonce();
-      const { output, frameOrigins, pictureOrigins } = await options.pageRenderer.renderDocument({
+      const { output, needs } = await options.pageRenderer.renderDocument({
         ctx: contextOf(unwrap(await findViewer(requireUser(ctx), viewer)), ctx),
         scheme,
         host,
@@ -55,7 +55,7 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
       if (output.status !== 200) throw new Error(`The preview of ${guid} has the status ${output.status}`);
       reply.headers({
         "Cache-Control": PRIVATE,
-        "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme, frameOrigins, pictureOrigins, isFramed: true }),
+        "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme, ...needs, isFramed: true }),
         "X-Frame-Options": "SAMEORIGIN",
         "Content-Language": platform.defaultLocale,
       });

@@ -4,7 +4,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
-import { readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
+import { readAnalytics, readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
 import { themeAddress } from "./theme-address.ts";
 
@@ -17,6 +17,7 @@ export type CachedSite = { readonly frame: Frame; readonly supportEmail: string 
 export async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<CachedSite> {
   const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
   const settings = readVisitorSettings(stored, platform);
+  const analytics = readAnalytics(stored, settings);
   const readMenu = (name: string) => buildShownMenuTree(menus[name] ?? [], actor);
   const frame: Frame = {
     platformName: settings.platformName,
@@ -28,6 +29,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
     themeHref: themeAddress(settings.colorScheme),
     isDemo: platform.isDemo,
+    ...(analytics && { analytics }),
   };
   return { frame, supportEmail: readSupportEmail(stored) };
 }

@@ -1,5 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
+import { OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { Site } from "@plein/contract/platforms/site";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import {
   ADMIN_SETTING_SCHEMAS,
@@ -71,6 +73,13 @@ export function readSupportEmail(stored: readonly SettingRow[]): string {
   const schema = ADMIN_SETTING_SCHEMAS.supportEmail;
   const parsed = schema.safeParse(stored.find(({ key }) => key === "supportEmail")?.value);
   return parsed.success ? parsed.data : schema.parse(undefined);
+}
+
+/** What visitors are asked to allow; null where nothing needs their consent. */
+export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: VisitorSettings): Site["analytics"] | null {
+  if (siteimproveId === "") return null;
+  const statement = stored.find(({ key }) => key === SETTING_OF_STATEMENT["cookie-statement"])?.value;
+  return { siteimproveId, statementVersion: OwnLegalStatement.safeParse(statement).data?.version ?? 1 };
 }
 
 /** The user roles that require a second factor, by the stored settings. */

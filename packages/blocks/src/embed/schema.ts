@@ -1,5 +1,5 @@
 import { EMBED_BLOCK, embedFrame } from "@plein/contract/blocks/embed";
-import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-consent";
+import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";

@@ -1,4 +1,4 @@
-import type { CookieCategory } from "@plein/contract/consent/cookie-consent";
+import type { CookieCategory } from "@plein/contract/consent/cookie-category";
 import { useIntl } from "react-intl";
 
 type ConsentChoice = { readonly value: CookieCategory; readonly label: string };

@@ -1,5 +1,5 @@
 import { HTML_CODE_MAX } from "@plein/contract/blocks/html-block";
-import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-consent";
+import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { CodeField } from "@plein/ui/fields/code-field.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";

@@ -1,5 +1,5 @@
 import { HTML_BLOCK, HTML_CODE_MAX } from "@plein/contract/blocks/html-block";
-import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-consent";
+import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";

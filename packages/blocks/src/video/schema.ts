@@ -1,6 +1,6 @@
 import { embedFrame, VIDEO_BLOCK } from "@plein/contract/blocks/embed";
 import { EMPTY_RICH_TEXT, RichText } from "@plein/contract/blocks/rich-text";
-import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-consent";
+import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";

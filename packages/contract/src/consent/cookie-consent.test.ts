@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COOKIE_CATEGORIES, consentTo, formatConsent, hasConsentTo, parseConsent, shouldShowCookieDialog } from "./cookie-consent.ts";
+import { COOKIE_CATEGORIES } from "./cookie-category.ts";
+import { consentTo, formatConsent, hasConsentTo, parseConsent, shouldShowCookieDialog } from "./cookie-consent.ts";
 import { cookieExpiresOn } from "./cookie-lifetime.ts";
 
 const categories = fc.subarray([...COOKIE_CATEGORIES]);
@@ -23,7 +24,9 @@ describe("a consent", () => {
     fc.assert(
       fc.property(categories, moment, (chosen, now) => {
         const consent = consentTo(chosen, now);
-        expect(parseConsent(formatConsent(consent))).toEqual(consent);
+        expect(parseConsent(formatConsent(consent), now)).toEqual(consent);
+        const read = { ...consent, statementVersion: 3 };
+        expect(parseConsent(formatConsent(read), now)).toEqual(read);
       }),
     );
   });
@@ -43,13 +46,19 @@ describe("a consent", () => {
       '{"categories":["analytical"],"date":"2026-01-01T00:00:00.000Z"}',
       '{"categories":["required","marketing"],"date":"2026-01-01T00:00:00.000Z"}',
     ]) {
-      expect(parseConsent(stored), stored).toBeNull();
+      expect(parseConsent(stored, new Date("2026-01-01")), stored).toBeNull();
     }
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect(() => parseConsent(stored)).not.toThrow();
+        expect(() => parseConsent(stored, new Date())).not.toThrow();
       }),
     );
+  });
+
+  it("counts as never given after 13 months, when what it allowed must be gone", () => {
+    const stored = formatConsent(consentTo(["analytical"], new Date("2026-01-15T10:00:00Z")));
+    expect(parseConsent(stored, new Date("2027-02-15T09:59:59Z"))).not.toBeNull();
+    expect(parseConsent(stored, new Date("2027-02-15T10:00:00Z"))).toBeNull();
   });
 });
 

@@ -1,14 +1,16 @@
-/** A visitor's consent to storage on their device, with its date (docs/rules.md "Cookies"). */
-export const COOKIE_CATEGORIES = ["required", "analytical"] as const;
-export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
+import { COOKIE_CATEGORIES, type CookieCategory } from "./cookie-category.ts";
+import { cookieExpiresOn } from "./cookie-lifetime.ts";
 
 /** The key in the browser's storage; not a cookie, because no server needs it. */
 export const CONSENT_STORAGE_KEY = "plein-consent";
 
+/** A visitor's consent to storage on their device, with its date (docs/rules.md "Cookies"). */
 export type CookieConsent = {
   /** always includes `required` */
   readonly categories: readonly CookieCategory[];
   readonly date: Date;
+  /** version of the cookie statement that the visitor could read then; absent where the choice was made at an embed */
+  readonly statementVersion?: number;
 };
 
 /** The consent of a choice: the selected categories, and the required ones. */
@@ -20,21 +22,27 @@ export function hasConsentTo(category: CookieCategory, consent: CookieConsent | 
   return category === "required" || (consent?.categories.includes(category) ?? false);
 }
 
-export function formatConsent({ categories, date }: CookieConsent): string {
-  return JSON.stringify({ categories, date: date.toISOString() });
+export function formatConsent({ date, ...consent }: CookieConsent): string {
+  return JSON.stringify({ ...consent, date: date.toISOString() });
 }
 
 /**
  * Parses a stored consent. Null when there is none, and also when it is unreadable: it counts as never given, and the caller removes
- * it (docs/rules.md "Cookies").
+ * it (docs/rules.md "Cookies"). So does one that is older than what it allows may be kept.
  */
-export function parseConsent(stored: string | null): CookieConsent | null {
+export function parseConsent(stored: string | null, now: Date): CookieConsent | null {
   if (stored === null) return null;
   try {
-    return consentFrom(JSON.parse(stored));
+    const consent = consentFrom(JSON.parse(stored));
+    return consent !== null && isExpired(consent, now) ? null : consent;
   } catch {
     return null;
   }
+}
+
+function isExpired({ date }: CookieConsent, now: Date): boolean {
+  const expiresOn = cookieExpiresOn("analytical", date);
+  return expiresOn !== null && expiresOn <= now;
 }
 
 /** The dialog is only shown if something can be refused, and only once. */
@@ -47,7 +55,8 @@ function consentFrom(value: unknown): CookieConsent | null {
   const { categories, date } = value;
   if (!Array.isArray(categories) || !categories.every(isCookieCategory) || !categories.includes("required")) return null;
   if (typeof date !== "string" || Number.isNaN(Date.parse(date))) return null;
-  return consentTo(categories, new Date(date));
+  const version = "statementVersion" in value && Number.isInteger(value.statementVersion) ? Number(value.statementVersion) : undefined;
+  return { ...consentTo(categories, new Date(date)), ...(version !== undefined && { statementVersion: version }) };
 }
 
 function isCookieCategory(value: unknown): value is CookieCategory {

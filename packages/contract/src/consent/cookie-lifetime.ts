@@ -1,4 +1,4 @@
-import type { CookieCategory } from "./cookie-consent.ts";
+import type { CookieCategory } from "./cookie-category.ts";
 
 /** Maximum lifetimes of cookies: the session for required ones, 13 months for the analytical one (docs/rules.md "Cookies"). */
 export const ANALYTICS_COOKIE_MONTHS = 13;

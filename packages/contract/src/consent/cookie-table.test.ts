@@ -8,6 +8,7 @@ describe("the cookies of a platform", () => {
       ["__Host-device", "required"],
       ["plein-locale", "required"],
       ["plein-edit", "required"],
+      ["plein-consent", "required"],
     ]));
 
   it("include the analytical one for thirteen months if configured", () =>

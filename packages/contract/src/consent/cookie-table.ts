@@ -1,5 +1,6 @@
 import type { ListedCookie } from "../legal/legal-statement.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "../sessions/session-cookies.ts";
+import { CONSENT_STORAGE_KEY } from "./cookie-consent.ts";
 import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
 
@@ -10,6 +11,8 @@ export function listedCookies({ siteimproveId }: { readonly siteimproveId: strin
     { name: DEVICE_COOKIE, purpose: "device", category: "required", lifetime: "session" },
     { name: LOCALE_COOKIE, purpose: "language", category: "required", lifetime: "session" },
     { name: EDIT_COOKIE, purpose: "editing", category: "required", lifetime: { seconds: EDIT_COOKIE_SECONDS } },
+    // Stored by the browser and never sent: a choice that ends with the session would be asked for at every visit.
+    { name: CONSENT_STORAGE_KEY, purpose: "consent", category: "required", lifetime: { months: ANALYTICS_COOKIE_MONTHS } },
   ];
   if (siteimproveId === "") return required;
   return [

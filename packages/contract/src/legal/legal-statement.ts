@@ -38,7 +38,7 @@ export type OwnLegalStatement = z.infer<typeof OwnLegalStatement>;
 /** A cookie that this platform's pages may set; its purpose is a translated text on its screen. */
 export const ListedCookie = z.strictObject({
   name: z.string(),
-  purpose: z.enum(["session", "device", "language", "editing", "analytics"]),
+  purpose: z.enum(["session", "device", "language", "editing", "consent", "analytics"]),
   category: z.enum(["required", "analytical"]),
   /** until the browser is closed, or for some seconds or months */
   lifetime: z.union([z.literal("session"), z.strictObject({ seconds: z.int() }), z.strictObject({ months: z.int() })]),

@@ -20,6 +20,8 @@ export const Site = z.strictObject({
   serviceMenu: z.array(MenuItem).optional(),
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
+  /** what visitors are asked for: absent where the platform counts visits by nothing that needs consent */
+  analytics: z.strictObject({ siteimproveId: z.string(), statementVersion: z.int() }).optional(),
   isDemo: z.boolean(),
   /** links to its statements, in the language of the interface */
   legal: z.array(z.strictObject({ label: z.string(), href: z.string() })),

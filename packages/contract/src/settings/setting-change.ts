@@ -115,6 +115,11 @@ export const CHANGEABLE_SETTINGS = {
   embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
   mapTiles: { right: "settings.editEmbeds", schema: MapTiles.nullable() },
 
+  siteimproveId: {
+    right: "settings.edit",
+    schema: z.string().trim().max(20).regex(/^\d*$/),
+  },
+
   searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },
   searchPromotions: { right: "settings.edit", schema: SearchPromotions },
 

@@ -12,6 +12,14 @@ describe("a document's policy", () => {
       expect(policy).toContain("; frame-src 'self';");
   });
 
+  it("allows Siteimprove's script and pixel on a platform that uses it, and on no other", () => {
+    for (const policy of [hashPolicy([], { ...process, hasSiteimprove: true }), noncePolicy("abc", { ...process, hasSiteimprove: true })]) {
+      expect(policy).toMatch(/; script-src [^;]* https:\/\/siteimproveanalytics\.com;/);
+      expect(policy).toContain("img-src 'self' data: blob: https://*.siteimproveanalytics.io; ");
+    }
+    for (const policy of [hashPolicy([], process), noncePolicy("abc", process)]) expect(policy).not.toContain("siteimprove");
+  });
+
   it("allows pictures of the origin of that document's map and of no other", () => {
     const pictureOrigins = ["https://service.pdok.nl"];
     for (const policy of [hashPolicy([], { ...process, pictureOrigins }), noncePolicy("abc", { ...process, pictureOrigins })])

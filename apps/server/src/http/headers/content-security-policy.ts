@@ -16,9 +16,14 @@ export type PolicyOptions = ProcessPolicy & {
   readonly frameOrigins?: readonly string[];
   /** other origins that its pictures may come from: of a map; none by default */
   readonly pictureOrigins?: readonly string[];
+  /** whether the platform counts visits by Siteimprove, whose script visitors' consent lets in */
+  readonly hasSiteimprove?: boolean;
   /** whether documents of this site may show it in a frame */
   readonly isFramed?: boolean;
 };
+
+/** What a document's policy must allow because of what stands in it. */
+export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "pictureOrigins" | "hasSiteimprove">>;
 
 /** Policy of a document rendered for one request: its scripts and styles have the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
@@ -31,15 +36,18 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
+/** Where its script comes from, and the pixel that it sends visits with. Recordings of sessions would need a connection, which it doesn't get. */
+const SITEIMPROVE = { script: "https://siteimproveanalytics.com", pixel: "https://*.siteimproveanalytics.io" } as const;
+
 function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
-  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [], isFramed = false } = options;
+  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [], hasSiteimprove = false, isFramed = false } = options;
   const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    ["script-src", scripts, ...(hasSiteimprove ? [SITEIMPROVE.script] : [])].join(" "),
     `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styles}`,
     "style-src-attr 'none'",
-    ["img-src 'self' data: blob:", ...pictureOrigins].join(" "),
+    ["img-src 'self' data: blob:", ...pictureOrigins, ...(hasSiteimprove ? [SITEIMPROVE.pixel] : [])].join(" "),
     "font-src 'self'",
     `connect-src ${connections.join(" ")}`,
     "media-src 'self'",

@@ -56,6 +56,8 @@ function Purpose({ purpose }: Pick<ListedCookie, "purpose">) {
       return <FormattedMessage id="legal.cookies.forLanguage" />;
     case "editing":
       return <FormattedMessage id="legal.cookies.forEditing" />;
+    case "consent":
+      return <FormattedMessage id="legal.cookies.forConsent" />;
     case "analytics":
       return <FormattedMessage id="legal.cookies.forAnalytics" />;
   }

@@ -32,9 +32,32 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
         <LegalTextView text={before} topLevel={2} />
       </div>
       {cookies.length > 0 && <CookieTable cookies={cookies} />}
+      {cookies.some(({ category }) => category === "analytical") && <CookieChoice />}
       <div lang={lang}>
         <LegalTextView text={after.join("")} topLevel={2} />
       </div>
     </article>
+  );
+}
+
+/** Opens the cookie dialog, which the document of every page has (shell/layout/cookie-dialog.tsx). */
+function CookieChoice() {
+  return (
+    <section aria-labelledby="choice">
+      <h2 id="choice">
+        <FormattedMessage id="legal.choice.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="legal.choice.text" />{" "}
+        <a href="#choice" data-cookie-choice>
+          <FormattedMessage id="legal.choice.change" />
+        </a>
+      </p>
+      <noscript>
+        <p>
+          <FormattedMessage id="legal.choice.noScript" />
+        </p>
+      </noscript>
+    </section>
   );
 }

@@ -34,6 +34,12 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
           <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
         </section>
+        <section aria-labelledby="settings-analytics">
+          <h2 id="settings-analytics">
+            <FormattedMessage id="settings.group.analytics" />
+          </h2>
+          <TextSetting name="siteimproveId" maxLength={20} />
+        </section>
         <section aria-labelledby="settings-storage">
           <h2 id="settings-storage">
             <FormattedMessage id="settings.group.storage" />

@@ -5,7 +5,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { type Setting, useSetting } from "./use-setting.ts";
 
-type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail";
+type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail" | "siteimproveId";
 type SwitchKey = "useGoneStatus" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
 type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" | "defaultLocale";
 

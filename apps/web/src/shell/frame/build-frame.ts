@@ -19,6 +19,7 @@ export function buildFrame(site: Site): Frame {
     isDemo: site.isDemo,
     legal: site.legal,
     user: site.user,
+    ...(site.analytics && { analytics: site.analytics }),
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,
     headerLogo: settings.headerLogo,

@@ -3,7 +3,7 @@ import type { Site } from "@plein/contract/platforms/site";
 /** The site data that the frame around a page shows. It is written into every document, so it contains nothing else. */
 export type Frame = Pick<
   Site,
-  "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated"
+  "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated" | "analytics"
 > &
   Pick<
     Site["settings"],

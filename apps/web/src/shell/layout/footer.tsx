@@ -1,3 +1,4 @@
+import { legalPath } from "@plein/contract/legal/legal-path";
 import { FormattedMessage, useIntl } from "react-intl";
 import { contentLangOf, type Frame } from "../frame/frame.ts";
 import { LanguageSwitch } from "../header/language-switch.tsx";
@@ -39,6 +40,11 @@ export function Footer({ frame, href, hasHeader }: FooterProps) {
               {label}
             </a>
           ))}
+          {frame.analytics && (
+            <a href={`${legalPath("cookie-statement")}#choice`} data-cookie-choice>
+              <FormattedMessage id="shell.cookies.link" />
+            </a>
+          )}
           {frame.user === null && (
             <a href="/sign-in">
               <FormattedMessage id="shell.signIn" />

@@ -6,6 +6,7 @@ import { ServiceMenu } from "../header/service-menu.tsx";
 import { SubMenu } from "../header/sub-menu.tsx";
 import { LinkNavigation } from "../navigation/link-navigation.tsx";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
+import { CookieDialog } from "./cookie-dialog.tsx";
 import { Footer } from "./footer.tsx";
 import { LoadingIndicator } from "./loading-indicator.tsx";
 import { MAIN_ID } from "./main-id.ts";
@@ -27,6 +28,7 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         <FormattedMessage id="shell.skipToContent" />
       </a>
+      {frame.analytics && <CookieDialog analytics={frame.analytics} />}
       {hasHeader && <ServiceMenu frame={frame} href={href} />}
       {hasHeader && <Header frame={frame} href={href} />}
       {frame.showSubMenu && <SubMenu frame={frame} href={href} />}

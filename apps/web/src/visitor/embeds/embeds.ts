@@ -1,7 +1,8 @@
 import { EMBED_FRAME } from "@plein/blocks/embed/embed-frame";
-import { COOKIE_CATEGORIES, type CookieCategory, hasConsentTo } from "@plein/contract/consent/cookie-consent";
+import { COOKIE_CATEGORIES, type CookieCategory } from "@plein/contract/consent/cookie-category";
+import { hasConsentTo } from "@plein/contract/consent/cookie-consent";
+import { readConsent, storeConsent } from "../consent/stored-consent.ts";
 import { consumeReturn, isPageOfDocument, storeReturn } from "./own-document.ts";
-import { readConsent, storeConsent } from "./stored-consent.ts";
 
 /** The frame to show once this page was loaded as a document. */
 const COMING_BACK_KEY = "plein-embed";

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+
+import { CONSENT_STORAGE_KEY } from "@plein/contract/consent/cookie-consent";
+import { beforeEach, describe, expect, it } from "vitest";
+import { followConsent } from "./cookie-dialog.ts";
+
+const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
+const answer = (value: string) => document.querySelector<HTMLButtonElement>(`button[value="${value}"]`)?.click();
+const stored = () => JSON.parse(localStorage.getItem(CONSENT_STORAGE_KEY) ?? "null");
+const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
+
+/** As shell/layout/cookie-dialog.tsx renders it. */
+function openPage(): void {
+  document.head.innerHTML = "";
+  document.body.innerHTML = `<dialog id="cookie-dialog" data-siteimprove="601" data-statement="3" data-saved="Opgeslagen">
+    <h2 tabindex="-1">Cookies</h2>
+    <fieldset data-settings="shown" hidden><input type="checkbox" checked disabled><input type="checkbox"></fieldset>
+    <button value="required"></button><button value="all"></button>
+    <button value="settings" data-settings="hidden"></button><button value="chosen" data-settings="shown" hidden></button>
+  </dialog><a href="#choice" data-cookie-choice>Cookiekeuze</a><div id="status"></div>`;
+  followConsent(dialog());
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  openPage();
+});
+
+describe("the cookie dialog", () => {
+  it("is shown with nothing ticked, loads nothing and stores nothing until there is a choice", () => {
+    expect(dialog().open).toBe(true);
+    answer("settings");
+    const [, analytical] = dialog().querySelectorAll("input");
+    expect(analytical?.checked).toBe(false);
+    expect([document.activeElement, scripts(), localStorage.length]).toEqual([analytical, [], 0]);
+    openPage();
+    expect(dialog().open).toBe(true);
+  });
+
+  it.each([
+    ["required", ["required"], 0],
+    ["all", ["required", "analytical"], 1],
+    ["chosen", ["required"], 0],
+  ] as const)("stores %s with the date and the version of the statement, and isn't shown again", (value, categories, count) => {
+    answer(value);
+    expect(stored()).toEqual({ categories, date: expect.any(String), statementVersion: 3 });
+    expect([dialog().open, scripts().length, document.getElementById("status")?.textContent]).toEqual([false, count, "Opgeslagen"]);
+    openPage();
+    expect([dialog().open, scripts()]).toEqual([false, count === 0 ? [] : ["https://siteimproveanalytics.com/js/siteanalyze_601.js"]]);
+  });
+
+  it("is opened again by a link, with the choice that was made, and returns the focus to it", () => {
+    answer("all");
+    const link = document.querySelector("a");
+    link?.click();
+    const [, analytical] = dialog().querySelectorAll("input");
+    expect([dialog().open, analytical?.checked, document.activeElement?.textContent]).toEqual([true, true, "Cookies"]);
+    dialog().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    expect([dialog().open, document.activeElement]).toEqual([false, link]);
+  });
+
+  it("is shown again when the stored consent is unreadable, which is removed", () => {
+    localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
+    openPage();
+    expect([dialog().open, localStorage.length]).toEqual([true, 0]);
+  });
+});

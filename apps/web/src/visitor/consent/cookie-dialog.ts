@@ -1,0 +1,63 @@
+import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
+import { hasConsentTo, shouldShowCookieDialog } from "@plein/contract/consent/cookie-consent";
+import { announce } from "../status.ts";
+import { loadSiteimprove, removeSiteimproveCookie } from "./siteimprove.ts";
+import { readConsent, storeConsent } from "./stored-consent.ts";
+
+/**
+ * Honours the visitor's choice about cookies: shows the dialog until there is one, and again when a link to it is followed. It doesn't
+ * block the page and takes no focus by itself.
+ */
+export function followConsent(dialog: HTMLElement): void {
+  if (dialog.dataset.awake !== undefined) return;
+  dialog.dataset.awake = "";
+  honourConsent(dialog);
+  if (shouldShowCookieDialog(COOKIE_CATEGORIES, readConsent())) dialog.toggleAttribute("open", true);
+  let opener: HTMLElement | null = null;
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cookie-choice]") : null;
+    if (!link) return;
+    event.preventDefault();
+    opener = link;
+    reopen(dialog);
+  });
+  const close = () => {
+    dialog.toggleAttribute("open", false);
+    opener?.focus();
+    opener = null;
+  };
+  dialog.addEventListener("keydown", ({ key }) => key === "Escape" && readConsent() && close());
+  dialog.addEventListener("click", ({ target }) => {
+    const choice = target instanceof HTMLButtonElement ? target.value : "";
+    if (choice === "settings") return showSettings(dialog).focus();
+    if (choice === "") return;
+    const isAllowed = choice === "all" || (choice === "chosen" && checkboxOf(dialog).checked);
+    storeConsent(isAllowed ? ["analytical"] : [], Number(dialog.dataset.statement));
+    close();
+    announce(dialog.dataset.saved ?? "");
+    honourConsent(dialog);
+  });
+}
+
+function reopen(dialog: HTMLElement): void {
+  showSettings(dialog).checked = hasConsentTo("analytical", readConsent());
+  dialog.toggleAttribute("open", true);
+  dialog.querySelector<HTMLElement>("h2")?.focus();
+}
+
+/** Replaces the button that shows the categories by the one that saves them. @returns the category that can be chosen */
+function showSettings(dialog: HTMLElement): HTMLInputElement {
+  for (const part of dialog.querySelectorAll<HTMLElement>("[data-settings]")) part.hidden = part.dataset.settings !== "shown";
+  return checkboxOf(dialog);
+}
+
+function checkboxOf(dialog: HTMLElement): HTMLInputElement {
+  const checkbox = dialog.querySelector<HTMLInputElement>("input:not(:disabled)");
+  if (!checkbox) throw new Error("The cookie dialog has no category to choose");
+  return checkbox;
+}
+
+function honourConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
+  if (hasConsentTo("analytical", readConsent())) loadSiteimprove(siteimprove);
+  else removeSiteimproveCookie();
+}

@@ -1,0 +1,23 @@
+import { SITEIMPROVE_COOKIE } from "@plein/contract/consent/cookie-names";
+
+const SCRIPT_ID = "siteimprove";
+
+/** Loads the script that counts visits, once. */
+export function loadSiteimprove(account: string): void {
+  if (document.getElementById(SCRIPT_ID) || !/^\d+$/.test(account)) return;
+  const script = document.createElement("script");
+  script.id = SCRIPT_ID;
+  script.async = true;
+  script.src = `https://siteimproveanalytics.com/js/siteanalyze_${account}.js`;
+  document.head.append(script);
+}
+
+/** Without consent nothing of it stays: neither its cookie, nor a script that is running already. */
+export function removeSiteimproveCookie(): void {
+  const isSet = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SITEIMPROVE_COOKIE}=`));
+  const labels = location.hostname.split(".");
+  // It may be set for the host, or for a domain above it.
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  if (isSet) for (const domain of ["", ...domains]) document.cookie = `${SITEIMPROVE_COOKIE}=; path=/; max-age=0${domain}`;
+  if (document.getElementById(SCRIPT_ID)) location.reload();
+}

@@ -1,0 +1,28 @@
+import type { CookieCategory } from "@plein/contract/consent/cookie-category";
+import { CONSENT_STORAGE_KEY, type CookieConsent, consentTo, formatConsent, parseConsent } from "@plein/contract/consent/cookie-consent";
+
+/** Null if no consent was given, or if the browser has no storage. An unreadable value is removed. */
+export function readConsent(): CookieConsent | null {
+  try {
+    const stored = localStorage.getItem(CONSENT_STORAGE_KEY);
+    const consent = parseConsent(stored, new Date());
+    if (stored !== null && consent === null) localStorage.removeItem(CONSENT_STORAGE_KEY);
+    return consent;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Allows exactly these categories from now on.
+ *
+ * @param statementVersion of the cookie statement that the dialog linked to; a choice at an embed keeps the former one
+ */
+export function storeConsent(categories: readonly CookieCategory[], statementVersion = readConsent()?.statementVersion): void {
+  const consent = { ...consentTo(categories, new Date()), ...(statementVersion !== undefined && { statementVersion }) };
+  try {
+    localStorage.setItem(CONSENT_STORAGE_KEY, formatConsent(consent));
+  } catch {
+    // The browser has no storage: the next page prompts again.
+  }
+}
