@@ -18,6 +18,7 @@ export function removeSiteimproveCookie(): void {
   const labels = location.hostname.split(".");
   // It may be set for the host, or for a domain above it.
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (isSet) for (const domain of ["", ...domains]) document.cookie = `${SITEIMPROVE_COOKIE}=; path=/; max-age=0${domain}`;
   if (document.getElementById(SCRIPT_ID)) location.reload();
 }
