@@ -114,6 +114,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
       version: 1,
       date: "2023-03-14",
       text: "## Uw account\n\nVan u alleen.",
+      summary: "",
       supportEmail: "",
       cookies: [],
     }),

@@ -90,6 +90,8 @@ The [cookie statement](/legal/cookie-statement) tells which cookies this website
     title: "Accessibility",
     text: `{platform} wants everyone to be able to use this website, with a disability too.
 
+{model}
+
 ## What we aim for
 
 The website is made by the international guidelines for accessibility, WCAG 2.2 at level AA. You can:

@@ -1,7 +1,8 @@
 import type { DefaultStatements } from "./statement-texts.ts";
 
 /** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it,
- * `{cookies}` where the table of cookies stands. */
+ * `{cookies}` where the table of cookies stands,
+ * `{model}` the parts of the Dutch accessibility statement. */
 export const DUTCH_STATEMENTS: DefaultStatements = {
   "terms-of-use": {
     title: "Gebruiksvoorwaarden",
@@ -90,6 +91,8 @@ Welke cookies deze website gebruikt, leest u in de [cookieverklaring](/legal/coo
   accessibility: {
     title: "Toegankelijkheid",
     text: `{platform} wil dat iedereen deze website kan gebruiken, ook met een beperking.
+
+{model}
 
 ## Waar wij naar streven
 

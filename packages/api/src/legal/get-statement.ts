@@ -1,13 +1,13 @@
 import { listedCookies } from "@plein/contract/consent/cookie-table";
-import { LegalStatement, LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
-import { TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
+import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
+import { fillPlaceholders } from "@plein/contract/legal/legal-text";
 import { LOCALES, Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { publicProcedure } from "../procedures.ts";
 import { given, queryText } from "../rest-input.ts";
-import { listSettingValues } from "../settings/settings.shared.ts";
-import { defaultText, fillPlaceholders, statementTitle } from "./default-statements.ts";
+import { buildPlaceholders, defaultText, statementTitle } from "./default-statements.ts";
+import { DEFAULT_STATEMENT_DATE, readStatementFacts } from "./statement-facts.ts";
 
 export const getStatement = publicProcedure
   .meta({
@@ -27,6 +27,7 @@ export const getStatement = publicProcedure
           version: 1,
           date: "2023-03-14",
           text: "These terms apply to everyone who has an account.",
+          summary: "",
           supportEmail: "help@lindendaal.example",
           cookies: [],
         },
@@ -37,29 +38,25 @@ export const getStatement = publicProcedure
   .output(LegalStatement)
   .query(({ ctx, input: { name, locale = ctx.locale } }) => readStatement(ctx, name, locale));
 
-/** The date of the product's texts. docs/rules.md "Statements" names it for the terms of use and privacy; the others share it. */
-const DEFAULT_DATE = TERMS_OF_USE_DATE;
-
 /** The platform's own text in this language, or else in another; without any, the product's text. */
 async function readStatement(
   { db, platform }: Pick<ApiContext, "db" | "platform">,
   name: LegalStatementName,
   locale: Locale,
 ): Promise<LegalStatement> {
-  const values = new Map((await listSettingValues(db, platform, "all")).map(({ key, value }) => [key, value]));
-  const own = OwnLegalStatement.nullable().parse(values.get(SETTING_OF_STATEMENT[name]));
-  const supportEmail = String(values.get("supportEmail"));
+  const { own, version, platformName, supportEmail, accessibility, siteimproveId } = await readStatementFacts({ db, platform }, name);
   const textLocale = [locale, ...LOCALES].find((candidate) => own?.texts[candidate] !== undefined) ?? locale;
-  const facts = { platformName: String(values.get("platformName")), supportEmail, locale: textLocale };
+  const placeholders = buildPlaceholders({ platformName, supportEmail, accessibility, locale: textLocale });
   return {
     name,
     locale,
     textLocale,
     title: statementTitle(name, locale),
-    version: name === "terms-of-use" ? Number(values.get("termsOfUseVersion")) : (own?.version ?? 1),
-    date: own?.date ?? DEFAULT_DATE,
-    text: fillPlaceholders(own?.texts[textLocale] ?? defaultText(name, textLocale), facts),
+    version,
+    date: own?.date ?? DEFAULT_STATEMENT_DATE,
+    text: fillPlaceholders(own?.texts[textLocale] ?? defaultText(name, textLocale), placeholders),
+    summary: own?.summaries?.[textLocale] ?? "",
     supportEmail,
-    cookies: name === "cookie-statement" ? listedCookies({ siteimproveId: String(values.get("siteimproveId")) }) : [],
+    cookies: name === "cookie-statement" ? listedCookies({ siteimproveId }) : [],
   };
 }

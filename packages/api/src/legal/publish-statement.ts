@@ -1,12 +1,13 @@
 import { can } from "@plein/contract/access/policy";
-import { LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
+import { ChangeSummary, LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
 import { publishVersion } from "./statement-publication.ts";
 
 const Text = LegalText.nullable().optional();
+const Summary = ChangeSummary.optional();
 
 export const publishStatement = adminProcedure
   .meta({
@@ -15,18 +16,26 @@ export const publishStatement = adminProcedure
       method: "POST",
       path: "/api/statements:publish",
       summary:
-        "Publishes a new version of a statement with its texts; null restores the product's text in a language. With the terms of use, all users have to accept them again.",
+        "Publishes a new version of a statement with its texts; null restores the product's text in a language. With the terms of use, all users have to accept them again. `summaries` says what changed. 409 when `version`, the one that the texts were written for, is no longer in force.",
       example: {
         body: { name: "privacy", texts: { en: "## Your account\n\nYour account is yours alone." } },
         response: { version: 2, date: "2026-11-21" },
       },
     },
   })
-  .input(z.strictObject({ name: LegalStatementName, texts: z.strictObject({ nl: Text, en: Text }), date: z.iso.date().optional() }))
+  .input(
+    z.strictObject({
+      name: LegalStatementName,
+      texts: z.strictObject({ nl: Text, en: Text }),
+      summaries: z.strictObject({ nl: Summary, en: Summary }).optional(),
+      date: z.iso.date().optional(),
+      version: z.int().min(1).optional(),
+    }),
+  )
   .output(z.strictObject({ version: z.int(), date: z.iso.date() }))
-  .mutation(({ ctx, input }) => {
+  .mutation(async ({ ctx, input }) => {
     if (!can(ctx.actor, "settings.edit")) {
       throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
     }
-    return publishVersion(ctx, input);
+    return unwrap(await publishVersion(ctx, input));
   });

@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
 import { publishVersion } from "./statement-publication.ts";
 
 export const publishTerms = adminProcedure
@@ -20,6 +20,6 @@ export const publishTerms = adminProcedure
     if (!can(ctx.actor, "settings.edit")) {
       throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
     }
-    const { version } = await publishVersion(ctx, { name: "terms-of-use", texts: {} });
+    const { version } = unwrap(await publishVersion(ctx, { name: "terms-of-use", texts: {} }));
     return { termsOfUseVersion: version };
   });

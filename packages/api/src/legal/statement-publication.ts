@@ -1,5 +1,6 @@
 import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import type { Locale } from "@plein/contract/locale";
+import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { getTermsVersion } from "../terms-rows.ts";
@@ -9,24 +10,34 @@ type NewVersion = {
   readonly name: LegalStatementName;
   /** null restores the product's text in a language; a language without a member keeps its text */
   readonly texts: { readonly [locale in Locale]?: string | null | undefined };
+  /** what changed, for readers; a language without a member has none */
+  readonly summaries?: { readonly [locale in Locale]?: string | undefined } | undefined;
+  /** the version that it replaces; any, where it is absent */
+  readonly version?: number | undefined;
   /** today in the platform's time zone, where it is absent */
   readonly date?: string | undefined;
 };
 
 type PublishedVersion = { readonly version: number; readonly date: string };
 
-/** Publishes a new version of a statement. With the terms of use, all users have to accept them again. */
-export function publishVersion(ctx: UserContext, { name, texts, date }: NewVersion): Promise<PublishedVersion> {
+/** Publishes a new version of a statement. With the terms of use, all users have to accept them again. Conflict when it replaces another version. */
+export function publishVersion(
+  ctx: UserContext,
+  { name, texts, summaries = {}, version, date }: NewVersion,
+): Promise<Result<PublishedVersion>> {
   const { platformGuid } = ctx.db;
   const key = SETTING_OF_STATEMENT[name];
   const isTerms = name === "terms-of-use";
   return ctx.db.transaction(async (tx) => {
     const own = OwnLegalStatement.safeParse(await findStatementSetting(tx, platformGuid, key)).data;
     const before = isTerms ? await getTermsVersion(tx, platformGuid) : (own?.version ?? 1);
+    if (version !== undefined && version !== before) return failure("Conflict", `Statement ${name} changed`, { current: before });
+    const written = Object.entries(summaries).filter(([, text]) => text);
     const next: OwnLegalStatement = {
       version: before + 1,
       date: date ?? (await findToday(tx, ctx.platform.timeZone)),
       texts: Object.fromEntries(Object.entries({ ...own?.texts, ...texts }).filter(([, text]) => typeof text === "string")),
+      ...(written.length > 0 && { summaries: Object.fromEntries(written) }),
     };
     await saveStatementSetting(tx, platformGuid, { key, value: next });
     if (isTerms) await saveStatementSetting(tx, platformGuid, { key: "termsOfUseVersion", value: next.version });
@@ -37,6 +48,6 @@ export function publishVersion(ctx: UserContext, { name, texts, date }: NewVersi
       after: { statement: name, version: next.version, date: next.date, languages: Object.keys(next.texts) },
     });
     await tx.invalidate(["site"]);
-    return { version: next.version, date: next.date };
+    return success({ version: next.version, date: next.date });
   });
 }

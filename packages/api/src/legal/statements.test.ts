@@ -76,6 +76,54 @@ describe("a statement", () => {
     expect(entry?.after).toMatchObject({ statement: "terms-of-use", version: 3, languages: ["nl"] });
   });
 
+  it("says what changed in its version alone", async () => {
+    const admin = await legalAs("admin");
+    await admin.publishStatement({ name: "privacy", texts: { nl: "Eigen." }, summaries: { nl: "Het logboek is toegevoegd." }, version: 1 });
+    expect(await admin.getStatement({ name: "privacy", locale: "nl" })).toMatchObject({ summary: "Het logboek is toegevoegd." });
+    await admin.publishStatement({ name: "privacy", texts: { nl: "Weer anders." } });
+    expect(await admin.getStatement({ name: "privacy", locale: "nl" })).toMatchObject({ summary: "", version: 3 });
+  });
+
+  it("isn't published over a version that its writer didn't see", async () => {
+    const admin = await legalAs("admin");
+    await admin.publishStatement({ name: "privacy", texts: { nl: "Van de een." }, version: 1 });
+    expect(await settle(admin.publishStatement({ name: "privacy", texts: { nl: "Van de ander." }, version: 1 }))).toMatchObject({
+      code: "Conflict",
+      facts: { current: 2 },
+    });
+    expect(await admin.getStatementForEditing({ name: "privacy" })).toMatchObject({
+      version: 2,
+      ownTexts: { nl: "Van de een.", en: null },
+      productTexts: { nl: expect.stringContaining("{platform}") },
+      placeholders: { nl: { platform: expect.any(String) } },
+    });
+  });
+
+  it("on accessibility has the parts of the Dutch model that were filled in", async () => {
+    const admin = (await callAs(fixture.a, "admin")).caller;
+    const value = {
+      status: "B",
+      registerUrl: "https://www.toegankelijkheidsverklaring.nl/register/1",
+      evaluatedOn: "2026-10-01",
+      reportUrl: "",
+      issues: "Oude pdf's hebben geen koppen.\n\nDe kaart werkt niet met het toetsenbord.",
+      signedOn: "",
+      signedBy: "de gemeentesecretaris",
+    } as const;
+    await admin.settings.save({ setting: { key: "accessibilityFacts", value } });
+    const { text } = await admin.legal.getStatement({ name: "accessibility", locale: "nl" });
+    const headings = legalTextBlocks(text).flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+    expect(headings.slice(0, 5)).toEqual([
+      "Toegankelijkheidsstatus",
+      "Onderzoek",
+      "Wat nog niet toegankelijk is",
+      "Als u er met ons niet uitkomt",
+      "Vastgesteld",
+    ]);
+    expect(text).toContain("onderzocht op 1 oktober 2026.");
+    expect(legalTextBlocks(text).find(({ kind }) => kind === "list")).toMatchObject({ items: [expect.anything(), expect.anything()] });
+  });
+
   it("gets two versions from two concurrent publications", async () => {
     const admins = await Promise.all([legalAs("admin"), legalAs("admin")]);
     await Promise.all(admins.map((admin) => admin.publishStatement({ name: "cookie-statement", texts: { nl: "Koek." } })));

@@ -26,12 +26,23 @@ export const LegalText = z
   .max(MAX_LEGAL_TEXT_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
+export const MAX_SUMMARY_LENGTH = 1000;
+
+/** What changed since the version before, as plain text. */
+export const ChangeSummary = z
+  .string()
+  .trim()
+  .max(MAX_SUMMARY_LENGTH)
+  .refine(isStorableText, { params: { message: "text" } });
+
 /** A platform's own text; a language without one falls back to the product's. */
 export const OwnLegalStatement = z.strictObject({
   version: z.int().min(1),
   /** the day on which it takes effect */
   date: z.iso.date(),
   texts: z.strictObject({ nl: LegalText.optional(), en: LegalText.optional() }),
+  /** of what changed in this version; absent where nobody wrote one */
+  summaries: z.strictObject({ nl: ChangeSummary.optional(), en: ChangeSummary.optional() }).optional(),
 });
 export type OwnLegalStatement = z.infer<typeof OwnLegalStatement>;
 
@@ -56,9 +67,26 @@ export const LegalStatement = z.strictObject({
   date: z.iso.date(),
   /** for the cookie statement, `{cookies}` marks the position of its table; without it the table follows the text */
   text: z.string(),
+  /** what changed in this version, in `textLocale`; empty where nobody wrote it */
+  summary: z.string(),
   /** contact address; empty if the platform has none */
   supportEmail: z.union([z.literal(""), MailAddress]),
   /** only for the cookie statement */
   cookies: z.array(ListedCookie),
 });
 export type LegalStatement = z.infer<typeof LegalStatement>;
+
+const InEachLanguage = <T extends z.ZodType>(value: T) => z.strictObject({ nl: value, en: value });
+
+/** A statement as its editor needs it. */
+export const EditedStatement = z.strictObject({
+  name: LegalStatementName,
+  version: z.int().min(1),
+  date: z.iso.date(),
+  /** the platform's own texts; null where the product's holds */
+  ownTexts: InEachLanguage(z.string().nullable()),
+  productTexts: InEachLanguage(z.string()),
+  /** what the words between braces become */
+  placeholders: InEachLanguage(z.record(z.string(), z.string())),
+});
+export type EditedStatement = z.infer<typeof EditedStatement>;

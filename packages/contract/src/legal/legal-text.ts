@@ -73,3 +73,8 @@ function partsOf(line: string): LegalTextPart[] {
 function isFollowed(href: string): boolean {
   return isLinkUrl(href) || isRedirectPath(href);
 }
+
+/** Replaces `{name}` by its value; other words between braces stay, such as the position of the table of cookies. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, () => value), text);
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DEFAULT_EMBED_HOSTS } from "../blocks/embed.ts";
 import { DEFAULT_MAP_TILES, MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
+import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { Locale } from "../locale.ts";
@@ -93,6 +94,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   termsOfUse: OwnLegalStatement.nullable().default(null),
   privacyStatement: OwnLegalStatement.nullable().default(null),
   accessibilityStatement: OwnLegalStatement.nullable().default(null),
+  /** fills the product's accessibility statement; null until somebody had the website evaluated */
+  accessibilityFacts: AccessibilityFacts.nullable().default(null),
   cookieStatement: OwnLegalStatement.nullable().default(null),
 } as const;
 

@@ -45,6 +45,10 @@ describe("a change of a setting", () => {
     ["mapTiles", { url: "http://a.example/{z}/{x}/{y}", attribution: "A" }],
     ["mapTiles", { url: "https://a.example/{z}/{x}/{y}", attribution: "" }],
     ["twoFactorRoles", ["Everyone"]],
+    [
+      "accessibilityFacts",
+      { status: "B", registerUrl: "javascript:alert(1)", evaluatedOn: "", reportUrl: "", issues: "", signedOn: "", signedBy: "" },
+    ],
     ["siteimproveId", "12a"],
     ["siteimproveId", "1".repeat(21)],
     ["siteimproveId", "1;script-src *"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLinkUrl } from "../blocks/link-url.ts";
 import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
+import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
@@ -119,6 +120,8 @@ export const CHANGEABLE_SETTINGS = {
     right: "settings.edit",
     schema: z.string().trim().max(20).regex(/^\d*$/),
   },
+
+  accessibilityFacts: { right: "settings.edit", schema: AccessibilityFacts.nullable() },
 
   searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },
   searchPromotions: { right: "settings.edit", schema: SearchPromotions },

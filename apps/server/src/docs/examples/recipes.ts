@@ -52,6 +52,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "forms.restore": { given: "removedForm" },
   "forms.save": { given: "newForm", body: '{ ...form, title: "Melding openbare ruimte" }' },
   "forms.unarchive": { given: "archivedForm" },
+  "legal.getStatementForEditing": { path: "/api/statements/privacy/texts" },
   "legal.getStatement": { path: "/api/statements/privacy" },
   "listItems.add": { given: "list", body: ITEM },
   "listItems.arrange": { given: "newChild", body: "{ parentGuid: item.guid, guids: [child.guid] }" },

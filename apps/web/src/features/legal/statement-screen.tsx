@@ -7,7 +7,7 @@ import styles from "./statement.module.css";
 
 /** One of the platform's statements, with its version and the day on which it takes effect. */
 export function StatementScreen({ statement }: { readonly statement: LegalStatement }) {
-  const { title, version, date, text, locale, textLocale, cookies } = statement;
+  const { title, version, date, text, summary, locale, textLocale, cookies } = statement;
   const [before = "", ...after] = text.split("{cookies}");
   const lang = textLocale === locale ? undefined : textLocale;
   return (
@@ -28,6 +28,14 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
           }}
         />
       </p>
+      {summary !== "" && (
+        <section className={styles.summary} aria-labelledby="changes">
+          <h2 id="changes">
+            <FormattedMessage id="legal.statement.changes" />
+          </h2>
+          <p lang={lang}>{summary}</p>
+        </section>
+      )}
       <div lang={lang}>
         <LegalTextView text={before} topLevel={2} />
       </div>

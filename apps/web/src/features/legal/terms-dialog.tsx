@@ -119,6 +119,14 @@ function TermsText({ reading }: { readonly reading: Reading }): ReactNode {
           <p id={labelId} className={styles.label}>
             <FormattedMessage id="legal.terms.label" />
           </p>
+          {reading.summary !== "" && (
+            <p className={styles.changes} lang={reading.textLocale === reading.locale ? undefined : reading.textLocale}>
+              <strong>
+                <FormattedMessage id="legal.statement.changes" />
+              </strong>{" "}
+              {reading.summary}
+            </p>
+          )}
           <div lang={reading.textLocale === reading.locale ? undefined : reading.textLocale}>
             <LegalTextView text={reading.text} topLevel={3} />
           </div>

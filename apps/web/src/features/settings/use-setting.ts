@@ -32,7 +32,8 @@ export type Setting<K extends ChangeableSettingKey> = {
 export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const can = useCan();
   const router = useRouter();
-  const queries = trpc.useUtils().settings.listChangeable;
+  const utils = trpc.useUtils();
+  const queries = utils.settings.listChangeable;
   const { data } = trpc.settings.listChangeable.useQuery();
   const { mutateAsync, isPending } = trpc.settings.save.useMutation();
   const draft = useStore(settingDrafts, (drafts) => drafts[key]);
@@ -50,6 +51,8 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     show(saved);
     // The name and the colours around the screen are the platform's as well.
     await router.invalidate();
+    // The texts of statements are completed from settings.
+    void utils.legal.getStatementForEditing.invalidate();
     return saved;
   };
   const save = async (next: SettingValue<K> = value): Promise<void> => {

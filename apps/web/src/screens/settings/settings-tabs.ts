@@ -5,6 +5,7 @@ import { ProvidersSection } from "../../features/identity-providers/providers-se
 import { AccessSection } from "../../features/settings/access-section.tsx";
 import { BrandingSection } from "../../features/settings/branding-section.tsx";
 import { GeneralSection } from "../../features/settings/general-section.tsx";
+import { StatementsTab } from "./statements-tab.tsx";
 
 /** A part of the settings, at `/settings?tab=<key>`, for users with its right; `settings.tab.<key>` is its name. */
 export type SettingsTab = {
@@ -18,6 +19,7 @@ export const SETTINGS_TABS = [
   { key: "general", action: "settings.readAll", Component: GeneralSection },
   { key: "branding", action: "settings.readAll", Component: BrandingSection },
   { key: "access", action: "settings.readAll", Component: AccessSection },
+  { key: "statements", action: "settings.readAll", Component: StatementsTab },
   { key: "sign-in", action: "identityProviders.list", Component: ProvidersSection },
   { key: "api-keys", action: "apiKeys.manage", Component: ApiKeysSection },
 ] as const satisfies readonly SettingsTab[];

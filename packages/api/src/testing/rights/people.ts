@@ -57,6 +57,11 @@ export const PEOPLE_RIGHTS: RightsRows = {
   "legal.acceptTerms": { requires: "account.edit", input: () => ({ version: 1 }), own: "401 200 200 200 200 200 200 401" },
   "legal.declineTerms": { requires: "account.edit", own: "401 200 200 200 200 200 200 401" },
   "legal.getStatement": { requires: "site.visit", input: () => ({ name: "privacy" }), own: "200 200 200 200 200 200 200 200" },
+  "legal.getStatementForEditing": {
+    requires: "settings.readAll",
+    input: () => ({ name: "privacy" }),
+    own: "401 403 403 403 200 200 200 401",
+  },
   "legal.publishStatement": {
     requires: "settings.edit",
     input: () => ({ name: "privacy", texts: { nl: "Onze verklaring." } }),

@@ -1,0 +1,34 @@
+import type { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
+import type { Locale } from "@plein/contract/locale";
+import { createStore } from "../../../client/state/store.ts";
+
+/** A new version that isn't published yet; it survives switching between statements and parts of the settings. */
+export type StatementDraft = {
+  /** the version that it was written for */
+  readonly version: number;
+  /** null for the product's text */
+  readonly texts: Readonly<Record<Locale, string | null>>;
+  readonly summaries: Readonly<Record<Locale, string>>;
+  /** empty for the day of publication */
+  readonly date: string;
+};
+
+type Drafts = { readonly [name in LegalStatementName]?: StatementDraft };
+
+export const statementDrafts = createStore<Drafts>({});
+
+export function initialDraft({ version, ownTexts }: EditedStatement): StatementDraft {
+  return { version, texts: ownTexts, summaries: { nl: "", en: "" }, date: "" };
+}
+
+export function putStatementDraft(name: LegalStatementName, draft: StatementDraft): void {
+  statementDrafts.set((drafts) => ({ ...drafts, [name]: draft }));
+}
+
+export function dropStatementDraft(name: LegalStatementName): void {
+  statementDrafts.set(({ [name]: _, ...drafts }) => drafts);
+}
+
+export function dropStatementDrafts(): void {
+  statementDrafts.set(() => ({}));
+}

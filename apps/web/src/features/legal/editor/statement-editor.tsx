@@ -1,0 +1,173 @@
+import { Button, Radio, Switch, Textarea, TextInput } from "@mantine/core";
+import { legalPath } from "@plein/contract/legal/legal-path";
+import { type EditedStatement, MAX_LEGAL_TEXT_LENGTH, MAX_SUMMARY_LENGTH } from "@plein/contract/legal/legal-statement";
+import { fillPlaceholders } from "@plein/contract/legal/legal-text";
+import { LOCALES, type Locale } from "@plein/contract/locale";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { LegalTextView } from "../legal-text-view.tsx";
+import classes from "./statement-editor.module.css";
+import { type EditingStatement, useStatement } from "./use-statement.ts";
+
+/** A new version of a statement: its text in each language with a preview, what changed, and from when. */
+export function StatementEditor({ statement }: { readonly statement: EditedStatement }): ReactNode {
+  const mayEdit = useCan()("settings.edit");
+  const editing = useStatement(statement);
+  const [locale, setLocale] = useState<Locale>("nl");
+  const { draft, isChanged, isPublishing, change, publish, cancel } = editing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !isPublishing) void publish();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <InForce statement={statement} />
+      <Radio.Group
+        label={<FormattedMessage id="legal.edit.language" />}
+        value={locale}
+        onChange={(chosen) => setLocale(chosen === "en" ? "en" : "nl")}
+      >
+        <div className={classes.languages}>
+          {LOCALES.map((one) => (
+            <Radio key={one} value={one} label={<FormattedMessage id={`legal.edit.language.${one}`} />} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextOfLanguage key={locale} statement={statement} locale={locale} editing={editing} mayEdit={mayEdit} />
+      {mayEdit && (
+        <>
+          <TextInput
+            type="date"
+            className={classes.date ?? ""}
+            label={<FormattedMessage id="legal.edit.date" />}
+            description={<FormattedMessage id="legal.edit.date.hint" />}
+            value={draft.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <Faults editing={editing} onKeep={() => change({ version: statement.version })} />
+          {isChanged && statement.name === "terms-of-use" && (
+            <p className={classes.warning}>
+              <FormattedMessage id="legal.edit.terms" />
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isPublishing} disabled={!isChanged}>
+              <FormattedMessage id="legal.edit.publish" values={{ version: statement.version + 1 }} />
+            </Button>
+            {isChanged && (
+              <Button variant="subtle" onClick={cancel}>
+                <FormattedMessage id="legal.edit.cancel" />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function InForce({ statement: { name, version, date } }: { readonly statement: EditedStatement }): ReactNode {
+  return (
+    <p>
+      <FormattedMessage
+        id="legal.edit.inForce"
+        values={{ version, date: <FormattedDate value={`${date}T12:00:00Z`} dateStyle="long" timeZone="UTC" /> }}
+      />{" "}
+      <a href={legalPath(name)}>
+        <FormattedMessage id="legal.edit.show" />
+      </a>
+    </p>
+  );
+}
+
+type TextOfLanguageProps = {
+  readonly statement: EditedStatement;
+  readonly locale: Locale;
+  readonly editing: EditingStatement;
+  readonly mayEdit: boolean;
+};
+
+function TextOfLanguage({ statement, locale, editing, mayEdit }: TextOfLanguageProps): ReactNode {
+  const { draft, change } = editing;
+  const own = draft.texts[locale];
+  const shown = own ?? statement.productTexts[locale];
+  const put = (text: string | null) => change({ texts: { ...draft.texts, [locale]: text } });
+  return (
+    <div className={classes.columns}>
+      <div className={classes.form}>
+        <Switch
+          label={<FormattedMessage id="legal.edit.own" />}
+          description={<FormattedMessage id="legal.edit.own.hint" />}
+          checked={own !== null}
+          disabled={!mayEdit}
+          onChange={(event) => put(event.currentTarget.checked ? (statement.ownTexts[locale] ?? statement.productTexts[locale]) : null)}
+        />
+        {own !== null && (
+          <Textarea
+            label={<FormattedMessage id="legal.edit.text" />}
+            description={<FormattedMessage id="legal.edit.text.hint" />}
+            autosize
+            minRows={12}
+            maxRows={28}
+            maxLength={MAX_LEGAL_TEXT_LENGTH}
+            readOnly={!mayEdit}
+            value={own}
+            lang={locale}
+            onChange={(event) => put(event.currentTarget.value)}
+          />
+        )}
+        {mayEdit && (
+          <Textarea
+            label={<FormattedMessage id="legal.edit.summary" />}
+            description={<FormattedMessage id="legal.edit.summary.hint" />}
+            autosize
+            minRows={2}
+            maxLength={MAX_SUMMARY_LENGTH}
+            value={draft.summaries[locale]}
+            lang={locale}
+            onChange={(event) => change({ summaries: { ...draft.summaries, [locale]: event.currentTarget.value } })}
+          />
+        )}
+      </div>
+      <Preview text={fillPlaceholders(shown, statement.placeholders[locale])} locale={locale} />
+    </div>
+  );
+}
+
+function Preview({ text, locale }: { readonly text: string; readonly locale: Locale }): ReactNode {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className={classes.preview} aria-labelledby={labelId} tabIndex={0}>
+      <p id={labelId} className={classes.label}>
+        <FormattedMessage id="legal.edit.preview" />
+      </p>
+      <div lang={locale}>
+        <LegalTextView text={text.replace("{cookies}", "")} topLevel={3} />
+      </div>
+    </section>
+  );
+}
+
+type FaultsProps = { readonly editing: EditingStatement; readonly onKeep: () => void };
+
+/** Somebody who published meanwhile is not overwritten unnoticed. */
+function Faults({ editing: { fault, cancel }, onKeep }: FaultsProps): ReactNode {
+  if (fault === null) return null;
+  return (
+    <div className={classes.fault} role="alert">
+      <p>{fault === "conflict" ? <FormattedMessage id="legal.edit.conflict" /> : fault.text}</p>
+      {fault === "conflict" && (
+        <>
+          <Button variant="default" onClick={onKeep}>
+            <FormattedMessage id="legal.edit.keep" />
+          </Button>
+          <Button variant="subtle" onClick={cancel}>
+            <FormattedMessage id="legal.edit.theirs" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

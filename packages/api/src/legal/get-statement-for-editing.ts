@@ -1,0 +1,48 @@
+import { can } from "@plein/contract/access/policy";
+import { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
+import { LOCALES, type Locale } from "@plein/contract/locale";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { adminProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { buildPlaceholders, defaultText } from "./default-statements.ts";
+import { DEFAULT_STATEMENT_DATE, readStatementFacts } from "./statement-facts.ts";
+
+export const getStatementForEditing = adminProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/statements/{name}/texts",
+      summary:
+        "Returns the platform's own texts of a statement and those of the product, in each language, with what fills the words between braces.",
+      example: {
+        response: {
+          name: "privacy",
+          version: 2,
+          date: "2026-11-21",
+          ownTexts: { nl: null, en: "## Your account\n\nYour account is yours alone." },
+          productTexts: { nl: "## Als u alleen leest", en: "## If you only read" },
+          placeholders: { nl: { platform: "Gemeente Lindendaal" }, en: { platform: "Gemeente Lindendaal" } },
+        },
+      },
+    },
+  })
+  .input(z.strictObject({ name: LegalStatementName }))
+  .output(EditedStatement)
+  .query(async ({ ctx, input: { name } }) => {
+    if (!can(ctx.actor, "settings.readAll"))
+      throw new ResultError(failure("Unauthorized", "No right to read settings", { isAuthenticated: true }));
+    const facts = await readStatementFacts(ctx, name);
+    return {
+      name,
+      version: facts.version,
+      date: facts.own?.date ?? DEFAULT_STATEMENT_DATE,
+      ownTexts: inEachLanguage((locale) => facts.own?.texts[locale] ?? null),
+      productTexts: inEachLanguage((locale) => defaultText(name, locale)),
+      placeholders: inEachLanguage((locale) => buildPlaceholders({ ...facts, locale })),
+    };
+  });
+
+function inEachLanguage<T>(textOf: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as Record<Locale, T>;
+}

@@ -1,0 +1,35 @@
+import { AccessibilityFacts } from "@plein/contract/legal/accessibility-facts";
+import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
+import { TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
+import type { ApiContext } from "../context.ts";
+import { listSettingValues } from "../settings/settings.shared.ts";
+
+/** The date of the product's texts. docs/rules.md "Statements" names it for the terms of use and privacy; the others share it. */
+export const DEFAULT_STATEMENT_DATE = TERMS_OF_USE_DATE;
+
+type StatementFacts = {
+  /** null where the platform never published one */
+  readonly own: OwnLegalStatement | null;
+  readonly version: number;
+  readonly platformName: string;
+  readonly supportEmail: string;
+  readonly accessibility: AccessibilityFacts | null;
+  readonly siteimproveId: string;
+};
+
+/** What a statement is made of: the platform's own text, and the settings that fill its placeholders. */
+export async function readStatementFacts(
+  { db, platform }: Pick<ApiContext, "db" | "platform">,
+  name: LegalStatementName,
+): Promise<StatementFacts> {
+  const values = new Map((await listSettingValues(db, platform, "all")).map(({ key, value }) => [key, value]));
+  const own = OwnLegalStatement.nullable().parse(values.get(SETTING_OF_STATEMENT[name]));
+  return {
+    own,
+    version: name === "terms-of-use" ? Number(values.get("termsOfUseVersion")) : (own?.version ?? 1),
+    platformName: String(values.get("platformName")),
+    supportEmail: String(values.get("supportEmail")),
+    accessibility: AccessibilityFacts.nullable().parse(values.get("accessibilityFacts")),
+    siteimproveId: String(values.get("siteimproveId")),
+  };
+}
