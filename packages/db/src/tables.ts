@@ -26,6 +26,8 @@ type PageVersionKind = "publication" | "draft";
 
 type PeriodMode = "Open" | "Closed" | "Custom";
 
+type PublicResults = "never" | "afterClosing" | "always";
+
 type RetentionAction = "delete" | "strip";
 
 type SubmissionEventKind = "state" | "note" | "reply" | "labels" | "assignee" | "visibility" | "moderation" | "redacted" | "verified";
@@ -268,6 +270,7 @@ type FormsTable = {
   created_on: Generated<Date>;
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
+  public_results: Generated<PublicResults>;
 };
 
 type GonePathsTable = {

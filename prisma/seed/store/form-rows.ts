@@ -71,6 +71,7 @@ function formRow(platformKey: string, form: DemoForm, { platformGuid, now }: For
     is_one_per_person: settings.isOnePerPerson,
     submission_visibility: settings.submissionVisibility,
     needs_moderation: settings.needsModeration,
+    public_results: settings.publicResults,
     retention_days: settings.retentionDays,
     retention_action: settings.retentionAction,
     notify_addresses: settings.notifyAddresses,

@@ -51,6 +51,6 @@ export async function add(tx: PlatformTransaction, ctx: UserContext, { content, 
   return success(toForm(form));
 }
 
-function namesDataReaders({ dataRoleIds, submissionVisibility }: FormSettings): boolean {
-  return dataRoleIds.length > 0 || submissionVisibility !== "Admin";
+function namesDataReaders({ dataRoleIds, submissionVisibility, publicResults }: FormSettings): boolean {
+  return dataRoleIds.length > 0 || submissionVisibility !== "Admin" || publicResults !== "never";
 }

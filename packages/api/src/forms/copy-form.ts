@@ -45,6 +45,6 @@ async function copy(tx: PlatformTransaction, ctx: UserContext, { guid, title }: 
   const content = { ...form.content, title: title ?? form.content.title };
   return add(tx, ctx, {
     content,
-    settings: { ...form.settings, submissionVisibility: "Admin", submissionRoleIds: [], dataRoleIds: [] },
+    settings: { ...form.settings, submissionVisibility: "Admin", submissionRoleIds: [], dataRoleIds: [], publicResults: "never" },
   });
 }

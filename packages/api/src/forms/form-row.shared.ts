@@ -1,6 +1,7 @@
 import type { FormAccess, SubmissionAccess } from "@plein/contract/access/access-object";
 import type { Visibility } from "@plein/contract/access/visibility";
 import { FormContent } from "@plein/contract/forms/form";
+import type { PublicResults } from "@plein/contract/forms/public-results";
 import type { QuestionSignatures } from "@plein/contract/forms/versions/question-signature";
 import type { Guid } from "@plein/contract/guid";
 
@@ -41,6 +42,7 @@ export type FormSettings = {
   readonly submissionVisibility: Visibility;
   readonly submissionRoleIds: readonly Guid[];
   readonly needsModeration: boolean;
+  readonly publicResults: PublicResults;
   readonly retentionDays: number | null;
   readonly retentionAction: "delete" | "strip";
   readonly notifyAddresses: readonly string[];
@@ -51,7 +53,12 @@ export type FormSettings = {
 };
 
 export function toFormAccess({ settings }: Pick<FormRow, "settings">): FormAccess {
-  return { manageRoles: settings.manageRoleIds, visibility: settings.visibility, viewRoles: settings.roleIds };
+  return {
+    manageRoles: settings.manageRoleIds,
+    visibility: settings.visibility,
+    viewRoles: settings.roleIds,
+    hasPublicResults: settings.publicResults !== "never",
+  };
 }
 
 /** The policy's view of all submissions of a form together. */

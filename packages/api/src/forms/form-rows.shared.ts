@@ -61,7 +61,7 @@ const SETTINGS = sql`jsonb_build_object('dataEntryMode', f.data_entry_mode, 'act
   'redirectPath', f.redirect_path, 'category', f.category, 'submissionVisibility', f.submission_visibility,
   'submissionRoleIds', f.submission_role_ids, 'needsModeration', f.needs_moderation, 'retentionDays', f.retention_days,
   'retentionAction', f.retention_action, 'notifyAddresses', f.notify_addresses, 'minimumSeconds', f.minimum_seconds,
-  'hasReceipt', f.has_receipt, 'manageRoleIds', f.manage_role_ids, 'dataRoleIds', f.data_role_ids)`;
+  'hasReceipt', f.has_receipt, 'publicResults', f.public_results, 'manageRoleIds', f.manage_role_ids, 'dataRoleIds', f.data_role_ids)`;
 
 /** Whether the form `f` takes submissions: published, within its period by this clock, and below its maximum. */
 export function isOpenNow(): RawBuilder<boolean> {
@@ -103,7 +103,7 @@ export async function saveFormRow(target: SqlTarget, platformGuid: Guid, form: C
 
 const SETTING_COLUMNS = `data_entry_mode, action, state, opens_on, closes_on, closed_text, visibility, role_ids, max_submissions,
   is_one_per_person, redirect_path, category, submission_visibility, submission_role_ids, needs_moderation, retention_days,
-  retention_action, notify_addresses, minimum_seconds, has_receipt, manage_role_ids, data_role_ids`;
+  retention_action, notify_addresses, minimum_seconds, has_receipt, public_results, manage_role_ids, data_role_ids`;
 
 /** In the order of SETTING_COLUMNS. */
 function settingValues(settings: FormSettings): RawBuilder<unknown> {
@@ -113,6 +113,7 @@ function settingValues(settings: FormSettings): RawBuilder<unknown> {
     ${settings.category}::text, ${settings.submissionVisibility}::visibility, ${[...settings.submissionRoleIds]}::uuid[],
     ${settings.needsModeration}::boolean, ${settings.retentionDays}::int, ${settings.retentionAction}::retention_action,
     ${[...settings.notifyAddresses]}::text[], ${settings.minimumSeconds}::int, ${settings.hasReceipt}::boolean,
+    ${settings.publicResults}::public_results,
     ${[...settings.manageRoleIds]}::uuid[], ${[...settings.dataRoleIds]}::uuid[]`;
 }
 

@@ -6,8 +6,14 @@ import { findForm } from "./form-rows.shared.ts";
 
 export type FormReader = Pick<ApiContext, "db" | "platform" | "actor" | "services">;
 
-/** A published form that the caller may fill in, also while it is closed; null for any other. Cached until the form changes, or opens or closes. */
-export async function findFormToFillIn({ db, platform, actor, services }: FormReader, guid: Guid): Promise<FormRow | null> {
+/** A published form that the caller may fill in, also while it is closed; null for any other. */
+export async function findFormToFillIn(reader: FormReader, guid: Guid): Promise<FormRow | null> {
+  const form = await findPublishedForm(reader, guid);
+  return form !== null && can(reader.actor, "form.fillIn", toFormAccess(form)) ? form : null;
+}
+
+/** A published form, whoever may fill it in; null for any other. Cached until the form changes, or opens or closes. */
+export async function findPublishedForm({ db, platform, services }: FormReader, guid: Guid): Promise<FormRow | null> {
   const form = await services.memory.remember({ platformGuid: platform.guid, key: `form ${guid}` }, async () => {
     const value = await findForm(db, db.platformGuid, guid);
     const changesOn = value === null ? null : findNextChange(value, new Date());
@@ -18,7 +24,7 @@ export async function findFormToFillIn({ db, platform, actor, services }: FormRe
       ...(changesOn === null ? {} : { lifetimeMs: Math.max(0, changesOn.getTime() - Date.now()) }),
     };
   });
-  return form !== null && form.version !== null && can(actor, "form.fillIn", toFormAccess(form)) ? form : null;
+  return form !== null && form.version !== null ? form : null;
 }
 
 /** When a form opens or closes by itself; null if it does neither. */

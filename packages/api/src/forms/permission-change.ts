@@ -13,6 +13,7 @@ const PERMISSION_MEMBERS = [
   "submissionVisibility",
   "submissionRoleIds",
   "needsModeration",
+  "publicResults",
   "ownerGuid",
 ] as const satisfies readonly (keyof Permissions)[];
 

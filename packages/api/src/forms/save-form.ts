@@ -57,6 +57,6 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
 
 /** What the audit log holds of a form. */
 function toAuditFacts({ content, settings, ownerGuid }: Pick<FormRow, "content" | "settings" | "ownerGuid">) {
-  const { state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays } = settings;
-  return { title: content.title, state, visibility, submissionVisibility, manageRoleIds, dataRoleIds, retentionDays, ownerGuid };
+  const { state, visibility, submissionVisibility, publicResults, manageRoleIds, dataRoleIds, retentionDays } = settings;
+  return { title: content.title, state, visibility, submissionVisibility, publicResults, manageRoleIds, dataRoleIds, retentionDays, ownerGuid };
 }

@@ -11,12 +11,14 @@ import { countSubmissions, findSubmissionNeighbours, listOwnSubmissions, listSub
 import { resendVerification } from "./mails/resend-verification.ts";
 import { getSubmissionVerification, verifySubmission } from "./mails/verify-submission.ts";
 import { getSubmissionsOverview } from "./overview/get-overview.ts";
+import { getResults } from "./results/get-results.ts";
 import { readSubmission } from "./view-submission.ts";
 
 export const submissionsRouter = router({
   list: listSubmissions,
   count: countSubmissions,
   getDashboard,
+  getResults,
   getOverview: getSubmissionsOverview,
   findNeighbours: findSubmissionNeighbours,
   listOwn: listOwnSubmissions,

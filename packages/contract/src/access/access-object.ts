@@ -48,11 +48,13 @@ export type RoleAccess = { readonly roleGuid: Guid };
 /** The policy's view of an item of a list: its owner, and the editors of its list's page. */
 export type ItemAccess = Pick<PageAccess, "editPermission" | "editRoles"> & { readonly ownerGuid: Guid | null };
 
-/** The policy's view of a form: the roles that manage it, and who may fill it in. */
+/** The policy's view of a form: the roles that manage it, who may fill it in, and whether everybody may see figures of its answers. */
 export type FormAccess = {
   readonly manageRoles: readonly Guid[];
   readonly visibility: Visibility;
   readonly viewRoles: readonly Guid[];
+  /** absent where that doesn't matter */
+  readonly hasPublicResults?: boolean;
 };
 
 /** The policy's view of a submission: its owner, its visibility, and the roles with access to its form's data. */

@@ -90,6 +90,11 @@ const BY_MANAGE_ROLES: GrantOf<FormAccess> = {
   holds: (actor, form) => holdsAny(actor, form.manageRoles),
   roles: (form) => form.manageRoles,
 };
+const BY_PUBLIC_RESULTS: GrantOf<FormAccess> = {
+  name: "public",
+  holds: (_, form) => form.hasPublicResults === true,
+  roles: () => NO_ROLES,
+};
 const BY_VISIBILITY: GrantOf<Pick<SubmissionAccess, "visibility" | "viewRoles">> = {
   name: "visibility",
   holds: (actor, submission) => isVisibleTo(actor, submission.visibility, submission.viewRoles),
@@ -155,6 +160,7 @@ const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [B
 const ITEM_GRANTS: Grants<ItemAction, ItemAccess> = { "item.edit": [BY_EDIT_ROLES], "item.remove": [BY_EDIT_ROLES] };
 const FORM_GRANTS: Grants<FormAction, FormAccess> = {
   "form.fillIn": [BY_VISIBILITY],
+  "form.viewResults": [BY_PUBLIC_RESULTS],
   "form.view": [BY_MANAGE_ROLES],
   "form.edit": [BY_MANAGE_ROLES],
   "form.publish": [BY_MANAGE_ROLES],

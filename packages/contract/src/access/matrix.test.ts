@@ -53,7 +53,7 @@ const objects = {
   }),
   role: fc.record({ roleGuid: fc.constantFrom("role-1", "role-2") }),
   item: fc.record({ ownerGuid: guid, editPermission: visibility, editRoles: roles }),
-  form: fc.record({ manageRoles: roles, visibility, viewRoles: roles }),
+  form: fc.record({ manageRoles: roles, visibility, viewRoles: roles, hasPublicResults: fc.boolean() }),
   submission: fc.record({ ownerGuid: guid, visibility, viewRoles: roles, dataRoles: roles }),
 };
 const KINDS = [

@@ -9,6 +9,7 @@ import { DATA_ENTRY_MODES } from "./data-entry-mode.ts";
 import { FORM_ACTIONS } from "./form-action.ts";
 import { FORM_DEFINITION } from "./form-definition.ts";
 import { PERIOD_MODES } from "./period-state.ts";
+import { PUBLIC_RESULTS } from "./public-results.ts";
 
 /**
  * A form: questions that visitors answer, and what happens with the answers. Its questions and texts are a draft until a version is
@@ -74,6 +75,8 @@ const MANAGEMENT = {
   submissionRoleIds: z.array(Guid).max(MAX_ROLES).default([]),
   /** a public submission is shown once somebody approved it */
   needsModeration: z.boolean().default(true),
+  /** when everybody may see figures of the answers to public questions (form-results.ts), whoever may fill it in */
+  publicResults: z.enum(PUBLIC_RESULTS).default("never"),
   /** days that submissions are kept; null for always */
   retentionDays: z.int().min(1).max(3650).nullable().default(180),
   /** at the end of that time: the submission goes, or only the answers to sensitive questions */

@@ -114,5 +114,6 @@ async function redact(
   const events = [{ kind: "redacted" as const, text: keys.join(", ") }];
   await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: ctx.actor.userGuid, events });
   await addAuditEntry(tx, ctx, { action: "submissions.redact", objectType: "submission", objectGuid: guid, after: { keys: [...keys] } });
+  await tx.invalidate([`results:${row.formGuid}`]);
   return success(await getChanged(tx, ctx, guid));
 }

@@ -15,6 +15,7 @@ export async function storeSubmission(tx: PlatformTransaction, ctx: UserContext,
   await addEventRows(tx, platformGuid, { submissionGuid: row.guid, actorGuid: ctx.actor.userGuid, events });
   const [before, after] = [toAuditFacts(row), { ...toAuditFacts(changed), hasNote: note !== undefined }];
   await addAuditEntry(tx, ctx, { action: "submissions.save", objectType: "submission", objectGuid: row.guid, before, after });
+  await tx.invalidate([`results:${row.formGuid}`]);
 }
 
 function findEvents(row: FoundSubmission, changed: ChangedSubmission): NewEvent[] {

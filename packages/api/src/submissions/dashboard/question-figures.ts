@@ -1,4 +1,5 @@
 import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
+import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { SubmissionSearch } from "../stored-submission-rows.ts";
@@ -104,7 +105,7 @@ function countedValues(question: Question, counts: readonly Counted[], answered:
       case "present":
         return [];
       case "hasOther":
-        return [{ value: OTHER, label: "", count: times }];
+        return [{ value: OTHER_ANSWER, label: "", count: times }];
       case "cell":
         return [{ value: count.value, row: count.row, ...labelsOfCell(question, count), count: times }];
       default:
@@ -113,11 +114,8 @@ function countedValues(question: Question, counts: readonly Counted[], answered:
   });
   if (question.type !== "radio" || !hasOther(question)) return values;
   const others = answered - values.reduce((total, { count }) => total + count, 0);
-  return [...values, { value: OTHER, label: "", count: Math.max(0, others) }];
+  return [...values, { value: OTHER_ANSWER, label: "", count: Math.max(0, others) }];
 }
-
-/** No option has this value, because values are trimmed. */
-const OTHER = " other";
 
 function labelOf(question: Question, value: string): string {
   if (question.type === "yesNo") return value === "true" ? question.settings.yesLabel : question.settings.noLabel;

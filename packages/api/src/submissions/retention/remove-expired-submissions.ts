@@ -1,3 +1,4 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { Guid } from "@plein/contract/guid";
@@ -59,6 +60,8 @@ async function removeSome(tx: PlatformTransaction, platform: Platform): Promise<
   const files = toRemove.size === 0 ? [] : await removeSubmissionRows(tx, platform.guid, [...toRemove.keys()]);
   for (const row of toStrip) files.push(...(await strip(tx, platform, row)));
   const entries = [...[...toRemove.values()].map((row) => describe(row, true)), ...toStrip.map((row) => describe(row, false))];
+  const forms = new Set([...expired, ...abandoned].map(({ formGuid }) => formGuid));
+  await tx.invalidate([...forms].map((formGuid): CacheTag => `results:${formGuid}`));
   if (entries.length > 0) await addAuditEntries(tx, jobAuditContext(platform), entries);
   return { removed: toRemove.size, stripped: toStrip.length, files };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
 import { addFormFixture, addSubmissionFixture, formContent } from "../form-fixtures.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
@@ -32,6 +34,13 @@ export const FORM_RIGHTS: RightsRows = {
     requires: "form.fillIn",
     about,
     input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_ALL,
+    foreign: FOREIGN_TO_ALL,
+  },
+  "submissions.getResults": {
+    requires: "form.viewResults",
+    about: () => ({ ...about(), hasPublicResults: true }),
+    input: addFormWithResults,
     own: FOR_ALL,
     foreign: FOREIGN_TO_ALL,
   },
@@ -245,6 +254,12 @@ export const FORM_RIGHTS: RightsRows = {
     foreign: FOREIGN_TO_ALL,
   },
 };
+
+async function addFormWithResults(fixture: PlatformFixture) {
+  const form = await addForm(fixture);
+  await runSql(fixture.db, sql`update forms set public_results = 'always' where guid = ${form.guid}::uuid`);
+  return form;
+}
 
 async function addAwaiting(fixture: PlatformFixture) {
   const { guid } = await addSubmission(fixture);

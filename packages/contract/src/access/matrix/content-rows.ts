@@ -9,11 +9,12 @@ export const ITEM_ROWS = {
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /**
- * On one form; `R`: users with one of the roles that manage it, and for `form.fillIn` its visibility. Who may see its submissions is
- * among its permissions, which the roles that manage it can't change.
+ * On one form; `R`: users with one of the roles that manage it, for `form.fillIn` its visibility, and for `form.viewResults` whether
+ * figures of its answers are public. Who may see its submissions is among its permissions, which the roles that manage it can't change.
  */
 export const FORM_ROWS = {
   "form.fillIn": { cells: ["R", "R", "R", "R", "E", "E", "R"] },
+  "form.viewResults": { cells: ["R", "R", "R", "R", "R", "R", "R"] },
   "form.view": { cells: ["-", "-", "-", "R", "V", "V", "V"] },
   "form.edit": { cells: ["-", "-", "-", "R", "E", "E", "-"] },
   "form.publish": { cells: ["-", "-", "-", "R", "E", "E", "-"] },

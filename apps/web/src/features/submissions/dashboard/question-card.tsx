@@ -1,4 +1,5 @@
 import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
+import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
 import { BarTable } from "./bar-table.tsx";
@@ -98,7 +99,7 @@ function labelOf({ value, label, upTo }: CountedValue, { type, values }: Questio
     case "calculated":
       return upTo === undefined ? value : rangeLabel(Number(value), upTo, { isLast: values.at(-1)?.value === value, intl });
     default:
-      return value === " other" ? intl.formatMessage({ id: "submissions.dashboard.other" }) : value;
+      return value === OTHER_ANSWER ? intl.formatMessage({ id: "submissions.dashboard.other" }) : value;
   }
 }
 

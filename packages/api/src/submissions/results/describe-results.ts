@@ -1,0 +1,155 @@
+import type { FormContent } from "@plein/contract/forms/form";
+import { listQuestions } from "@plein/contract/forms/form-definition";
+import { NO_ANSWER, OTHER_ANSWER, type ResultQuestion } from "@plein/contract/forms/form-results";
+import { mergeQuestions } from "@plein/contract/forms/merged-questions";
+import type { Question } from "@plein/contract/forms/questions/question";
+import { listCounts } from "../dashboard/answer-counts.ts";
+import type { DayFigures } from "../dashboard/day-figures.ts";
+import type { DayLayout } from "../dashboard/day-layout.ts";
+import { mergeDays } from "../dashboard/merge-days.ts";
+import type { Counted } from "../dashboard/question-figures.ts";
+import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
+
+/** Answers of these are among a few, so that they form groups. A number, a date and a text can tell who wrote them. */
+const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
+  "radio",
+  "select",
+  "yesNo",
+  "checkbox",
+  "checkboxes",
+  "multiSelect",
+  "rating",
+  "scale",
+  "smiley",
+  "matrix",
+]);
+
+type Versions = readonly { readonly version: number; readonly content: FormContent }[];
+
+/** A question whose answers are in public figures, with the versions in which whoever answered it could know that. */
+export type PublicQuestion = { readonly question: Question; readonly versions: ReadonlySet<number> };
+
+/** The questions of all versions that are public and not sensitive in the newest version that asks them. */
+export function findPublicQuestions(versions: Versions): PublicQuestion[] {
+  return mergeQuestions(versions.map(({ content }) => content))
+    .filter(isForEverybody)
+    .map((question) => ({ question, versions: new Set(versions.filter(asksOpenly(question.key)).map(({ version }) => version)) }));
+}
+
+function isForEverybody({ type, isPublic, isSensitive }: Question): boolean {
+  return isPublic && !isSensitive && IN_GROUPS.has(type);
+}
+
+function asksOpenly(key: string) {
+  return ({ content }: Versions[number]) => listQuestions(content).some((question) => question.key === key && isForEverybody(question));
+}
+
+/** The questions without figures, for those that have none yet. */
+export function describeQuestions(questions: readonly PublicQuestion[]): ResultQuestion[] {
+  return questions.map(({ question }) => describe(question, { asked: 0, rowLabel: undefined, groups: [] }));
+}
+
+/** The figures of questions, without groups of few people. */
+export function describeResults(
+  questions: readonly PublicQuestion[],
+  days: readonly DayFigures[],
+  layouts: readonly DayLayout[],
+): ResultQuestion[] {
+  const counted = new Map<string, { readonly asked: number; readonly counts: readonly Counted[] }>();
+  // Questions of the same versions are added up together.
+  for (const same of Map.groupBy(questions, ({ versions }) => [...versions].join()).values()) {
+    const versions = same[0]?.versions;
+    const asking = days.filter(({ version }) => versions?.has(version));
+    const asked = asking.reduce((total, { count }) => total + count, 0);
+    const asks = same.map(({ question }) => question);
+    const { counts } = mergeDays(asking, layouts, asks);
+    for (const { key } of asks) counted.set(key, { asked, counts: counts.filter(({ count }) => count.key === key) });
+  }
+  return questions.flatMap(({ question }) => {
+    const { asked, counts } = counted.get(question.key) ?? { asked: 0, counts: [] };
+    return question.type === "matrix" ? describeRows(question, asked, counts) : [describeQuestion(question, asked, counts)];
+  });
+}
+
+type Group = { readonly value: string; readonly label: string; readonly count: number };
+
+function describeQuestion(question: Question, asked: number, counts: readonly Counted[]): ResultQuestion {
+  const groups = counts.flatMap(({ count, times }): Group[] => {
+    if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
+    return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
+  });
+  if (question.type === "checkboxes" || question.type === "multiSelect") {
+    const { minCount, maxCount } = question.settings;
+    return describe(question, { asked, rowLabel: undefined, groups: hideShares(groups, asked, minCount === maxCount) });
+  }
+  const answered = counts.find(({ count }) => count.kind === "present")?.times ?? 0;
+  const others = answered - groups.reduce((total, { count }) => total + count, 0);
+  const withOthers = others > 0 ? [...groups, { value: OTHER_ANSWER, label: "", count: others }] : groups;
+  return describe(question, { asked, rowLabel: undefined, groups: hideGroups(withOthers, asked) });
+}
+
+/** A table of choices has figures for each of its rows. */
+function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly Counted[]): ResultQuestion[] {
+  const { rows, columns, isMany } = question.settings;
+  return rows.map((row) => {
+    const groups = columns.map(({ value, label }): Group => {
+      const cell = counts.find(({ count }) => count.kind === "cell" && count.row === row.value && count.value === value);
+      return { value, label, count: cell?.times ?? 0 };
+    });
+    return describe(question, { asked, rowLabel: row.label, groups: isMany ? hideShares(groups, asked, false) : hideGroups(groups, asked) });
+  });
+}
+
+type ShownGroups = ResultQuestion["groups"];
+
+/** The groups of a question with one answer, and of those who gave none, who follow from the others. */
+function hideGroups(groups: readonly Group[], asked: number): ShownGroups {
+  const unanswered = asked - groups.reduce((total, { count }) => total + count, 0);
+  const all = [...groups, { value: NO_ANSWER, label: "", count: Math.max(0, unanswered) }];
+  const shown = withCounts(all, hideSmallGroups(all.map(({ count }) => count)));
+  // Nobody who left it open is nothing to tell.
+  return shown.filter(({ value, count }) => value !== NO_ANSWER || count !== 0);
+}
+
+function hideShares(groups: readonly Group[], all: number, isFixed: boolean): ShownGroups {
+  return withCounts(
+    groups,
+    hideSmallShares(
+      groups.map(({ count }) => count),
+      { all, isFixed },
+    ),
+  );
+}
+
+function withCounts(groups: readonly Group[], counts: readonly (number | null)[]): ShownGroups {
+  return groups.map(({ value, label }, index) => ({ value, label, count: counts[index] ?? null }));
+}
+
+type Described = Pick<ResultQuestion, "asked" | "groups"> & { readonly rowLabel: string | undefined };
+
+function describe({ key, label, type, settings }: Question, { asked, rowLabel, groups }: Described): ResultQuestion {
+  const isMany = type === "checkboxes" || type === "multiSelect" || (type === "matrix" && "isMany" in settings && settings.isMany === true);
+  const isSteps = type === "rating" || type === "scale" || type === "smiley";
+  return {
+    ...{ key, label, type, isMany, asked, groups },
+    ...(rowLabel === undefined ? {} : { rowLabel }),
+    mean: isSteps ? findMean(groups) : null,
+  };
+}
+
+/** Null where a hidden group would follow from it. */
+function findMean(groups: ShownGroups): number | null {
+  let [people, sum] = [0, 0];
+  for (const { value, count } of groups) {
+    if (count === null) return null;
+    if (value === NO_ANSWER || value === OTHER_ANSWER) continue;
+    people += count;
+    sum += Number(value) * count;
+  }
+  return people === 0 ? null : sum / people;
+}
+
+function labelOf(question: Question, value: string): string {
+  if (question.type === "yesNo") return value === "true" ? question.settings.yesLabel : question.settings.noLabel;
+  return question.options.find((option) => option.value === value)?.label ?? "";
+}

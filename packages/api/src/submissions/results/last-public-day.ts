@@ -1,0 +1,20 @@
+import { SMALLEST_GROUP } from "./hide-small-groups.ts";
+
+/**
+ * The last day whose submissions are part of the public figures. Figures grow by several submissions at once: whoever compares those of
+ * two days would otherwise see what the only one between them answered.
+ *
+ * @param days oldest first, each with its submissions
+ * @returns null where there are too few for any figures
+ */
+export function findLastPublicDay(days: readonly { readonly day: string; readonly count: number }[]): string | null {
+  let last: string | null = null;
+  let added = 0;
+  for (const { day, count } of days) {
+    added += count;
+    if (added < SMALLEST_GROUP) continue;
+    last = day;
+    added = 0;
+  }
+  return last;
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { addSubmissionFixture } from "../../testing/form-fixtures.ts";
+import { settle } from "../../testing/outcome.ts";
+import { callAs } from "../../testing/test-caller.ts";
+import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
+import { findLastPublicDay } from "./last-public-day.ts";
+
+describe("small groups", () => {
+  it("don't follow from the others and from how many people there are", () => {
+    for (const [size, most] of [
+      [2, 24],
+      [3, 20],
+      [4, 15],
+    ] as const) {
+      const alike = Map.groupBy(listCounts(size, most), (counts) => JSON.stringify([hideSmallGroups(counts), sum(counts)]));
+      for (const possible of alike.values())
+        for (const index of (possible[0] ?? []).keys()) {
+          const isSmall = possible.some((counts) => (counts[index] ?? 0) > 0 && (counts[index] ?? 0) < 5);
+          if (isSmall) expect(new Set(possible.map((counts) => counts[index])).size, JSON.stringify(possible)).toBeGreaterThan(1);
+        }
+    }
+  });
+
+  it("are hidden, and others only where that takes it", () => {
+    expect(hideSmallGroups([12, 7, 0])).toEqual([12, 7, 0]);
+    expect(hideSmallGroups([12, 7, 3])).toEqual([12, null, null]);
+    expect(hideSmallGroups([12, 7, 3, 4])).toEqual([12, 7, null, null]);
+    expect(hideSmallGroups([9, 2])).toEqual([null, null]);
+    expect(hideSmallShares([20, 17, 3, 0, 9], { all: 20, isFixed: false })).toEqual([20, null, null, 0, 9]);
+    expect(hideSmallShares([20, 3, 17], { all: 30, isFixed: true })).toEqual([20, null, null]);
+  });
+
+  it("don't come to light between two days", () => {
+    const days = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(days, (counts) => {
+        const all = counts.map((count, index) => ({ day: `2026-03-${String(index + 10)}`, count }));
+        const shown = all.map((_, index) => {
+          const last = findLastPublicDay(all.slice(0, index + 1));
+          return sum(all.filter(({ day }) => last !== null && day <= last).map(({ count }) => count));
+        });
+        for (const [index, count] of shown.entries()) {
+          const added = count - (shown[index - 1] ?? 0);
+          expect(added === 0 || added >= 5).toBe(true);
+        }
+      }),
+    );
+  });
+
+  function listCounts(size: number, most: number): number[][] {
+    if (size === 0) return [[]];
+    return Array.from({ length: most + 1 }, (_, first) => listCounts(size - 1, most - first).map((others) => [first, ...others])).flat();
+  }
+
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+});
+
+describe("the figures of a form that everybody may see", () => {
+  let fixture: DatabaseFixture;
+  let guid: string;
+  const as = async (who: Parameters<typeof callAs>[1]) => (await callAs(fixture.a, who)).caller;
+  const readAs = async (who: Parameters<typeof callAs>[1]) => settle((await as(who)).submissions.getResults({ guid }));
+  const option = (value: string) => ({ value, label: value.toUpperCase() });
+  const QUESTIONS = [
+    { key: "soort", type: "radio", label: "Soort", isPublic: true, options: [option("weg"), option("groen")], settings: { hasOther: true } },
+    { key: "dagen", type: "checkboxes", label: "Dagen", isPublic: true, options: [option("ma"), option("di")] },
+    { key: "cijfer", type: "rating", label: "Cijfer", isPublic: true, settings: { steps: 2 } },
+    {
+      ...{ key: "vlak", type: "matrix", label: "Vlak", isPublic: true },
+      settings: { rows: [option("r1")], columns: [option("ja"), option("nee")] },
+    },
+    { key: "geheim", type: "yesNo", label: "Geheim", isPublic: true, isSensitive: true },
+    { key: "intern", type: "yesNo", label: "Intern" },
+    { key: "tekst", type: "shortText", label: "Tekst", isPublic: true },
+  ];
+
+  beforeAll(async () => {
+    fixture = await openDatabaseFixture();
+    const admin = await as("admin");
+    guid = (await admin.forms.add({ title: "Enquête", pages: [{ questions: QUESTIONS as never }] })).guid;
+    await admin.forms.publish({ guid });
+    const send = async (count: number, day: string, answers: object) => {
+      for (let index = 0; index < count; index++) {
+        const added = await addSubmissionFixture(fixture.a.db, guid, { reference: `R-${crypto.randomUUID()}`, ...answers });
+        await runSql(fixture.a.db, sql`update form_submissions set submitted_on = ${day}::timestamptz where guid = ${added}::uuid`);
+      }
+    };
+    await send(7, "2026-03-01T12:00:00Z", { soort: "weg", dagen: ["ma"], cijfer: 2, vlak: { r1: "ja" }, geheim: true, tekst: "Los" });
+    await send(5, "2026-03-02T12:00:00Z", { soort: "groen", dagen: ["ma", "di"], cijfer: 1, vlak: { r1: "nee" } });
+    await send(2, "2026-03-03T12:00:00Z", { soort: { other: "lamp" } });
+  });
+  afterAll(() => fixture.database.close());
+
+  const publish = async (publicResults: string, who: Parameters<typeof callAs>[1] = "admin") => {
+    const admin = await as("admin");
+    const { revision: _, ...form } = await admin.forms.getForEditing({ guid });
+    return settle((await as(who)).forms.save({ ...form, publicResults } as never));
+  };
+
+  it("are for nobody until an admin says so", async () => {
+    expect((await readAs("anonymous")).code).toBe("NotFound");
+    expect((await readAs("user")).code).toBe("NotFound");
+    expect((await readAs("contentManager")).code).toBe("Unauthorized");
+    // May change forms, and not who sees what came in.
+    expect((await publish("always", "staff")).code).toBe("Unauthorized");
+    expect((await publish("afterClosing")).code).toBe("Success");
+    expect((await readAs("anonymous")).value).toMatchObject({ state: "untilClosed", submissions: 0, until: null });
+    const copy = await (await as("admin")).forms.copy({ guid });
+    expect(copy.publicResults).toBe("never");
+  });
+
+  it("are of public questions with few answers to choose from, and of days with enough submissions together", async () => {
+    await publish("always");
+    const { value } = await readAs("anonymous");
+    expect(value).toMatchObject({ state: "shown", title: "Enquête", submissions: 12, until: "2026-03-02" });
+    const counts = (value as { questions: { key: string; groups: { value: string; count: number | null }[] }[] }).questions.map(
+      ({ key, groups }) => [key, ...groups.map(({ value, count }) => `${value} ${count}`)],
+    );
+    expect(counts).toEqual([
+      ["soort", "weg 7", "groen 5"],
+      ["dagen", "ma 12", "di 5"],
+      ["cijfer", "1 5", "2 7"],
+      ["vlak", "ja 7", "nee 5"],
+    ]);
+    expect(value).toMatchObject({ questions: [{}, {}, { mean: (5 + 14) / 12 }, { rowLabel: "R1" }] });
+  });
+
+  it("change at once with what becomes of a submission", async () => {
+    await publish("always");
+    const admin = await as("admin");
+    await readAs("anonymous");
+    const [row] = await runSql(
+      fixture.a.db,
+      sql<{ guid: string }>`select guid from form_submissions where form_guid = ${guid}::uuid and answers ->> 'soort' = 'groen' limit 1`,
+    );
+    const submission = { guid: row?.guid ?? "" };
+    await admin.submissions.redact({ ...submission, keys: ["soort"] });
+    const soort = async () => ((await readAs("anonymous")).value as { questions: { groups: unknown[] }[] }).questions[0]?.groups;
+    expect(await soort()).toEqual([
+      { value: "weg", label: "WEG", count: 7 },
+      { value: "groen", label: "GROEN", count: null },
+      { value: " none", label: "", count: null },
+    ]);
+    await admin.submissions.remove(submission);
+    // Four of that day are too few by themselves, and with the two of the next day they are enough.
+    expect((await readAs("anonymous")).value).toMatchObject({ submissions: 13, until: "2026-03-03" });
+  });
+});

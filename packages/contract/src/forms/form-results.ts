@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
+
+/** The value of the group of answers in words of people's own. No option has it, because values are trimmed. */
+export const OTHER_ANSWER = " other";
+/** The value of the group of submissions without an answer. */
+export const NO_ANSWER = " none";
+
+/** Those who gave one answer. */
+const ResultGroup = z.strictObject({
+  /** of an option or a step; OTHER_ANSWER or NO_ANSWER */
+  value: z.string(),
+  /** as in the newest version; empty where the reader's language has the words */
+  label: z.string(),
+  /** null where it would say something about few people */
+  count: z.int().min(0).nullable(),
+});
+
+/** The figures of one question, or of one row of a table of choices. */
+const ResultQuestion = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** of a row of a table of choices */
+  rowLabel: z.string().optional(),
+  type: z.enum(QUESTION_TYPE_NAMES),
+  /** people could choose several: a submission is in several groups */
+  isMany: z.boolean(),
+  /** the submissions that could have an answer, of which the groups are parts */
+  asked: z.int().min(0),
+  /** empty while the form's figures aren't shown */
+  groups: z.array(ResultGroup),
+  /** of a rating or a scale, where no group is hidden; null for others */
+  mean: z.number().nullable(),
+});
+export type ResultQuestion = z.infer<typeof ResultQuestion>;
+
+/** Figures of the answers to a form that everybody may see: of whole days, and without groups of few people. */
+export const FormResults = z.strictObject({
+  formGuid: Guid,
+  title: z.string(),
+  language: Locale,
+  /** whether there are figures: not before the form closes, with too few submissions, or while many are being counted */
+  state: z.enum(["shown", "untilClosed", "tooFew", "counting"]),
+  /** when an open form closes by itself; null for never, and for one that is closed */
+  closesOn: z.iso.datetime().nullable(),
+  /** those that the figures are of */
+  submissions: z.int().min(0),
+  /** the last day of them, in the platform's time zone; null without figures */
+  until: z.iso.date().nullable(),
+  questions: z.array(ResultQuestion),
+});
+export type FormResults = z.infer<typeof FormResults>;
