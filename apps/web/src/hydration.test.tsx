@@ -47,6 +47,7 @@ it("hydrates a signed-in reader's document without a request, and then navigates
         getLists: async () => NO_LISTS,
         getShared: vi.fn(),
         getForms: vi.fn(),
+        getResults: vi.fn(),
         getSite,
       }),
       i18n,

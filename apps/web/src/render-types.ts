@@ -12,7 +12,7 @@ import type { Site } from "@plein/contract/platforms/site";
 import type { Result } from "@plein/contract/result";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
-import type { ShownForms } from "./content/page-view.ts";
+import type { FormsOnPage, ResultsOnPage } from "./content/page-view.ts";
 
 /** The source of the screens' data: in process on the server, over tRPC in the browser. */
 export type ContentSource = {
@@ -32,7 +32,8 @@ export type ContentSource = {
   /** The items of a page's lists and widgets, for the visitor's queries in its address. */
   getLists(page: PageContent["page"], queries: VisitorQueries): Promise<ShownLists>;
   /** The published forms with these guids that the reader may fill in; the others are left out. */
-  getForms(guids: readonly Guid[]): Promise<ShownForms>;
+  getForms(guids: readonly Guid[]): Promise<FormsOnPage>;
+  getResults(guids: readonly Guid[]): Promise<ResultsOnPage>;
   /** @returns the draft that a link shares; NotFound and Expired for a link that doesn't work; TooSoon and Abused after many wrong ones */
   getShared(token: string): Promise<Result<PageContent>>;
   getSite(): Promise<Site>;

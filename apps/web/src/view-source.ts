@@ -1,7 +1,7 @@
 import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { SentForm } from "@plein/contract/forms/filling/filling";
-import { FORM_BLOCK, findFormGuids } from "@plein/contract/forms/form-block";
+import { FORM_BLOCK, findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
@@ -51,12 +51,17 @@ function viewOfItem(content: ItemContent, forms: ShownForms): PageView {
   return view;
 }
 
-type Sources = Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getForms" | "getSite">;
+type Sources = Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getForms" | "getResults" | "getSite">;
 
 export function createViewSource(content: Sources): ViewSource {
-  const formsOn = async (blocks: readonly BuildingBlockInstance[]) => {
-    const guids = findFormGuids(blocks);
-    return guids.length === 0 ? NO_FORMS : content.getForms(guids);
+  const formsOn = async (blocks: readonly BuildingBlockInstance[]): Promise<ShownForms> => {
+    const [forms, withResults] = [findFormGuids(blocks), findFormGuids(blocks, RESULTS_BLOCK)];
+    if (forms.length + withResults.length === 0) return NO_FORMS;
+    const [toFillIn, results] = await Promise.all([
+      forms.length === 0 ? NO_FORMS.toFillIn : content.getForms(forms),
+      withResults.length === 0 ? NO_FORMS.results : content.getResults(withResults),
+    ]);
+    return { toFillIn, results };
   };
   return {
     async getPage(path, queries) {

@@ -107,6 +107,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.quote.description" },
     load: async () => (await import("./quote/editor.tsx")).QuoteEditor,
   },
+  results: {
+    name: { id: "block.results.name" },
+    description: { id: "block.results.description" },
+    load: async () => (await import("./results/editor.tsx")).ResultsEditor,
+  },
   reusable: {
     name: { id: "block.reusable.name" },
     description: { id: "block.reusable.description" },

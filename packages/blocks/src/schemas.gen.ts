@@ -20,6 +20,7 @@ import { list } from "./list/schema.ts";
 import { map } from "./map/schema.ts";
 import { periodState } from "./period-state/schema.ts";
 import { quote } from "./quote/schema.ts";
+import { results } from "./results/schema.ts";
 import { reusable } from "./reusable/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { searchBox } from "./search-box/schema.ts";
@@ -55,6 +56,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   map,
   periodState,
   quote,
+  results,
   reusable,
   richText,
   searchBox,

@@ -41,6 +41,7 @@ export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> 
   map: async () => (await import("./map/view.tsx")).MapView,
   periodState: async () => (await import("./period-state/view.tsx")).PeriodStateView,
   quote: async () => (await import("./quote/view.tsx")).QuoteView,
+  results: async () => (await import("./results/view.tsx")).ResultsView,
   reusable: async () => (await import("./reusable/view.tsx")).ReusableView,
   searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,
   share: async () => (await import("./share/view.tsx")).ShareView,

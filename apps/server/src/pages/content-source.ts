@@ -6,10 +6,12 @@ import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure } from "@plein/api/result-error";
+import { readFormResults } from "@plein/api/submissions/results/form-results.shared";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import { tileOrigin } from "@plein/contract/blocks/map";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import type { FormResults } from "@plein/contract/forms/form-results";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { MenuItem } from "@plein/contract/menus/menu";
@@ -73,6 +75,9 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       if (mapTiles !== undefined) pictureOrigins.add(tileOrigin(mapTiles));
     };
     let changesAt: Date | null = null;
+    const noteChange = (moment: Date | null): void => {
+      if (moment !== null && (changesAt === null || moment < changesAt)) changesAt = moment;
+    };
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
@@ -121,8 +126,19 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             if (posted?.form.guid === guid) return [[guid, posted]];
             const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
             shown.push(() => [`form:${guid}`]);
-            if (changesOn !== null && (changesAt === null || changesOn < changesAt)) changesAt = changesOn;
+            noteChange(changesOn);
             return form.code === "Success" ? [[guid, { form: form.value }]] : [];
+          }),
+        );
+        return Object.fromEntries(found.flat());
+      },
+      async getResults(guids) {
+        const found = await Promise.all(
+          guids.map(async (guid): Promise<readonly (readonly [Guid, FormResults])[]> => {
+            const { results, changesOn } = await readFormResults(ctx, guid).catch(unexpected);
+            shown.push(() => [`form:${guid}`, `results:${guid}`]);
+            noteChange(changesOn);
+            return results.code === "Success" ? [[guid, results.value]] : [];
           }),
         );
         return Object.fromEntries(found.flat());

@@ -42,7 +42,7 @@ export function buildFormView(shown: FormOnPage): PageView {
       reusables: {},
       mapTiles: null,
       people: {},
-      forms: { [form.guid]: shown },
+      forms: { toFillIn: { [form.guid]: shown }, results: {} },
       path,
       queries: NO_VISITOR_QUERIES,
       Blocks: PageBlocks,

@@ -37,7 +37,8 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
     listOf: () => null,
     subNavigationOf: () => [],
     embedOf: () => null,
-    formOf: (guid) => forms[guid] ?? null,
+    formOf: (guid) => forms.toFillIn[guid] ?? null,
+    resultsOf: (guid) => forms.results[guid] ?? null,
     item: { metadata: item.metadata, type, references },
   };
   const { description, tags = [] } = item.metadata;

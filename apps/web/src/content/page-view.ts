@@ -6,6 +6,7 @@ import type { MapTiles } from "@plein/contract/blocks/map";
 import type { People } from "@plein/contract/blocks/people";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import type { FormResults } from "@plein/contract/forms/form-results";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
@@ -60,9 +61,14 @@ export type HeadLink = { readonly rel: string; readonly href: string; readonly t
 export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };
 
 /** The forms of a page that its reader can fill in, by their guids. */
-export type ShownForms = Readonly<Record<Guid, FormOnPage>>;
+export type FormsOnPage = Readonly<Record<Guid, FormOnPage>>;
+/** Public figures of the answers to forms, by the guids of these. */
+export type ResultsOnPage = Readonly<Record<Guid, FormResults>>;
 
-export const NO_FORMS: ShownForms = {};
+/** What a page shows of forms. */
+export type ShownForms = { readonly toFillIn: FormsOnPage; readonly results: ResultsOnPage };
+
+export const NO_FORMS: ShownForms = { toFillIn: {}, results: {} };
 
 export type PlacedContent = {
   readonly layout: PageLayout;

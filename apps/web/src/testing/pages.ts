@@ -6,7 +6,6 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { Site } from "@plein/contract/platforms/site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { VisitorSettings } from "@plein/contract/settings/platform-setting";
-import { NO_FORMS } from "../content/page-view.ts";
 import type { ContentSource, RenderInput, RouteManifest } from "../render-types.ts";
 
 /** A small municipality, for tests that render its pages. */
@@ -99,7 +98,8 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     getSite: async () => site,
     getItem: async (path) => failure("NotFound", `no item on ${path}`),
     getLists: async () => NO_LISTS,
-    getForms: async () => NO_FORMS,
+    getForms: async () => ({}),
+    getResults: async () => ({}),
     getShared: async () => failure("NotFound", "no link"),
     findUser: async (guid) => failure("NotFound", guid),
     findFormDraft: async (guid) => failure("NotFound", guid),

@@ -58,5 +58,15 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
 /** What the audit log holds of a form. */
 function toAuditFacts({ content, settings, ownerGuid }: Pick<FormRow, "content" | "settings" | "ownerGuid">) {
   const { state, visibility, submissionVisibility, publicResults, manageRoleIds, dataRoleIds, retentionDays } = settings;
-  return { title: content.title, state, visibility, submissionVisibility, publicResults, manageRoleIds, dataRoleIds, retentionDays, ownerGuid };
+  return {
+    title: content.title,
+    state,
+    visibility,
+    submissionVisibility,
+    publicResults,
+    manageRoleIds,
+    dataRoleIds,
+    retentionDays,
+    ownerGuid,
+  };
 }

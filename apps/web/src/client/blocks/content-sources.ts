@@ -7,6 +7,7 @@ import type { MediaFile } from "@plein/contract/media/media-file";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ImageChoice } from "@plein/ui/fields/images/image-source";
 import type { PageSource } from "@plein/ui/fields/links/page-choice";
+import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { uploadDocument } from "../files/upload-document.ts";
 import { uploadImage } from "../files/upload-image.ts";
@@ -45,6 +46,11 @@ export const contentSources: EditorEnv = {
   listForms: async () => {
     const forms = await trpcClient.forms.list.query({});
     return forms.map(({ guid, title, version }) => ({ guid, title, isPublished: version !== null }));
+  },
+  listResultQuestions: async (guid) => {
+    const results = await call(() => trpcClient.submissions.getResults.query({ guid }));
+    const questions = results.code === "Success" ? results.value.questions : [];
+    return [...new Map(questions.map(({ key, label }) => [key, { key, label }])).values()];
   },
   listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),

@@ -23,6 +23,10 @@ export const remoteViews = createViewSource({
     const found = await Promise.all(guids.map((guid) => call(() => trpcClient.forms.getPublished.query({ guid }))));
     return Object.fromEntries(found.flatMap((form) => (form.code === "Success" ? [[form.value.guid, { form: form.value }]] : [])));
   },
+  getResults: async (guids) => {
+    const found = await Promise.all(guids.map((guid) => call(() => trpcClient.submissions.getResults.query({ guid }))));
+    return Object.fromEntries(found.flatMap((results) => (results.code === "Success" ? [[results.value.formGuid, results.value]] : [])));
+  },
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 

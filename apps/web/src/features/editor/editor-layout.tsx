@@ -15,7 +15,7 @@ import { whenIdle } from "./loading/when-idle.ts";
 import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
-import { useShownForms } from "./use-shown-forms.ts";
+import { useShownForms, useShownResults } from "./use-shown-forms.ts";
 import { useStable } from "./use-stable.ts";
 
 const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outline);
@@ -32,14 +32,15 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const listOf = useShownLists(draft);
   const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
   const formOf = useShownForms(draft);
+  const resultsOf = useShownResults(draft);
   const { linkedPages, item } = page;
   const env = useMemo(
     () => ({
-      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf }),
+      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf }),
       // No profile stands on the page of an item.
       ...(item ? { item } : { personOf }),
     }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, personOf],
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, personOf],
   );
   const defective = useDefective(page, document.blocks);
   useLoadedRest(page);

@@ -1,12 +1,32 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
-import { findFormGuids } from "@plein/contract/forms/form-block";
+import { findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
 import type { Guid } from "@plein/contract/guid";
 import { useMemo } from "react";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "./document/document.ts";
 
 type FormOf = NonNullable<BlockEnv["formOf"]>;
+
+type ResultsOf = NonNullable<BlockEnv["resultsOf"]>;
+
+/** Public figures of forms as the page's visitors see them, or that they see none because these aren't public. */
+export function useShownResults({ document }: { readonly document: EditorDocument }): ResultsOf {
+  const guids = findFormGuids(document.blocks, RESULTS_BLOCK);
+  const results = trpc.useQueries((t) => guids.map((guid) => t.submissions.getResults({ guid }, { retry: false })));
+  const key = JSON.stringify(guids.map((guid, index) => [guid, results[index]?.dataUpdatedAt, results[index]?.status]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as below.
+  return useMemo(() => {
+    const found = new Map<Guid, ReturnType<ResultsOf>>(
+      guids.map((guid, index) => {
+        const result = results[index];
+        if (result?.isPending) return [guid, undefined];
+        return [guid, result?.data ?? (result?.error?.data?.httpStatus === 403 ? "private" : null)];
+      }),
+    );
+    return (guid) => found.get(guid);
+  }, [key]);
+}
 
 /** The forms of the page as its visitors see them before they fill anything in. */
 export function useShownForms({ document }: { readonly document: EditorDocument }): FormOf {

@@ -3,7 +3,6 @@ import { listQuestions } from "@plein/contract/forms/form-definition";
 import { NO_ANSWER, OTHER_ANSWER, type ResultQuestion } from "@plein/contract/forms/form-results";
 import { mergeQuestions } from "@plein/contract/forms/merged-questions";
 import type { Question } from "@plein/contract/forms/questions/question";
-import { listCounts } from "../dashboard/answer-counts.ts";
 import type { DayFigures } from "../dashboard/day-figures.ts";
 import type { DayLayout } from "../dashboard/day-layout.ts";
 import { mergeDays } from "../dashboard/merge-days.ts";
@@ -96,7 +95,11 @@ function describeRows(question: Extract<Question, { type: "matrix" }>, asked: nu
       const cell = counts.find(({ count }) => count.kind === "cell" && count.row === row.value && count.value === value);
       return { value, label, count: cell?.times ?? 0 };
     });
-    return describe(question, { asked, rowLabel: row.label, groups: isMany ? hideShares(groups, asked, false) : hideGroups(groups, asked) });
+    return describe(question, {
+      asked,
+      rowLabel: row.label,
+      groups: isMany ? hideShares(groups, asked, false) : hideGroups(groups, asked),
+    });
   });
 }
 

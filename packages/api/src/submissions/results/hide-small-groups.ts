@@ -26,7 +26,10 @@ export function hideSmallGroups(counts: readonly number[]): ShownCount[] {
  * @param all how many people could be in a group
  * @param isFixed each is in the same number of groups, so that one hidden group would follow from the others
  */
-export function hideSmallShares(counts: readonly number[], { all, isFixed }: { readonly all: number; readonly isFixed: boolean }): ShownCount[] {
+export function hideSmallShares(
+  counts: readonly number[],
+  { all, isFixed }: { readonly all: number; readonly isFixed: boolean },
+): ShownCount[] {
   const isFew = (people: number) => people > 0 && people < SMALLEST_GROUP;
   const shown = counts.map((count) => (isFew(count) || isFew(all - count) ? null : count));
   const hidden = shown.filter((count) => count === null).length;

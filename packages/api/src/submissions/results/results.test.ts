@@ -66,7 +66,14 @@ describe("the figures of a form that everybody may see", () => {
   const readAs = async (who: Parameters<typeof callAs>[1]) => settle((await as(who)).submissions.getResults({ guid }));
   const option = (value: string) => ({ value, label: value.toUpperCase() });
   const QUESTIONS = [
-    { key: "soort", type: "radio", label: "Soort", isPublic: true, options: [option("weg"), option("groen")], settings: { hasOther: true } },
+    {
+      key: "soort",
+      type: "radio",
+      label: "Soort",
+      isPublic: true,
+      options: [option("weg"), option("groen")],
+      settings: { hasOther: true },
+    },
     { key: "dagen", type: "checkboxes", label: "Dagen", isPublic: true, options: [option("ma"), option("di")] },
     { key: "cijfer", type: "rating", label: "Cijfer", isPublic: true, settings: { steps: 2 } },
     {

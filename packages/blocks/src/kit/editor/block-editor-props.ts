@@ -28,8 +28,15 @@ type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableE
 /** A form to choose. */
 export type FormChoice = { readonly guid: Guid; readonly title: string; readonly isPublished: boolean };
 
+/** A question of which public figures can be shown. */
+export type ResultChoice = { readonly key: string; readonly label: string };
+
 /** Absent where no form can stand. */
-type FormSource = { readonly listForms?: () => Promise<readonly FormChoice[]> };
+type FormSource = {
+  readonly listForms?: () => Promise<readonly FormChoice[]>;
+  /** each once; none for a form whose figures aren't public */
+  readonly listResultQuestions?: (formGuid: Guid) => Promise<readonly ResultChoice[]>;
+};
 
 /** A user of the platform to choose. */
 export type PersonChoice = { readonly guid: Guid; readonly name: string };

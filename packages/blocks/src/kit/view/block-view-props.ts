@@ -2,6 +2,7 @@ import type { Link } from "@plein/contract/blocks/link";
 import type { MapTiles } from "@plein/contract/blocks/map";
 import type { ShownPerson } from "@plein/contract/blocks/people";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import type { FormResults } from "@plein/contract/forms/form-results";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
@@ -32,6 +33,11 @@ export type BlockEnv = {
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
   /** a form of the page; null if its reader can't fill it in, undefined while that is unknown, absent where no form can stand */
   readonly formOf?: (formGuid: Guid) => FormOnPage | null | undefined;
+  /**
+   * public figures of a form's answers; null if there are none, "private" to an editor if they aren't public, undefined while that is
+   * unknown, absent where none can stand
+   */
+  readonly resultsOf?: (formGuid: Guid) => FormResults | "private" | null | undefined;
   /** what a user shows of themselves to the reader; null for nothing, undefined while that is unknown, absent where no profile can stand */
   readonly personOf?: (userGuid: Guid) => ShownPerson | null | undefined;
   /** where maps get their picture from; null or absent for maps without one */

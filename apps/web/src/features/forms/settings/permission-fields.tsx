@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
+import { PUBLIC_RESULTS } from "@plein/contract/forms/public-results";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer/designer.module.css";
@@ -54,6 +55,13 @@ export function PermissionFields({ settings, errorAt, onChange }: SettingsFields
           onChange={(event) => onChange({ needsModeration: event.currentTarget.checked })}
         />
       )}
+      <NativeSelect
+        label={<FormattedMessage id="forms.field.publicResults" />}
+        description={<FormattedMessage id="forms.field.publicResults.text" />}
+        data={PUBLIC_RESULTS.map((value) => ({ value, label: intl.formatMessage({ id: `forms.publicResults.${value}` }) }))}
+        value={settings.publicResults}
+        onChange={(event) => onChange({ publicResults: PUBLIC_RESULTS.find((one) => one === event.currentTarget.value) ?? "never" })}
+      />
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { EditorEnv, FormChoice } from "./block-editor-props.ts";
+
+type FormChoiceFieldProps = {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly error?: string | undefined;
+  readonly env: EditorEnv;
+};
+
+/** Which form a block is about. */
+export function FormChoiceField({ value, onChange, error, env }: FormChoiceFieldProps): ReactNode {
+  const intl = useIntl();
+  const forms = useForms(env);
+  if (forms === "failed")
+    return (
+      <p role="alert">
+        <FormattedMessage id="block.kit.form.failed" />
+      </p>
+    );
+  const isGone = value !== null && forms !== null && !forms.some(({ guid }) => guid === value);
+  return (
+    <>
+      <SelectField
+        label={intl.formatMessage({ id: "block.kit.form.which" })}
+        error={error}
+        value={value ?? ""}
+        onChange={(guid) => onChange(guid === "" ? null : guid)}
+        choices={[
+          { value: "", label: intl.formatMessage({ id: forms === null ? "block.kit.form.fetching" : "block.kit.form.chooseOne" }) },
+          // One that is in the trash, or that this user may not see, stays chosen until another one is.
+          ...(isGone ? [{ value, label: intl.formatMessage({ id: "block.kit.form.gone" }) }] : []),
+          ...(forms ?? []).map(({ guid, title, isPublished }) => ({
+            value: guid,
+            label: isPublished ? title : intl.formatMessage({ id: "block.kit.form.notPublished" }, { title }),
+          })),
+        ]}
+      />
+      {forms?.length === 0 && (
+        <p>
+          <FormattedMessage id="block.kit.form.none" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Null while they are loading. */
+function useForms({ listForms }: EditorEnv): readonly FormChoice[] | null | "failed" {
+  const [forms, setForms] = useState<readonly FormChoice[] | null | "failed">(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = (found: readonly FormChoice[] | "failed") => isCurrent && setForms(found);
+    (listForms?.() ?? Promise.resolve([])).then(keep, () => keep("failed"));
+    return () => {
+      isCurrent = false;
+    };
+  }, [listForms]);
+  return forms;
+}

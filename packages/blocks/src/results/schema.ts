@@ -1,0 +1,34 @@
+import { RESULTS_BLOCK } from "@plein/contract/forms/form-block";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+
+export const INTRO_MAX = 1000;
+export const CHARTS = ["bars", "numbers"] as const;
+
+const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
+
+/** Figures of the answers to a form, as far as these are public. */
+export const results = defineBlock({
+  name: RESULTS_BLOCK,
+  content: z.strictObject({
+    formGuid: Guid.nullable(),
+    /** what was asked, and what happens with it */
+    intro: plainText(INTRO_MAX).default(""),
+  }),
+  options: blockOptions({
+    showTitle: z.boolean().default(true),
+    /** the keys of the questions; empty for all */
+    questionKeys: z.array(QuestionKey).max(100).default([]),
+    chart: z.enum(CHARTS).default("bars"),
+  }),
+  required: ["/formGuid"],
+  examples: [
+    { content: { formGuid: null } },
+    { content: { formGuid: GUID, intro: "Dit vinden inwoners van het nieuwe plein." } },
+    { content: { formGuid: GUID }, options: { chart: "numbers", showTitle: false } },
+  ],
+});

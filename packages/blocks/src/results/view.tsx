@@ -1,0 +1,92 @@
+import type { FormResults } from "@plein/contract/forms/form-results";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { QuestionResults } from "./question-results.tsx";
+import type { results } from "./schema.ts";
+import classes from "./view.module.css";
+
+type Props = BlockViewProps<typeof results>;
+
+/** Figures of the answers to a form. Visitors see nothing of those that aren't public; an editor sees why. */
+export function ResultsView(props: Props): ReactNode {
+  const { guid, content, env } = props;
+  const found = content.formGuid === null ? null : env.resultsOf?.(content.formGuid);
+  const isShown = found !== null && found !== undefined && found !== "private";
+  if (!isShown && !env.isEditing) return null;
+  return (
+    <div className={classes.block}>
+      {isShown && <Title {...props} title={found.title} />}
+      <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
+      {isShown ? <Figures {...props} found={found} /> : <Missing isChosen={content.formGuid !== null} found={found} />}
+    </div>
+  );
+}
+
+function Title({ options, headingLevel, title }: Props & { readonly title: string }): ReactNode {
+  const Heading = `h${headingLevel}` as const;
+  return options.showTitle && <Heading className={classes.title}>{title}</Heading>;
+}
+
+function Figures({ found, options, headingLevel, guid }: Props & { readonly found: FormResults }): ReactNode {
+  const { state, submissions, until, closesOn } = found;
+  if (state !== "shown")
+    return (
+      <p className={classes.state}>
+        {closesOn !== null ? (
+          <FormattedMessage
+            id="block.results.untilClosedOn"
+            values={{ moment: <FormattedDate value={closesOn} dateStyle="long" timeStyle="short" /> }}
+          />
+        ) : (
+          <FormattedMessage id={`block.results.${state}`} />
+        )}
+      </p>
+    );
+  const level = options.showTitle && headingLevel < 4 ? (headingLevel === 2 ? 3 : 4) : headingLevel;
+  const chosen = found.questions.filter(({ key }) => options.questionKeys.length === 0 || options.questionKeys.includes(key));
+  const hasHidden = chosen.some(({ groups }) => groups.some(({ count }) => count === null));
+  return (
+    <>
+      {chosen.length === 0 ? (
+        <p className={classes.state}>
+          <FormattedMessage id="block.results.noQuestions" />
+        </p>
+      ) : (
+        <div className={classes.questions}>
+          {chosen.map((question) => (
+            <QuestionResults
+              key={`${question.key} ${question.rowLabel ?? ""}`}
+              question={question}
+              chart={options.chart}
+              headingLevel={level}
+              blockGuid={guid}
+            />
+          ))}
+        </div>
+      )}
+      <p className={classes.basis}>
+        <FormattedMessage
+          id="block.results.basis"
+          values={{ count: submissions, date: <FormattedDate value={`${until}T12:00:00Z`} dateStyle="long" timeZone="UTC" /> }}
+        />
+        {hasHidden && (
+          <>
+            {" "}
+            <FormattedMessage id="block.results.hiddenWhy" />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Missing({ isChosen, found }: { readonly isChosen: boolean; readonly found: "private" | null | undefined }): ReactNode {
+  const reason = !isChosen ? "choose" : found === undefined ? "loading" : found === "private" ? "private" : "unavailable";
+  return (
+    <p className={classes.empty}>
+      <FormattedMessage id={`block.results.${reason}`} />
+    </p>
+  );
+}
