@@ -232,6 +232,7 @@ export const report: DemoForm = {
   settings: {
     category: "Leefomgeving",
     dataEntryMode: "Manual",
+    publicResults: "always",
     action: "Notify",
     notifyAddresses: ["meldingen@lindendaal.example"],
     submissionVisibility: "Public",

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, formBlock, type LindendaalPage } from "../blocks.ts";
+import { blocks, formBlock, type LindendaalPage, resultsBlock } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, image, map } = blocks;
 
@@ -134,6 +134,8 @@ const melding: LindendaalPage = {
       { lead: true },
     ),
     formBlock("melding", {}, { showTitle: false }),
+    heading("Waar meldingen over gaan"),
+    resultsBlock("melding", { intro: "Wat inwoners ons meldden, en in welke wijk." }),
     heading("Liever bellen of mailen?"),
     text(
       "Bel [14 0190](tel:140190) of stuur een e-mail naar [meldingen@lindendaal.example](mailto:meldingen@lindendaal.example). Vertel waar het is: straat en huisnummer, of het nummer op de lantaarnpaal.",
