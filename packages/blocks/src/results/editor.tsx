@@ -26,7 +26,10 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof results>):
           value={keys.value.filter((key) => questions.some((question) => question.key === key))}
           label={intl.formatMessage({ id: "block.results.questions" })}
           description={intl.formatMessage({ id: "block.results.questions.hint" })}
-          choices={questions.map(({ key, label }) => ({ value: key, label: label || key }))}
+          choices={questions.map(({ key, label, isCurrent }) => ({
+            value: key,
+            label: isCurrent ? label || key : intl.formatMessage({ id: "block.results.questions.earlier" }, { label: label || key }),
+          }))}
         />
       )}
     </>

@@ -70,6 +70,11 @@ export function QuestionResults({ question, chart, headingLevel, blockGuid }: Qu
           </tbody>
         </table>
       )}
+      {!question.isCurrent && (
+        <p className={classes.note}>
+          <FormattedMessage id="block.results.earlier" />
+        </p>
+      )}
       {!isHidden && isMany && (
         <p className={classes.note}>
           <FormattedMessage id="block.results.several" />

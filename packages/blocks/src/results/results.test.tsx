@@ -8,7 +8,7 @@ import { showBlock } from "../kit/testing/show-block.tsx";
 import type { BlockEnv } from "../kit/view/block-view-props.ts";
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
-const QUESTION = { key: "plein", label: "Hoe vaak?", type: "radio", isMany: false, asked: 40, mean: null } as const;
+const QUESTION = { key: "plein", label: "Hoe vaak?", type: "radio", isCurrent: true, isMany: false, asked: 40, mean: null } as const;
 const RESULTS: FormResults = {
   formGuid: GUID,
   title: "Het plein",
@@ -18,6 +18,7 @@ const RESULTS: FormResults = {
   submissions: 40,
   until: "2026-11-20",
   questions: [
+    { ...QUESTION, key: "oud", isCurrent: false, groups: [{ value: "vaak", label: "Vaak", count: 40 }] },
     {
       ...QUESTION,
       groups: [
@@ -56,6 +57,7 @@ describe("the results of a form", () => {
     const body = show(RESULTS, { options: { questionKeys: ["cijfer"] } });
     expect(within(body).getAllByRole("table")).toHaveLength(1);
     expect(body.textContent).not.toContain("weinig mensen");
+    expect(show(RESULTS, { options: { questionKeys: ["oud"] } }).textContent).toContain("eerdere versie");
     expect(show(RESULTS, { options: { questionKeys: ["weg"] } }).textContent).toContain("geen vragen");
   });
 

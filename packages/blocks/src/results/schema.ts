@@ -21,7 +21,7 @@ export const results = defineBlock({
   }),
   options: blockOptions({
     showTitle: z.boolean().default(true),
-    /** the keys of the questions; empty for all */
+    /** the keys of the questions; empty for all of the published version */
     questionKeys: z.array(QuestionKey).max(100).default([]),
     chart: z.enum(CHARTS).default("bars"),
   }),

@@ -45,7 +45,8 @@ function Figures({ found, options, headingLevel, guid }: Props & { readonly foun
       </p>
     );
   const level = options.showTitle && headingLevel < 4 ? (headingLevel === 2 ? 3 : 4) : headingLevel;
-  const chosen = found.questions.filter(({ key }) => options.questionKeys.length === 0 || options.questionKeys.includes(key));
+  const { questionKeys } = options;
+  const chosen = found.questions.filter(({ key, isCurrent }) => (questionKeys.length === 0 ? isCurrent : questionKeys.includes(key)));
   const hasHidden = chosen.some(({ groups }) => groups.some(({ count }) => count === null));
   return (
     <>

@@ -25,6 +25,8 @@ const ResultQuestion = z.strictObject({
   /** of a row of a table of choices */
   rowLabel: z.string().optional(),
   type: z.enum(QUESTION_TYPE_NAMES),
+  /** the published version asks it; others were asked in earlier ones */
+  isCurrent: z.boolean(),
   /** people could choose several: a submission is in several groups */
   isMany: z.boolean(),
   /** the submissions that could have an answer, of which the groups are parts */

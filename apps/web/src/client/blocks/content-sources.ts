@@ -50,7 +50,7 @@ export const contentSources: EditorEnv = {
   listResultQuestions: async (guid) => {
     const results = await call(() => trpcClient.submissions.getResults.query({ guid }));
     const questions = results.code === "Success" ? results.value.questions : [];
-    return [...new Map(questions.map(({ key, label }) => [key, { key, label }])).values()];
+    return [...new Map(questions.map(({ key, label, isCurrent }) => [key, { key, label, isCurrent }])).values()];
   },
   listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),

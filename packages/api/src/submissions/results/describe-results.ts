@@ -26,13 +26,17 @@ const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
 type Versions = readonly { readonly version: number; readonly content: FormContent }[];
 
 /** A question whose answers are in public figures, with the versions in which whoever answered it could know that. */
-export type PublicQuestion = { readonly question: Question; readonly versions: ReadonlySet<number> };
+export type PublicQuestion = { readonly question: Question; readonly versions: ReadonlySet<number>; readonly isCurrent: boolean };
 
 /** The questions of all versions that are public and not sensitive in the newest version that asks them. */
 export function findPublicQuestions(versions: Versions): PublicQuestion[] {
+  const newest = versions.at(-1)?.version ?? 0;
   return mergeQuestions(versions.map(({ content }) => content))
     .filter(isForEverybody)
-    .map((question) => ({ question, versions: new Set(versions.filter(asksOpenly(question.key)).map(({ version }) => version)) }));
+    .map((question) => {
+      const asking = new Set(versions.filter(asksOpenly(question.key)).map(({ version }) => version));
+      return { question, versions: asking, isCurrent: asking.has(newest) };
+    });
 }
 
 function isForEverybody({ type, isPublic, isSensitive }: Question): boolean {
@@ -45,7 +49,7 @@ function asksOpenly(key: string) {
 
 /** The questions without figures, for those that have none yet. */
 export function describeQuestions(questions: readonly PublicQuestion[]): ResultQuestion[] {
-  return questions.map(({ question }) => describe(question, { asked: 0, rowLabel: undefined, groups: [] }));
+  return questions.map(({ question, isCurrent }) => ({ ...describe(question, { asked: 0, rowLabel: undefined, groups: [] }), isCurrent }));
 }
 
 /** The figures of questions, without groups of few people. */
@@ -64,15 +68,17 @@ export function describeResults(
     const { counts } = mergeDays(asking, layouts, asks);
     for (const { key } of asks) counted.set(key, { asked, counts: counts.filter(({ count }) => count.key === key) });
   }
-  return questions.flatMap(({ question }) => {
+  return questions.flatMap(({ question, isCurrent }) => {
     const { asked, counts } = counted.get(question.key) ?? { asked: 0, counts: [] };
-    return question.type === "matrix" ? describeRows(question, asked, counts) : [describeQuestion(question, asked, counts)];
+    const described = question.type === "matrix" ? describeRows(question, asked, counts) : [describeQuestion(question, asked, counts)];
+    return described.map((one) => ({ ...one, isCurrent }));
   });
 }
 
+type Figures = Omit<ResultQuestion, "isCurrent">;
 type Group = { readonly value: string; readonly label: string; readonly count: number };
 
-function describeQuestion(question: Question, asked: number, counts: readonly Counted[]): ResultQuestion {
+function describeQuestion(question: Question, asked: number, counts: readonly Counted[]): Figures {
   const groups = counts.flatMap(({ count, times }): Group[] => {
     if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
     return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
@@ -88,7 +94,7 @@ function describeQuestion(question: Question, asked: number, counts: readonly Co
 }
 
 /** A table of choices has figures for each of its rows. */
-function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly Counted[]): ResultQuestion[] {
+function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly Counted[]): Figures[] {
   const { rows, columns, isMany } = question.settings;
   return rows.map((row) => {
     const groups = columns.map(({ value, label }): Group => {
@@ -130,7 +136,7 @@ function withCounts(groups: readonly Group[], counts: readonly (number | null)[]
 
 type Described = Pick<ResultQuestion, "asked" | "groups"> & { readonly rowLabel: string | undefined };
 
-function describe({ key, label, type, settings }: Question, { asked, rowLabel, groups }: Described): ResultQuestion {
+function describe({ key, label, type, settings }: Question, { asked, rowLabel, groups }: Described): Figures {
   const isMany = type === "checkboxes" || type === "multiSelect" || (type === "matrix" && "isMany" in settings && settings.isMany === true);
   const isSteps = type === "rating" || type === "scale" || type === "smiley";
   return {

@@ -26,6 +26,7 @@ export const getResults = publicProcedure
               key: "plein",
               label: "Gaat u vaker naar het plein dan vroeger?",
               type: "yesNo",
+              isCurrent: true,
               isMany: false,
               asked: 214,
               groups: [

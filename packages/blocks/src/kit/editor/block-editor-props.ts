@@ -29,7 +29,7 @@ type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableE
 export type FormChoice = { readonly guid: Guid; readonly title: string; readonly isPublished: boolean };
 
 /** A question of which public figures can be shown. */
-export type ResultChoice = { readonly key: string; readonly label: string };
+export type ResultChoice = { readonly key: string; readonly label: string; readonly isCurrent: boolean };
 
 /** Absent where no form can stand. */
 type FormSource = {
