@@ -6,7 +6,7 @@ import { FormattedList, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { changeLabel } from "./change-label.ts";
 
-type ApprovalStateProps = {
+export type ApprovalStateProps = {
   readonly approval: ItemApproval;
   readonly type: ListItemType | undefined;
   /** whether the user decides on it, rather than having asked for it */

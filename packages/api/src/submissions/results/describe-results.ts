@@ -17,6 +17,7 @@ const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
   "checkbox",
   "checkboxes",
   "multiSelect",
+  "imageChoice",
   "rating",
   "scale",
   "smiley",
@@ -83,14 +84,22 @@ function describeQuestion(question: Question, asked: number, counts: readonly Co
     if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
     return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
   });
-  if (question.type === "checkboxes" || question.type === "multiSelect") {
-    const { minCount, maxCount } = question.settings;
-    return describe(question, { asked, rowLabel: undefined, groups: hideShares(groups, asked, minCount === maxCount) });
-  }
+  if (hasSeveral(question)) return describe(question, { asked, rowLabel: undefined, groups: hideShares(groups, asked, isFixed(question)) });
   const answered = counts.find(({ count }) => count.kind === "present")?.times ?? 0;
   const others = answered - groups.reduce((total, { count }) => total + count, 0);
   const withOthers = others > 0 ? [...groups, { value: OTHER_ANSWER, label: "", count: others }] : groups;
   return describe(question, { asked, rowLabel: undefined, groups: hideGroups(withOthers, asked) });
+}
+
+type SeveralChoices = Extract<Question, { type: "checkboxes" | "multiSelect" | "imageChoice" }>;
+
+/** An answer is a list, also where only one may be chosen: an earlier version may have allowed more. */
+function hasSeveral(question: Question): question is SeveralChoices {
+  return question.type === "checkboxes" || question.type === "multiSelect" || question.type === "imageChoice";
+}
+
+function isFixed(question: SeveralChoices): boolean {
+  return question.settings.minCount === question.settings.maxCount || isOnlyOne(question);
 }
 
 /** A table of choices has figures for each of its rows. */
@@ -136,14 +145,19 @@ function withCounts(groups: readonly Group[], counts: readonly (number | null)[]
 
 type Described = Pick<ResultQuestion, "asked" | "groups"> & { readonly rowLabel: string | undefined };
 
-function describe({ key, label, type, settings }: Question, { asked, rowLabel, groups }: Described): Figures {
-  const isMany = type === "checkboxes" || type === "multiSelect" || (type === "matrix" && "isMany" in settings && settings.isMany === true);
+function describe(question: Question, { asked, rowLabel, groups }: Described): Figures {
+  const { key, label, type } = question;
+  const isMany = question.type === "matrix" ? question.settings.isMany : hasSeveral(question) && !isOnlyOne(question);
   const isSteps = type === "rating" || type === "scale" || type === "smiley";
   return {
     ...{ key, label, type, isMany, asked, groups },
     ...(rowLabel === undefined ? {} : { rowLabel }),
     mean: isSteps ? findMean(groups) : null,
   };
+}
+
+function isOnlyOne({ type, settings }: SeveralChoices): boolean {
+  return type === "imageChoice" ? !settings.allowsSeveral : settings.maxCount === 1;
 }
 
 /** Null where a hidden group would follow from it. */

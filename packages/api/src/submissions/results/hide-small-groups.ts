@@ -24,16 +24,15 @@ export function hideSmallGroups(counts: readonly number[]): ShownCount[] {
  * Hides the groups of people who could be in several, where few people are in one, or few aren't.
  *
  * @param all how many people could be in a group
- * @param isFixed each is in the same number of groups, so that one hidden group would follow from the others
+ * @param isFixed each is in the same number of groups, so that a reader may know how many all groups hold together
  */
 export function hideSmallShares(
   counts: readonly number[],
   { all, isFixed }: { readonly all: number; readonly isFixed: boolean },
 ): ShownCount[] {
   const isFew = (people: number) => people > 0 && people < SMALLEST_GROUP;
-  const shown = counts.map((count) => (isFew(count) || isFew(all - count) ? null : count));
-  const hidden = shown.filter((count) => count === null).length;
-  return isFixed && hidden === 1 ? hideSmallest(shown) : shown;
+  const shown = isFixed ? hideSmallGroups(counts) : counts.map((count) => (isFew(count) ? null : count));
+  return shown.map((count, index) => (isFew(all - (counts[index] ?? 0)) ? null : count));
 }
 
 /** All of the smallest ones: of two that are as small, the hidden one would be known by its place. */

@@ -1,8 +1,13 @@
-import type { ReactNode } from "react";
-import { ApprovalState } from "../../../client/approval/approval-state.tsx";
+import { type ReactNode, useState } from "react";
+import type { ApprovalStateProps } from "../../../client/approval/approval-state.tsx";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { Edited } from "../document/edited.ts";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import classes from "./publishing.module.css";
+
+type Props = ApprovalStateProps & { readonly onClose: () => void };
+
+const ApprovalState = lazyPart<Props>(async () => (await import("../../../client/approval/approval-state.tsx")).ApprovalState);
 
 /** For an item: what of it waits for approval, and whether the user decides on that. */
 export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
@@ -13,10 +18,11 @@ export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
 /** Tells who writes the text of an item what of the item waits for approval. */
 export function ItemApproval({ page }: { readonly page: Edited }): ReactNode {
   const found = useItemApproval(page);
-  if (!found?.approval) return null;
+  const [isMissing, setMissing] = useState(false);
+  if (!found?.approval || isMissing) return null;
   return (
     <div className={classes.approval}>
-      <ApprovalState approval={found.approval} type={page.item?.type} isApprover={found.canPublish} />
+      <ApprovalState approval={found.approval} type={page.item?.type} isApprover={found.canPublish} onClose={() => setMissing(true)} />
     </div>
   );
 }
