@@ -9,7 +9,16 @@ import nl from "./messages/nl.json" with { type: "json" };
 export type FieldMessage = keyof typeof nl;
 
 /** Messages that name a limit. */
-type LimitMessage = "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "answerTooFew" | "answerTooMany";
+type LimitMessage =
+  | "tooShort"
+  | "tooLong"
+  | "tooSmall"
+  | "tooBig"
+  | "tooFew"
+  | "tooMany"
+  | "answerTooFew"
+  | "answerTooMany"
+  | "answerEachPlace";
 /** A message, with its limit where it names one. */
 export type FieldText = Exclude<FieldMessage, LimitMessage> | readonly [message: LimitMessage, limit: number];
 

@@ -41,6 +41,11 @@ function columnsOf(question: Question): AnswerColumn[] {
       return question.settings.rows.map((row) =>
         column(key, `${label}: ${row.label}`, (answer) => answerText(partOfAnswer(answer, row.value))),
       );
+    case "ranking":
+      return options.map((option) => ({
+        ...column(key, `${label}: ${option.label}`, (answer) => answerText(partOfAnswer(answer, option.value))),
+        isNumeric: true,
+      }));
     case "number":
     case "calculated":
     case "rating":

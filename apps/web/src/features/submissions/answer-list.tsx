@@ -50,7 +50,7 @@ function Answer({ question, view }: { readonly question: Question; readonly view
 }
 
 /** Types whose answers may have several parts, each worth a line of its own. */
-const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix"]);
+const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "ranking"]);
 
 function NoAnswer(): ReactNode {
   return (

@@ -1,6 +1,7 @@
 import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
 import { followRules } from "./apply-rules.ts";
 import { countCharacters } from "./count-characters.ts";
+import { orderRanking } from "./order-ranking.ts";
 import { recheckLeft } from "./recheck-left.ts";
 import { sendStep } from "./send-step.ts";
 import { forgetAnswers, keepAnswers, restoreAnswers } from "./unsent-answers.ts";
@@ -28,6 +29,7 @@ function activate(root: HTMLElement): void {
   const applyRules = followRules(root, form);
   applyRules();
   countCharacters(root);
+  orderRanking(root);
   recheckLeft(root, form);
   // Browsers also restore what was typed, without an event.
   window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });

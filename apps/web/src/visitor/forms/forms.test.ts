@@ -148,6 +148,52 @@ describe("a form in a page with scripts", () => {
   });
 });
 
+it("moves the options of a ranking, and exchanges a place that is given twice", () => {
+  const item = (name: string) =>
+    `<li><select name="volgorde.${name}"><option value="">–</option><option>1</option><option>2</option></select><label>${name}</label>
+      <button type="button" data-move="-1" id="${name}-op">op</button><button type="button" data-move="1" id="${name}-neer">neer</button></li>`;
+  document.body.innerHTML = `<div data-form="f1"><form data-fill="f1"><fieldset><ol data-ranking>${["appel", "peer", "noot"].map(item).join("")}</ol>
+    <p data-moved="#label: plaats #place"></p></fieldset></form></div>`;
+  activateForms();
+  const order = () => [...document.querySelectorAll("select")].map(({ name, value }) => `${name.split(".")[1]} ${value}`.trim());
+  press("#noot-op");
+  press("#peer-neer");
+  expect(order()).toEqual(["noot 1", "appel", "peer"]);
+  press("#peer-op");
+  press("#appel-op");
+  press("#peer-op");
+  expect(order()).toEqual(["peer 1", "noot 2", "appel"]);
+  expect([document.activeElement?.id, find("[data-moved]").textContent]).toEqual(["peer-op", "peer: plaats 1"]);
+  const select = find<HTMLSelectElement>("[name='volgorde.appel']");
+  select.value = "1";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(order()).toEqual(["peer", "noot 2", "appel 1"]);
+});
+
+it("shows results as the server calculates them", () => {
+  const settings = { operation: "sum", terms: [{ key: "aantal", factor: 12.5 }], decimals: 2 };
+  const rules = {
+    rules: [],
+    pages: [
+      {
+        key: "",
+        questions: [
+          { key: "aantal", type: "number", options: [] },
+          { key: "som", type: "calculated", options: [], settings },
+        ],
+      },
+    ],
+  };
+  document.body.innerHTML = `<div data-form="f1"><form data-fill="f1" data-rules='${JSON.stringify(rules)}'><div data-page="0">
+    <div data-question="aantal"><input name="aantal"></div><div data-question="som"><output data-result="som" data-locale="nl" data-decimals="2" data-prefix="€" data-unit=""></output></div></div></form></div>`;
+  activateForms();
+  const shown = (text: string) => {
+    type("[name=aantal]", text);
+    return find("output").textContent;
+  };
+  expect(["", "3", "veel", "1,5"].map(shown)).toEqual(["–", "€ 37,50", "–", "€ 18,75"]);
+});
+
 it("reads valid answers for rules as the server does", () => {
   const asRulesSee = (value: unknown): unknown => (Array.isArray(value) ? value.map(asRulesSee) : typeof value === "object" ? true : value);
   for (const kind of ASKING_TYPES) {

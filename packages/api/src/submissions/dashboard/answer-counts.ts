@@ -1,3 +1,4 @@
+import { countPlaces } from "@plein/contract/forms/questions/choices/count-places";
 import type { Question } from "@plein/contract/forms/questions/question";
 
 /** What is counted of the answers to one question. */
@@ -10,7 +11,7 @@ export type AnswerCount =
   | { readonly kind: "has"; readonly key: string; readonly value: string }
   /** an answer of several values with one in words of their own */
   | { readonly kind: "hasOther"; readonly key: string }
-  /** a row of a matrix in which this column was chosen, alone or among others */
+  /** a row of a matrix in which this column was chosen, alone or among others; or an option of a ranking with this place */
   | { readonly kind: "cell"; readonly key: string; readonly row: string; readonly value: string; readonly isMany: boolean };
 
 /** The counts of a question: whether it was answered first, then one for each of its values. */
@@ -43,6 +44,12 @@ function listValueCounts(question: Question): AnswerCount[] {
     case "matrix": {
       const { rows, columns, isMany } = question.settings;
       return rows.flatMap((row) => columns.map(({ value }): AnswerCount => ({ kind: "cell", key, row: row.value, value, isMany })));
+    }
+    case "ranking": {
+      const places = Array.from({ length: countPlaces(question) }, (_, index) => String(index + 1));
+      return options.flatMap((option) =>
+        places.map((value): AnswerCount => ({ kind: "cell", key, row: option.value, value, isMany: false })),
+      );
     }
     default:
       return [];

@@ -124,6 +124,7 @@ function labelOf(question: Question, value: string): string {
 
 function labelsOfCell(question: Question, { row, value }: Extract<AnswerCount, { kind: "cell" }>) {
   const { rows, columns } = question.type === "matrix" ? question.settings : { rows: [], columns: [] };
+  if (question.type === "ranking") return { label: value, rowLabel: labelOf(question, row) };
   const find = (options: typeof rows, wanted: string) => options.find((option) => option.value === wanted)?.label ?? wanted;
   return { label: find(columns, value), rowLabel: find(rows, row) };
 }

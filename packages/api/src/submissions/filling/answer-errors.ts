@@ -57,6 +57,7 @@ const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   scale: "answerChooseOne",
   smiley: "answerChooseOne",
   matrix: "answerChooseOne",
+  ranking: "answerRank",
   imageChoice: "answerChooseSome",
   checkboxes: "answerChooseSome",
   multiSelect: "answerChooseSome",

@@ -1,3 +1,4 @@
+import { orderOf } from "@plein/contract/forms/answers/answer-lines";
 import type { FillingFile } from "@plein/contract/forms/filling/filling";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
@@ -51,6 +52,14 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       return <Lines lines={(Array.isArray(value) ? value : []).map((one) => labelOf(question.options, one))} />;
     case "matrix":
       return <MatrixAnswer rows={question.settings.rows} columns={question.settings.columns} value={value} />;
+    case "ranking":
+      return (
+        <ol>
+          {orderOf(question.options, value).map((option) => (
+            <li key={option.value}>{option.label}</li>
+          ))}
+        </ol>
+      );
     case "file":
       return <Lines lines={files.filter(({ guid }) => Array.isArray(value) && value.includes(guid)).map(({ name }) => name)} />;
     case "name":

@@ -9,6 +9,7 @@ import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
 import { type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
+import { RankingQuestion } from "./ranking-question.tsx";
 import { StepsQuestion } from "./steps-question.tsx";
 import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";
 
@@ -76,6 +77,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <StepsQuestion question={question} {...props} />;
     case "matrix":
       return <MatrixQuestion question={question} {...props} />;
+    case "ranking":
+      return <RankingQuestion question={question} {...props} />;
     case "file":
       return <FileQuestion question={question} {...props} />;
     case "address":

@@ -41,11 +41,22 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
         const chosen = [partOfAnswer(answer, row.value)].flat().filter((one) => one !== undefined);
         return chosen.length === 0 ? [] : [`${row.label}: ${chosen.map((one) => labelOf(question.settings.columns, one)).join(", ")}`];
       });
+    case "ranking":
+      return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
     case "longText":
       return answerText(answer).split("\n");
     default:
       return [answerText(answer)];
   }
+}
+
+/** The options that have a place, from the first. */
+export function orderOf(options: readonly QuestionOption[], answer: unknown): QuestionOption[] {
+  const placed = options.flatMap((option) => {
+    const place = partOfAnswer(answer, option.value);
+    return typeof place === "number" ? [{ option, place }] : [];
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ option }) => option);
 }
 
 /** The label of a chosen option; what somebody filled in as “other” is in their own words. */

@@ -74,13 +74,17 @@ export type QuestionType<T extends string = string, S = unknown> = {
 export type QuestionMistake = { readonly path: readonly (string | number)[]; readonly message: FormProblemName };
 
 /** The schema of questions of one type, for the union of all types. */
-export function questionSchema<T extends string, S extends z.ZodType>(type: T, settings: S, { hasOptions = false } = {}) {
+export function questionSchema<T extends string, S extends z.ZodType>(
+  type: T,
+  settings: S,
+  { hasOptions = false, maxOptions = MAX_OPTIONS } = {},
+) {
   return z.strictObject({
     ...COMMON,
     type: z.literal(type),
     options: z
       .array(QuestionOption)
-      .max(hasOptions ? MAX_OPTIONS : 0)
+      .max(hasOptions ? maxOptions : 0)
       .default([]),
     settings,
   });

@@ -5,6 +5,7 @@ import { imageChoice } from "./choices/image-choice.ts";
 import { matrix } from "./choices/matrix.ts";
 import { multiSelect } from "./choices/multi-select.ts";
 import { radio } from "./choices/radio.ts";
+import { ranking } from "./choices/ranking.ts";
 import { select } from "./choices/select.ts";
 import { yesNo } from "./choices/yes-no.ts";
 import { date } from "./moments/date.ts";
@@ -45,6 +46,7 @@ const QUESTION_TYPES: QuestionTypes = {
   select,
   multiSelect,
   imageChoice,
+  ranking,
   rating,
   scale,
   smiley,

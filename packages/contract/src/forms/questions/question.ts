@@ -5,6 +5,7 @@ import { ImageChoiceQuestion } from "./choices/image-choice.ts";
 import { MatrixQuestion } from "./choices/matrix.ts";
 import { MultiSelectQuestion } from "./choices/multi-select.ts";
 import { RadioQuestion } from "./choices/radio.ts";
+import { RankingQuestion } from "./choices/ranking.ts";
 import { SelectQuestion } from "./choices/select.ts";
 import { YesNoQuestion } from "./choices/yes-no.ts";
 import { DateQuestion } from "./moments/date.ts";
@@ -41,6 +42,7 @@ export const Question = z.discriminatedUnion("type", [
   SelectQuestion,
   MultiSelectQuestion,
   ImageChoiceQuestion,
+  RankingQuestion,
   RatingQuestion,
   ScaleQuestion,
   SmileyQuestion,

@@ -144,6 +144,28 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       [{ key: ["peer", "noot"] }, ["peer", "noot"]],
     ],
   },
+  ranking: {
+    question: { options, settings: { placeCount: 2 } },
+    answers: [[{ appel: 1, noot: 2 }], [{ peer: 2, appel: 1 }]],
+    wrong: [
+      ["appel", "noot"],
+      "appel",
+      { appel: 1 },
+      { appel: 1, noot: 1 },
+      { appel: 1, peer: 2, noot: 3 },
+      { appel: "1", noot: 2 },
+      { kers: 1, noot: 2 },
+    ],
+    posted: [
+      [
+        { "key.noot": ["2"], "key.appel": ["1"], "key.peer": [""] },
+        { appel: 1, noot: 2 },
+      ],
+      [{ "key.peer": ["1"] }, { peer: 1 }],
+      [{ "key.peer": ["x"] }, { peer: "x" }],
+      [{}, undefined],
+    ],
+  },
   rating: { answers: [[1], [5]], wrong: [0, 6, 2.5, "3"], posted: [[{ key: ["3"] }, 3]] },
   scale: { question: { settings: { steps: 10 } }, answers: [[10]], wrong: [0, 11], posted: [[{ key: ["10"] }, 10]] },
   smiley: { question: { settings: { steps: 3 } }, answers: [[3]], wrong: [4], posted: [[{ key: ["x"] }, "x"]] },

@@ -3,11 +3,19 @@ import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import classes from "./dashboard.module.css";
 
-type HeatTableProps = { readonly caption: string; readonly values: readonly CountedValue[]; readonly answered: number };
+type HeatTableProps = {
+  readonly caption: string;
+  readonly values: readonly CountedValue[];
+  readonly answered: number;
+  /** the columns are places: rows have a mean of them, and start with the best */
+  readonly hasMeans: boolean;
+};
 
-/** How often each column of a matrix was chosen in each row: the more often, the darker. */
-export function HeatTable({ caption, values, answered }: HeatTableProps): ReactNode {
-  const rows = distinct(values.map(({ row = "" }) => row));
+/** How often each column of a matrix was chosen in each row, or each place was given: the more often, the darker. */
+export function HeatTable({ caption, values, answered, hasMeans }: HeatTableProps): ReactNode {
+  const means = new Map(distinct(values.map(({ row = "" }) => row)).map((row) => [row, meanOf(values, row)]));
+  const byMean = (one: string, other: string) => (means.get(one) ?? Infinity) - (means.get(other) ?? Infinity);
+  const rows = hasMeans ? [...means.keys()].sort(byMean) : [...means.keys()];
   const columns = distinct(values.map(({ value }) => value));
   const find = (row: string, column: string) => values.find((one) => one.row === row && one.value === column);
   return (
@@ -26,6 +34,11 @@ export function HeatTable({ caption, values, answered }: HeatTableProps): ReactN
                 {values.find(({ value }) => value === column)?.label}
               </th>
             ))}
+            {hasMeans && (
+              <th scope="col">
+                <FormattedMessage id="submissions.dashboard.meanPlace" />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,12 +54,24 @@ export function HeatTable({ caption, values, answered }: HeatTableProps): ReactN
                   </td>
                 );
               })}
+              {hasMeans && <td>{formatMean(means.get(row) ?? null)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function formatMean(mean: number | null): ReactNode {
+  return mean === null ? "–" : <FormattedNumber value={mean} maximumFractionDigits={1} />;
+}
+
+/** Null for an option that nobody gave a place. */
+function meanOf(values: readonly CountedValue[], wanted: string): number | null {
+  const places = values.filter(({ row }) => row === wanted);
+  const total = places.reduce((sum, { count }) => sum + count, 0);
+  return total === 0 ? null : places.reduce((sum, { value, count }) => sum + Number(value) * count, 0) / total;
 }
 
 function distinct(values: readonly string[]): string[] {

@@ -35,6 +35,7 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
   const title = useId();
   const { key, label, type, answered, skipped, values, mean, median, texts, versions } = figures;
   const isText = type === "shortText" || type === "longText";
+  const isTable = type === "matrix" || type === "ranking";
   const most = Math.max(1, ...values.map(({ count }) => count));
   // A share is of those who answered; a histogram's bars compare with the highest.
   const isChoice = FILTERED.has(type);
@@ -65,14 +66,14 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
           </>
         )}
       </p>
-      {type === "matrix" && <HeatTable caption={label} values={values} answered={answered} />}
+      {isTable && <HeatTable caption={label} values={values} answered={answered} hasMeans={type === "ranking"} />}
       {isText && texts.length > 0 && <Texts texts={texts} />}
       {isText && values.length > 0 && (
         <h3>
           <FormattedMessage id="submissions.dashboard.words" />
         </h3>
       )}
-      {type !== "matrix" && values.length > 0 && (
+      {!isTable && values.length > 0 && (
         <BarTable
           caption={label}
           heading={<FormattedMessage id="submissions.dashboard.answer" />}

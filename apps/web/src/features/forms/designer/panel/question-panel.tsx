@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
+import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 import { type ReactNode, useState } from "react";
@@ -72,6 +73,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
         <OptionsEditor
           kind="options"
           options={question.options}
+          {...(type === "ranking" && { most: MAX_RANKED })}
           hasPictures={type === "imageChoice"}
           hasWeights={isCounted(document, question)}
           onChange={(options) => change({ options })}

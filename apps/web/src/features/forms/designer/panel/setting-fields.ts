@@ -1,3 +1,4 @@
+import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
 import { FILE_KINDS } from "@plein/contract/forms/questions/static/file";
@@ -85,6 +86,10 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     ...COUNTS.map((field) => ({ ...field, onlyWith: "allowsSeveral" })),
     { kind: "switch", member: "isRandomOrder" },
     { kind: "number", member: "columns", min: 1, max: 4 },
+  ],
+  ranking: [
+    { kind: "number", member: "placeCount", min: 1, max: MAX_RANKED },
+    { kind: "switch", member: "isRandomOrder" },
   ],
   rating: STEPS,
   scale: STEPS,

@@ -9,7 +9,7 @@ type NewQuestionTexts = { readonly option: (number: number) => string };
 const AUTOCOMPLETE: Readonly<Partial<Record<QuestionTypeName, string>>> = { email: "email", phone: "tel", name: "name" };
 /** Personal data, to be removed when a submission is stripped. */
 const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address"]);
-const WITH_OPTIONS: ReadonlySet<QuestionTypeName> = new Set(["radio", "checkboxes", "select", "multiSelect", "imageChoice"]);
+const WITH_OPTIONS: ReadonlySet<QuestionTypeName> = new Set(["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking"]);
 
 /** A question of a type, with options to start from where it has some. */
 export function newQuestion(type: QuestionTypeName, key: string, { option }: NewQuestionTexts): Question {

@@ -15,6 +15,7 @@ import {
   IconInfoCircle,
   IconLink,
   IconListCheck,
+  IconListNumbers,
   IconMoodSmile,
   IconNumber123,
   IconPaperclip,
@@ -32,7 +33,7 @@ import {
 /** The types of questions as the picker offers them. */
 export const TYPE_GROUPS = {
   text: ["shortText", "longText", "number", "calculated"],
-  choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "yesNo", "checkbox", "matrix"],
+  choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking", "yesNo", "checkbox", "matrix"],
   person: ["name", "email", "phone", "address"],
   moment: ["date", "time"],
   rating: ["rating", "scale", "smiley"],
@@ -52,6 +53,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   select: IconSelector,
   multiSelect: IconCheckbox,
   imageChoice: IconPhotoCheck,
+  ranking: IconListNumbers,
   yesNo: IconToggleLeft,
   checkbox: IconSquareCheck,
   matrix: IconTable,

@@ -1,0 +1,56 @@
+/** Moves options of a ranking by their buttons. A place that is given twice is exchanged, so that each is given once. */
+export function orderRanking(root: HTMLElement): void {
+  root.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-move]") : null;
+    const item = button?.closest("li");
+    if (!button || !item) return;
+    const select = selectOf(item);
+    const place = Number(select.value);
+    const wanted = place === 0 ? firstFreePlace(item) : place + Number(button.dataset.move);
+    // Down from no place is no move, and neither is one past the ends.
+    if (wanted === null || wanted < 1 || wanted >= select.length || (place === 0 && button.dataset.move === "1")) return;
+    give(item, wanted);
+    sort(item, button);
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+    announce(item, wanted);
+  });
+  root.addEventListener("change", ({ target }) => {
+    const item = target instanceof HTMLSelectElement ? target.closest("[data-ranking] > li") : null;
+    if (item) give(item, Number(selectOf(item).value));
+  });
+}
+
+const selectOf = (item: Element) => item.querySelector("select") as HTMLSelectElement;
+const itemsOf = (item: Element) => [...(item.parentElement?.children ?? [])];
+
+function firstFreePlace(item: Element): number | null {
+  const taken = new Set(itemsOf(item).map((other) => Number(selectOf(other).value)));
+  for (let place = 1; place < selectOf(item).length; place++) if (!taken.has(place)) return place;
+  return null;
+}
+
+/** Whichever option had the place gets the former one of this. */
+function give(item: Element, place: number): void {
+  const select = selectOf(item);
+  const former = select.dataset.former ?? "";
+  const holder = itemsOf(item).find((other) => other !== item && place > 0 && Number(selectOf(other).value) === place);
+  if (holder) set(selectOf(holder), former);
+  set(select, place > 0 ? String(place) : "");
+}
+
+function set(select: HTMLSelectElement, place: string): void {
+  select.value = place;
+  select.dataset.former = place;
+}
+
+function sort(item: Element, button: HTMLElement): void {
+  const rank = (other: Element) => Number(selectOf(other).value) || Number.MAX_SAFE_INTEGER;
+  item.parentElement?.append(...itemsOf(item).sort((one, other) => rank(one) - rank(other)));
+  button.focus();
+}
+
+function announce(item: Element, place: number): void {
+  const status = item.closest("fieldset")?.querySelector<HTMLElement>("[data-moved]");
+  const label = item.querySelector("label")?.textContent ?? "";
+  if (status) status.textContent = status.dataset.moved?.replace("#label", label).replace("#place", String(place)) ?? "";
+}

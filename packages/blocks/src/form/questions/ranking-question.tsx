@@ -1,0 +1,99 @@
+import { countPlaces } from "@plein/contract/forms/questions/choices/count-places";
+import { partName } from "@plein/contract/forms/questions/posted-values";
+import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { shuffle } from "./choices.tsx";
+import { Grouped, Hint } from "./question-parts.tsx";
+import { describedBy, partId, type QuestionOfType } from "./question-props.ts";
+import shared from "./questions.module.css";
+import classes from "./ranking-question.module.css";
+
+/** Options with a place each. A script adds buttons that move an option, and keeps the list in the order of the places. */
+export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
+  const { question, value, id, seed, errors } = props;
+  const intl = useIntl();
+  const places = countPlaces(question);
+  const placeOf = (option: QuestionOption) => readPlace(value, option.value);
+  const shuffled = question.settings.isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
+  const shown = shuffled.toSorted((one, other) => rankOf(placeOf(one)) - rankOf(placeOf(other)));
+  return (
+    <Grouped
+      {...props}
+      hint={
+        <Hint id={id}>
+          <FormattedMessage id="block.form.ranking.hint" values={{ places }} />
+        </Hint>
+      }
+    >
+      <ol className={classes.ranking} data-ranking="">
+        {shown.map((option) => {
+          const optionId = partId(id, option.value);
+          return (
+            <li key={option.value}>
+              <select
+                id={optionId}
+                name={partName(question.key, option.value)}
+                className={classes.place}
+                defaultValue={placeOf(option)}
+                data-former={placeOf(option)}
+                aria-invalid={errors.length > 0 || undefined}
+                aria-describedby={describedBy(option.help !== "" && `${optionId}-help`)}
+              >
+                <option value="">–</option>
+                {Array.from({ length: places }, (_, index) => String(index + 1)).map((place) => (
+                  <option key={place}>{place}</option>
+                ))}
+              </select>
+              <label htmlFor={optionId}>
+                {option.label}
+                {option.help !== "" && (
+                  <span id={`${optionId}-help`} className={classes.optionHelp}>
+                    {option.help}
+                  </span>
+                )}
+              </label>
+              {([-1, 1] as const).map((step) => (
+                <button
+                  key={step}
+                  type="button"
+                  className={classes.move}
+                  data-move={step}
+                  aria-label={intl.formatMessage(
+                    { id: step < 0 ? "block.form.ranking.up" : "block.form.ranking.down" },
+                    { label: option.label },
+                  )}
+                >
+                  <Arrow step={step} />
+                </button>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+      <p
+        role="status"
+        className={shared.unseen}
+        data-moved={intl.formatMessage({ id: "block.form.ranking.moved" }, { label: "#label", place: "#place" })}
+      />
+    </Grouped>
+  );
+}
+
+/** As it was posted: a place that is none stays what it is. */
+function readPlace(value: unknown, option: string): string {
+  const place = typeof value === "object" && value !== null && Object.hasOwn(value, option) ? Reflect.get(value, option) : "";
+  return typeof place === "number" || typeof place === "string" ? String(place) : "";
+}
+
+function rankOf(place: string): number {
+  return place === "" ? Number.MAX_SAFE_INTEGER : Number(place);
+}
+
+function Arrow({ step }: { readonly step: -1 | 1 }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={step < 0 ? "M12 19V6M6 12l6-6 6 6" : "M12 5v13M6 12l6 6 6-6"} />
+    </svg>
+  );
+}
