@@ -24,7 +24,7 @@ type Counted = Pick<Question, "type" | "options">;
 export function numberOf({ type, options }: Counted, answer: unknown): number | undefined {
   if (answer === undefined || !COUNTS_AS_NUMBER.has(type)) return undefined;
   if (options.length === 0) {
-    if (typeof answer === "boolean") return Number(answer);
+    if (type === "yesNo" || type === "checkbox") return Number(answer === true);
     // A text in the place of a number is not an answer yet.
     return typeof answer === "number" ? answer : undefined;
   }
