@@ -46,6 +46,14 @@ function columnsOf(question: Question): AnswerColumn[] {
         ...column(key, `${label}: ${option.label}`, (answer) => answerText(partOfAnswer(answer, option.value))),
         isNumeric: true,
       }));
+    case "location":
+      return [
+        column(key, label, (answer) => answerText(partOfAnswer(answer, "address"))),
+        ...["lat", "lng"].map((part) => ({
+          ...column(key, `${label}: ${part}`, (answer) => answerText(partOfAnswer(partOfAnswer(answer, "point"), part))),
+          isNumeric: true,
+        })),
+      ];
     case "number":
     case "calculated":
     case "rating":

@@ -1,4 +1,5 @@
 import { answerLines } from "@plein/contract/forms/answers/answer-lines";
+import { partOfAnswer } from "@plein/contract/forms/answers/answer-parts";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { ReactNode } from "react";
@@ -37,6 +38,7 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   if (question.type === "file") return <Files questionKey={question.key} view={view} />;
   const lines = answerLines(question, Object.hasOwn(answers, question.key) ? answers[question.key] : undefined, words);
   if (lines.length === 0) return <NoAnswer />;
+  if (question.type === "location") return <Place answer={answers[question.key]} lines={lines} />;
   if (LISTED.has(question.type)) {
     return (
       <ul>
@@ -47,6 +49,25 @@ function Answer({ question, view }: { readonly question: Question; readonly view
     );
   }
   return <span className={classes.lines}>{lines.join("\n")}</span>;
+}
+
+/** With a link to a map, which is loaded only by following it. */
+function Place({ answer, lines }: { readonly answer: unknown; readonly lines: readonly string[] }): ReactNode {
+  const point = partOfAnswer(answer, "point");
+  const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
+  return (
+    <>
+      <span className={classes.lines}>{lines.join("\n")}</span>
+      {point !== undefined && (
+        <>
+          {" "}
+          <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`} rel="external noopener noreferrer">
+            <FormattedMessage id="submissions.answer.map" />
+          </a>
+        </>
+      )}
+    </>
+  );
 }
 
 /** Types whose answers may have several parts, each worth a line of its own. */

@@ -62,6 +62,7 @@ const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   checkboxes: "answerChooseSome",
   multiSelect: "answerChooseSome",
   checkbox: "answerAgree",
+  location: "answerLocation",
   file: "answerAddFile",
 };
 
@@ -74,6 +75,7 @@ const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
 
 /** Messages that say more than those of a program's input. */
 function findOwnMessage({ type }: Question, issue: SchemaIssue): FieldText | null {
+  if (type === "location" && issue.path[1] === "point") return "answerPoint";
   const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
   if (isWrongForm || (type === "date" && issue.code === "custom" && issue.params?.message === "format")) return WRONG_FORM[type] ?? null;
   if (issue.code === "invalid_type") return "answerMissing";

@@ -1,4 +1,5 @@
 import { orderOf } from "@plein/contract/forms/answers/answer-lines";
+import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
 import type { FillingFile } from "@plein/contract/forms/filling/filling";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
@@ -67,6 +68,8 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
         .map((part) => partOf(value, part))
         .filter(Boolean)
         .join(" ");
+    case "location":
+      return <Lines lines={[partOf(value, "address"), pointTextOf(value)].filter(Boolean)} />;
     case "address":
       return <AddressAnswer value={value} />;
     default:

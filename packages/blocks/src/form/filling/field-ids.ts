@@ -30,6 +30,8 @@ function firstPartOf(question: Question): string | null {
       return "firstName";
     case "address":
       return "postcode";
+    case "location":
+      return "address";
     case "yesNo":
       return "true";
     case "rating":

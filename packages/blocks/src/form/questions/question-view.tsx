@@ -4,6 +4,7 @@ import { CalculatedQuestion } from "./calculated-question.tsx";
 import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { ImageChoiceQuestion } from "./image-choice-question.tsx";
+import { LocationQuestion } from "./location-question.tsx";
 import { DateQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
@@ -83,6 +84,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <FileQuestion question={question} {...props} />;
     case "address":
       return <AddressQuestion question={question} {...props} />;
+    case "location":
+      return <LocationQuestion question={question} {...props} />;
     case "name":
       return <NameQuestion question={question} {...props} />;
     case "info":

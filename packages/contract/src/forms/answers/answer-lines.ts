@@ -1,7 +1,7 @@
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
-import { answerText, partOfAnswer } from "./answer-parts.ts";
+import { answerText, partOfAnswer, pointTextOf } from "./answer-parts.ts";
 
 /** The words of an answer that the form itself doesn't have. */
 export type AnswerWords = {
@@ -43,6 +43,8 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
       });
     case "ranking":
       return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
+    case "location":
+      return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer)].filter((line) => line !== "");
     case "longText":
       return answerText(answer).split("\n");
     default:

@@ -10,6 +10,13 @@ export function partOfAnswer(answer: unknown, name: string): unknown {
   return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
 }
 
+/** The point of a location as people copy it, "52.0907, 5.1214"; what was typed where it is none. */
+export function pointTextOf(answer: unknown): string {
+  const point = partOfAnswer(answer, "point");
+  const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
+  return typeof lat === "number" && typeof lng === "number" ? `${lat}, ${lng}` : answerText(point);
+}
+
 /** An answer as text: its parts as people read them, with a blank between them. Empty where there is none. */
 export function answerText(answer: unknown): string {
   if (answer === undefined || answer === null) return "";

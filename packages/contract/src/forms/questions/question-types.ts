@@ -14,6 +14,7 @@ import { calculated } from "./numbers/calculated.ts";
 import { number } from "./numbers/number.ts";
 import { rating, scale, smiley } from "./numbers/steps.ts";
 import { address } from "./people/address.ts";
+import { location } from "./people/location.ts";
 import { name } from "./people/name.ts";
 import type { Question, QuestionTypeName } from "./question.ts";
 import type { QuestionType } from "./question-type.ts";
@@ -53,6 +54,7 @@ const QUESTION_TYPES: QuestionTypes = {
   matrix,
   file,
   address,
+  location,
   name,
   url,
   hidden,

@@ -14,6 +14,7 @@ import { CalculatedQuestion } from "./numbers/calculated.ts";
 import { NumberQuestion } from "./numbers/number.ts";
 import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.ts";
 import { AddressQuestion } from "./people/address.ts";
+import { LocationQuestion } from "./people/location.ts";
 import { NameQuestion } from "./people/name.ts";
 import { FileQuestion } from "./static/file.ts";
 import { HiddenQuestion } from "./static/hidden.ts";
@@ -49,6 +50,7 @@ export const Question = z.discriminatedUnion("type", [
   MatrixQuestion,
   FileQuestion,
   AddressQuestion,
+  LocationQuestion,
   NameQuestion,
   UrlQuestion,
   HiddenQuestion,

@@ -197,6 +197,32 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       ],
     ],
   },
+  location: {
+    answers: [
+      [
+        { address: " Dorpsstraat  12 ", point: { lat: 52.09, lng: 5.12 } },
+        { address: "Dorpsstraat 12", point: { lat: 52.09, lng: 5.12 } },
+      ],
+      [{ address: "Bij de brug" }],
+      [{ point: { lat: -12.5, lng: 179 } }],
+    ],
+    wrong: [
+      "Dorpsstraat",
+      { point: "hier" },
+      { point: { lat: 90, lng: 0 } },
+      { address: "x".repeat(301) },
+      { address: "a", plaats: "b" },
+      { point: { lat: "52", lng: 5 } },
+    ],
+    posted: [
+      [
+        { "key.address": ["Dorpsstraat 12"], "key.point": ["52,09 5,12"] },
+        { address: "Dorpsstraat 12", point: { lat: 52.09, lng: 5.12 } },
+      ],
+      [{ "key.address": [""], "key.point": ["ergens"] }, { point: "ergens" }],
+      [{ "key.address": [" "] }, undefined],
+    ],
+  },
   name: {
     answers: [[{ firstName: "Anna", lastName: "Wit" }], [{ firstName: "Jan", middleName: "de", lastName: "Wit" }]],
     wrong: [

@@ -62,7 +62,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
           onChange={(event) => change({ help: event.currentTarget.value })}
         />
       )}
-      {takesAnswer(question) && type !== "hidden" && (
+      {takesAnswer(question) && !ASKED_OF_NOBODY.has(type) && (
         <Checkbox
           label={<FormattedMessage id="forms.question.isRequired" />}
           checked={question.isRequired}
@@ -102,6 +102,8 @@ function questionsBefore(document: FormDocument, key: string): Question[] {
 
 type ChangeProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
 
+/** Nobody can be required to answer these. */
+const ASKED_OF_NOBODY: ReadonlySet<Question["type"]> = new Set(["hidden", "calculated"]);
 const WITH_PLACEHOLDER: ReadonlySet<Question["type"]> = new Set(["shortText", "longText", "email", "phone", "url", "number"]);
 const WITH_AUTOCOMPLETE: ReadonlySet<Question["type"]> = new Set(["shortText", "email", "phone", "url", "date", "name", "address"]);
 
@@ -153,7 +155,7 @@ function AnswerSettings({ question, onChange }: ChangeProps): ReactNode {
             onChange={(event) => onChange({ autocomplete: AUTOCOMPLETE_TOKENS.find((token) => token === event.currentTarget.value) ?? "" })}
           />
         )}
-        {type !== "hidden" && (
+        {!ASKED_OF_NOBODY.has(type) && (
           <TextInput
             label={<FormattedMessage id="forms.question.errorText" />}
             description={<FormattedMessage id="forms.question.errorText.text" />}
