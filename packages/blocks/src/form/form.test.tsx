@@ -46,6 +46,13 @@ const { kcalculated: _, ...filledIn } = answers;
 const WRONG = { key: null, part: null, message: "Vul een e-mailadres in." };
 const files = [{ guid: "0199c1f0-8f5e-7c3a-9b1e-000000000031", name: "foto.jpg" }];
 
+/** What the buttons of a form do: the first one, which the Enter key presses, and those that are shown outside of questions. */
+function actionsIn(container: HTMLElement, outside = "[data-question] *") {
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>("button[name=_action]")];
+  const shown = buttons.filter((button) => !button.hidden && (outside === "" || !button.matches(outside)));
+  return { first: buttons[0]?.value, shown: shown.map(({ value }) => value) };
+}
+
 async function violationsIn(container: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(container);
   const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
@@ -137,8 +144,7 @@ describe("a form on a page", () => {
     const posted = new FormData(show({ filling: filling({ step: 1, values: answers, save }) }).querySelector("form") ?? undefined);
     expect([posted.get("kemail"), posted.get("_step")]).toEqual([answers.kemail, "1"]);
     cleanup();
-    const actions = (form: ShownForm) =>
-      [...show({ form }).querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value }) => value);
+    const actions = (form: ShownForm) => actionsIn(show({ form })).shown;
     expect(actions(FORM)).toEqual(["next"]);
     cleanup();
     expect(actions({ ...FORM, saveDays: 30 })).toEqual(["next", "save"]);
@@ -147,8 +153,8 @@ describe("a form on a page", () => {
   it("says where one is, and which button the Enter key presses", () => {
     const container = show({ filling: filling({ step: 1, values: answers }) });
     expect(container.textContent).toContain("Stap 2 van 3");
-    const buttons = [...container.querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value }) => value);
-    expect(buttons).toEqual(["next", "back"]);
+    // Before those of the rows of a table, too.
+    expect(actionsIn(container)).toEqual({ first: "next", shown: ["next", "back"] });
   });
 
   it("counts one character too many as one", () => {
@@ -167,15 +173,29 @@ describe("a form on a page", () => {
   it("offers somebody's own details where they have any and a question asks for them, and Enter leads on all the same", () => {
     const actions = (shown: Parameters<typeof show>[0]) => {
       cleanup();
-      return [...show(shown).querySelectorAll<HTMLButtonElement>("button[name=_action]")].map(({ value, hidden }) => [value, hidden]);
+      return actionsIn(show(shown));
     };
     const form = { ...FORM, offersProfile: true };
-    expect(actions({ form })).toEqual([
-      ["next", true],
-      ["profile", false],
-      ["next", false],
-    ]);
-    expect(actions({ form, filling: filling({ values: answers }) })).toEqual([["next", false]]);
+    expect(actions({ form })).toEqual({ first: "next", shown: ["profile", "next"] });
+    expect(actions({ form, filling: filling({ values: answers }) })).toEqual({ first: "next", shown: ["next"] });
+  });
+
+  it("has rows of a table that come and go, each cell with what is wrong with it", () => {
+    const rows = (value: unknown, error?: string) => {
+      cleanup();
+      const errors = error === undefined ? [] : [{ key: "ktable", part: error, message: "Vul dit in." }];
+      const question = show({ filling: filling({ values: { ktable: value }, errors }) }).querySelector<HTMLElement>(
+        "[data-question=ktable]",
+      );
+      const wrong = [...(question?.querySelectorAll<HTMLInputElement>("[aria-invalid]") ?? [])].map(({ name }) => name);
+      return { rows: question?.querySelectorAll("[data-row]").length, actions: question && actionsIn(question, "").shown, wrong };
+    };
+    expect(rows(undefined)).toEqual({ rows: 1, actions: ["addRow:ktable"], wrong: [] });
+    expect(rows([{ naam: "a" }, {}], "1.naam")).toEqual({
+      rows: 2,
+      actions: ["removeRow:ktable:0", "removeRow:ktable:1"],
+      wrong: ["ktable.1.naam"],
+    });
   });
 
   it("is not there for visitors where it isn't published", () => {

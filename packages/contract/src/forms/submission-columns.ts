@@ -1,6 +1,7 @@
 import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
+import type { TableColumn } from "./questions/choices/table.ts";
 import type { Question } from "./questions/question.ts";
 import type { QuestionOption } from "./questions/question-option.ts";
 
@@ -41,6 +42,8 @@ function columnsOf(question: Question): AnswerColumn[] {
       return question.settings.rows.map((row) =>
         column(key, `${label}: ${row.label}`, (answer) => answerText(partOfAnswer(answer, row.value))),
       );
+    case "table":
+      return question.settings.columns.map((cells) => column(key, `${label}: ${cells.label}`, (answer) => listCells(cells, answer)));
     case "ranking":
       return options.map((option) => ({
         ...column(key, `${label}: ${option.label}`, (answer) => answerText(partOfAnswer(answer, option.value))),
@@ -72,6 +75,12 @@ function optionColumn({ key, label }: Question, option: QuestionOption): AnswerC
 function listLabels(options: readonly QuestionOption[], answer: unknown): string {
   const chosen = Array.isArray(answer) ? answer : [];
   return chosen.map((value) => options.find((option) => option.value === value)?.label ?? answerText(value)).join(", ");
+}
+
+/** The cells of all rows, so that a submission stays one row. */
+function listCells({ value, options }: TableColumn, answer: unknown): string {
+  const cells = Array.isArray(answer) ? answer.map((row) => partOfAnswer(row, value)) : [];
+  return cells.map((cell) => options.find((option) => option.value === cell)?.label ?? answerText(cell)).join("; ");
 }
 
 function column(key: string, header: string, format: AnswerColumn["format"]): AnswerColumn {

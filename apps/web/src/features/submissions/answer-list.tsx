@@ -42,8 +42,9 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   if (LISTED.has(question.type)) {
     return (
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may say the same
+          <li key={index}>{line}</li>
         ))}
       </ul>
     );
@@ -71,7 +72,7 @@ function Place({ answer, lines }: { readonly answer: unknown; readonly lines: re
 }
 
 /** Types whose answers may have several parts, each worth a line of its own. */
-const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "ranking"]);
+const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "table", "ranking"]);
 
 function NoAnswer(): ReactNode {
   return (

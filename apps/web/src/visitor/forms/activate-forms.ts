@@ -1,5 +1,6 @@
 import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
 import { followRules } from "./apply-rules.ts";
+import { changeRows } from "./change-rows.ts";
 import { countCharacters } from "./count-characters.ts";
 import { orderRanking } from "./order-ranking.ts";
 import { recheckLeft } from "./recheck-left.ts";
@@ -30,6 +31,10 @@ function activate(root: HTMLElement): void {
   applyRules();
   countCharacters(root);
   orderRanking(root);
+  changeRows(root, form, () => {
+    applyRules();
+    keepAnswers(guid, root, form);
+  });
   recheckLeft(root, form);
   // Browsers also restore what was typed, without an event.
   window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });

@@ -54,7 +54,7 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /** The answers are still in the fields. */
-function showLost(root: HTMLElement): void {
+export function showLost(root: HTMLElement): void {
   const notice = root.querySelector<HTMLElement>("[data-lost]");
   if (notice === null) return;
   notice.hidden = false;

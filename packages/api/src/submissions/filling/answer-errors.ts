@@ -1,5 +1,6 @@
 import type { FillingError } from "@plein/contract/forms/filling/filling";
 import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
+import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
 import type { Question, QuestionTypeName } from "@plein/contract/forms/questions/question";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
@@ -13,10 +14,10 @@ import { type FieldText, fieldText, toFieldErrors } from "../../field-errors.ts"
 export function toAnswerErrors(definition: FormDefinition, issues: readonly SchemaIssue[], locale: Locale): FillingError[] {
   const questions = new Map(listQuestions(definition).map((question) => [question.key, question]));
   const errors = issues.flatMap((issue): FillingError[] => {
-    const [key, part] = issue.path;
+    const [key, ...parts] = issue.path;
     const question = typeof key === "string" ? questions.get(key) : undefined;
     if (question === undefined) return [];
-    return [{ key: question.key, part: typeof part === "string" ? part : null, message: findMessage(question, issue, locale) }];
+    return [{ key: question.key, part: nameOfPart(parts), message: findMessage(question, issue, locale) }];
   });
   return onePerPart(errors);
 }
@@ -25,11 +26,17 @@ export function toAnswerErrors(definition: FormDefinition, issues: readonly Sche
 export function readAnswerErrors(definition: FormDefinition, errors: readonly FieldError[]): FillingError[] {
   const keys = new Set(listQuestions(definition).map(({ key }) => key));
   const read = errors.map(({ path, message }): FillingError => {
-    const [, , key = "", part] = path.split("/");
+    const [, , key = "", ...parts] = path.split("/");
     // Keys have none of the characters that a pointer escapes.
-    return keys.has(key) ? { key, part: part ?? null, message } : { key: null, part: null, message };
+    return keys.has(key) ? { key, part: parts.length === 0 ? null : parts.join("."), message } : { key: null, part: null, message };
   });
   return onePerPart(read);
+}
+
+/** A part of the answer, or a cell of a table by its row and its column; null for the answer as a whole. */
+function nameOfPart([part, column]: readonly PropertyKey[]): string | null {
+  if (typeof part === "number" && typeof column === "string") return `${part}.${column}`;
+  return typeof part === "string" ? part : null;
 }
 
 function onePerPart(errors: readonly FillingError[]): FillingError[] {
@@ -47,6 +54,13 @@ function findMessage(question: Question, issue: SchemaIssue, locale: Locale): st
   const own = findOwnMessage(question, issue);
   if (own !== null) return fieldText(own, locale);
   return toFieldErrors([issue], locale)[0]?.message ?? fieldText("invalid", locale);
+}
+
+function findCellMessage(columns: readonly TableColumn[], { code, message, path }: SchemaIssue): FieldText | null {
+  if (code === "invalid_type" && message.endsWith("received undefined")) return "answerMissing";
+  const kind = columns.find(({ value }) => value === path[2])?.kind;
+  if (kind === "number" && code === "invalid_type") return "answerNumber";
+  return kind === "date" ? "answerDate" : null;
 }
 
 const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
@@ -74,7 +88,9 @@ const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
 };
 
 /** Messages that say more than those of a program's input. */
-function findOwnMessage({ type }: Question, issue: SchemaIssue): FieldText | null {
+function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | null {
+  const { type } = question;
+  if (type === "table" && issue.path.length === 3) return findCellMessage(question.settings.columns, issue);
   if (type === "location" && issue.path[1] === "point") return "answerPoint";
   const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
   if (isWrongForm || (type === "date" && issue.code === "custom" && issue.params?.message === "format")) return WRONG_FORM[type] ?? null;

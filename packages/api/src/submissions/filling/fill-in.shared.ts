@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answers } from "@plein/contract/forms/answers/answers";
+import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { type Filling, type FillingError, type FillingNotice, NEW_FILLING, type SentForm } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
 import { type PostedStep, readPostedAnswers, type TakenStep, takeStep } from "@plein/contract/forms/filling/take-step";
@@ -65,6 +66,9 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
   if (post.step.action.kind === USE_PROFILE)
     return success({ kind: "filling", form: shown, filling: await answerByProfile(ctx, shown, filling) });
+  const { action } = post.step;
+  if (action.kind === "addRow" || action.kind === "removeRow")
+    return success({ kind: "filling", form: shown, filling: { ...filling, values: changeRows(shown, post.posted, answers, action) } });
   const saved = await saveForLater(ctx, shown, filling, post);
   if (saved !== null) return success({ kind: "filling", form: shown, filling: saved });
   const taken = takeStep(shown, answers, post.step, { today: todayOn(ctx) });

@@ -1,4 +1,6 @@
+import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
+import { FormDefinition } from "@plein/contract/forms/form-definition";
 import type { Result } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +9,7 @@ import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addFormFixture } from "../../testing/form-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
 import { type FilledIn, fillIn, type PostedForm, resumeForm, type SendForm } from "./fill-in.shared.ts";
 
 let fixture: DatabaseFixture;
@@ -68,6 +71,21 @@ async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOp
     send,
   );
 }
+
+it("says what is wrong with a cell of a table under its row and column, also where a call says it", () => {
+  const columns = [
+    { value: "naam", label: "Naam", isRequired: true },
+    { value: "bedrag", label: "Bedrag", kind: "number" },
+  ];
+  const form = FormDefinition.parse({ pages: [{ questions: [{ key: "kosten", type: "table", label: "Kosten", settings: { columns } }] }] });
+  const { issues } = checkAnswers(form, { kosten: [{ naam: "reis" }, { bedrag: "veel" }] }, { today: "2026-03-14" });
+  const errors = [
+    { key: "kosten", part: "1.naam", message: "Vul dit in." },
+    { key: "kosten", part: "1.bedrag", message: "Vul een getal in." },
+  ];
+  expect(toAnswerErrors(form, issues, "nl")).toEqual(errors);
+  expect(readAnswerErrors(form, [{ path: "/answers/kosten/1/naam", message: "Vul dit in." }])).toEqual(errors.slice(0, 1));
+});
 
 const CHECKED: Fields = { ...FULL, _step: "check", _action: "send", _key: "", _started: "1000" };
 const count = async () =>

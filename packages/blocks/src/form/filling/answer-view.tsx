@@ -1,10 +1,10 @@
-import { orderOf } from "@plein/contract/forms/answers/answer-lines";
+import { answerLines, orderOf } from "@plein/contract/forms/answers/answer-lines";
 import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
 import type { FillingFile } from "@plein/contract/forms/filling/filling";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
 import type { ReactNode } from "react";
-import { FormattedDate, FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { CalculatedNumber } from "../questions/calculated-question.tsx";
 import { partOf, textOf } from "../questions/question-props.ts";
 import classes from "./filling.module.css";
@@ -13,6 +13,8 @@ type AnswerProps = { readonly question: Question; readonly value: unknown; reado
 
 /** An answer in words, for whoever gave it. */
 export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
+  const intl = useIntl();
+  const words = { locale: intl.locale, yes: intl.formatMessage({ id: "block.form.yes" }), no: intl.formatMessage({ id: "block.form.no" }) };
   if (value === undefined)
     return (
       <span className={classes.unanswered}>
@@ -53,6 +55,8 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       return <Lines lines={(Array.isArray(value) ? value : []).map((one) => labelOf(question.options, one))} />;
     case "matrix":
       return <MatrixAnswer rows={question.settings.rows} columns={question.settings.columns} value={value} />;
+    case "table":
+      return <Lines lines={answerLines(question, value, words)} />;
     case "ranking":
       return (
         <ol>
@@ -84,8 +88,9 @@ function labelOf(options: readonly QuestionOption[], value: unknown): string {
 function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
   return (
     <ul className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may say the same
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

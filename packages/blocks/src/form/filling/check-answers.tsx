@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import type { OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 import questionClasses from "../questions/questions.module.css";
 import { AnswerView } from "./answer-view.tsx";
-import { listAnswered, valueOf } from "./evaluate-filling.ts";
+import { answerOf, listAnswered } from "./evaluate-filling.ts";
 import classes from "./filling.module.css";
 
 type CheckAnswersProps = {
@@ -31,7 +31,7 @@ export function CheckAnswers({ form, filling, evaluation, headingLevel, isFinal 
           <div key={question.key}>
             <dt>{question.label}</dt>
             <dd>
-              <AnswerView question={question} value={valueOf(filling, evaluation, question)} files={filling.files} />
+              <AnswerView question={question} value={answerOf(filling, evaluation, question)} files={filling.files} />
             </dd>
             {!isFinal && question.type !== "calculated" && (
               <dd className={classes.change}>

@@ -13,7 +13,7 @@ export function evaluateFilling(form: ShownForm, { values, errors }: Pick<Fillin
 }
 
 /** What a question is answered with so far: as it was posted, or calculated. */
-export function valueOf({ values }: Pick<Filling, "values">, { calculated }: FormEvaluation, { key, type }: Question): unknown {
+export function answerOf({ values }: Pick<Filling, "values">, { calculated }: FormEvaluation, { key, type }: Question): unknown {
   return type === "calculated" ? calculated.get(key) : values[key];
 }
 

@@ -12,7 +12,7 @@ import { QuestionView } from "../questions/question-view.tsx";
 import questionClasses from "../questions/questions.module.css";
 import { CheckAnswers } from "./check-answers.tsx";
 import { ErrorSummary, Lost, Notice } from "./error-summary.tsx";
-import { countSteps, evaluateFilling, valueOf } from "./evaluate-filling.ts";
+import { answerOf, countSteps, evaluateFilling } from "./evaluate-filling.ts";
 import { ownFieldId, questionId } from "./field-ids.ts";
 import classes from "./filling.module.css";
 import { SaveForLater } from "./save-for-later.tsx";
@@ -66,6 +66,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
           )}
         </div>
       )}
+      <FirstButton form={form} filling={filling} evaluation={evaluation} />
       <ProfileOffer form={form} filling={filling} evaluation={evaluation} />
       <OwnFields form={form} filling={filling} evaluation={evaluation} />
       {form.pages.map((page, position) => (
@@ -79,12 +80,13 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
             <QuestionView
               key={question.key}
               question={question}
-              value={valueOf(filling, evaluation, question)}
+              value={answerOf(filling, evaluation, question)}
               errors={filling.errors.filter(({ key }) => key === question.key)}
               isRequired={evaluation.required.has(question.key)}
               // The rules that hide a question of a page that isn't reached say nothing about the page itself.
               isVisible={evaluation.visible.has(question.key)}
               id={questionId(form.guid, question.key)}
+              formGuid={form.guid}
               env={env}
               headingLevel={sub}
               files={filling.files}
@@ -108,9 +110,16 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
 type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; readonly evaluation: FormEvaluation };
 
 /**
- * Before the questions that a profile may answer, while some of them are open. The Enter key in a field presses the first button of a form,
- * also a hidden one: it has to lead on all the same.
+ * The Enter key in a field presses the first button of a form, also a hidden one: it has to lead on, whatever buttons stand before the one
+ * that does. Needed only where there are such.
  */
+function FirstButton({ form, filling, evaluation }: PartProps): ReactNode {
+  const hasTable = form.pages.some(({ questions }) => questions.some(({ type }) => type === "table"));
+  if (filling.save !== null || !(hasTable || form.offersProfile)) return null;
+  return <button type="submit" hidden name={FILLING_FIELDS.action} value={isLast(form, evaluation, filling) ? "send" : "next"} />;
+}
+
+/** Before the questions that a profile may answer, while some of them are open. */
 function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
   const { step, values, save } = filling;
   if (!form.offersProfile || save !== null) return null;
@@ -121,7 +130,6 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
   if (!isOpen) return null;
   return (
     <div className={classes.buttons}>
-      <button type="submit" hidden name={FILLING_FIELDS.action} value={isLast(form, evaluation, filling) ? "send" : "next"} />
       <button type="submit" className={classes.secondary} name={FILLING_FIELDS.action} value={USE_PROFILE}>
         <FormattedMessage id="block.form.profile" />
       </button>

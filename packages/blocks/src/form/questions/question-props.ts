@@ -1,5 +1,6 @@
 import type { FillingError, FillingFile } from "@plein/contract/forms/filling/filling";
 import type { Question } from "@plein/contract/forms/questions/question";
+import type { Guid } from "@plein/contract/guid";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 
 /** A question of a form with what is answered so far. Plain HTML that works without a script. */
@@ -12,6 +13,7 @@ export type QuestionProps<Shown extends Question = Question> = {
   readonly isRequired: boolean;
   /** unique in the document */
   readonly id: string;
+  readonly formGuid: Guid;
   readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
   /** of a heading in the form */
   readonly headingLevel: OwnHeadingLevel;

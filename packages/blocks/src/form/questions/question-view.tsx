@@ -12,6 +12,7 @@ import { type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 import { RankingQuestion } from "./ranking-question.tsx";
 import { StepsQuestion } from "./steps-question.tsx";
+import { TableQuestion } from "./table-question.tsx";
 import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";
 
 type QuestionViewProps = QuestionProps & {
@@ -78,6 +79,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <StepsQuestion question={question} {...props} />;
     case "matrix":
       return <MatrixQuestion question={question} {...props} />;
+    case "table":
+      return <TableQuestion question={question} {...props} />;
     case "ranking":
       return <RankingQuestion question={question} {...props} />;
     case "file":

@@ -1,3 +1,4 @@
+import type { TableColumn } from "../questions/choices/table.ts";
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
@@ -41,6 +42,8 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
         const chosen = [partOfAnswer(answer, row.value)].flat().filter((one) => one !== undefined);
         return chosen.length === 0 ? [] : [`${row.label}: ${chosen.map((one) => labelOf(question.settings.columns, one)).join(", ")}`];
       });
+    case "table":
+      return Array.isArray(answer) ? answer.map((row) => rowLine(question.settings.columns, row, words)) : [answerText(answer)];
     case "ranking":
       return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
     case "location":
@@ -59,6 +62,23 @@ export function orderOf(options: readonly QuestionOption[], answer: unknown): Qu
     return typeof place === "number" ? [{ option, place }] : [];
   });
   return placed.sort((one, other) => one.place - other.place).map(({ option }) => option);
+}
+
+function rowLine(columns: readonly TableColumn[], row: unknown, { locale }: AnswerWords): string {
+  return columns
+    .flatMap((column) => {
+      const cell = cellText(column, row, locale);
+      return cell === "" ? [] : [`${column.label}: ${cell}`];
+    })
+    .join(", ");
+}
+
+function cellText({ value, kind, options }: TableColumn, row: unknown, locale: string): string {
+  const cell = partOfAnswer(row, value);
+  if (cell === undefined) return "";
+  if (kind === "number") return formatNumber(cell, locale);
+  if (kind === "date") return formatDate(answerText(cell), locale);
+  return kind === "select" ? labelOf(options, cell) : answerText(cell);
 }
 
 /** The label of a chosen option; what somebody filled in as “other” is in their own words. */

@@ -45,18 +45,32 @@ const SAVING_ACTIONS = ["save", "mailLink", "stay"] as const;
 export const USE_PROFILE = "profile";
 
 /**
- * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, or only to be told
+ * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, to change the rows of a table, or only to be told
  * what is wrong with what was answered so far.
  */
 export type FillingAction =
   | { readonly kind: "next" | "back" | "send" | "check" | typeof USE_PROFILE | (typeof SAVING_ACTIONS)[number] }
-  | { readonly kind: "open"; readonly page: number };
+  | { readonly kind: "open"; readonly page: number }
+  /** of a table */
+  | { readonly kind: "addRow"; readonly key: string }
+  | { readonly kind: "removeRow"; readonly key: string; readonly row: number };
+
+export function addRowAction(key: string): string {
+  return `addRow:${key}`;
+}
+
+export function removeRowAction(key: string, row: number): string {
+  return `removeRow:${key}:${row}`;
+}
 
 /** An unknown action goes on, as the Enter key does. */
 export function parseFillingAction(text: string | undefined): FillingAction {
   if (text === "back" || text === "send" || text === "check" || text === USE_PROFILE) return { kind: text };
   const saving = SAVING_ACTIONS.find((kind) => kind === text);
   if (saving !== undefined) return { kind: saving };
+  const [name, key, row = ""] = text?.split(":", 3) ?? [];
+  if (name === "addRow" && key !== undefined) return { kind: "addRow", key };
+  if (name === "removeRow" && key !== undefined && /^\d{1,2}$/.test(row)) return { kind: "removeRow", key, row: Number(row) };
   const page = /^page-(\d{1,2})$/.exec(text ?? "")?.[1];
   return page === undefined ? { kind: "next" } : { kind: "open", page: Number(page) };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FormContent } from "../form.ts";
 import type { PostedValues } from "../questions/posted-values.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { changeRows } from "./change-rows.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
 import { parseSentForm, sentFormAddress } from "./form-address.ts";
 import { answerFromProfile, asksForProfile } from "./profile-answers.ts";
@@ -32,6 +33,23 @@ const content = FormContent.parse({
     rule({ key: "bellen", op: "is", value: true }, { action: "skipTo", page: "rest" }),
     rule({ key: "naam", op: "is", value: "niemand" }, { action: "block", message: "Noem een naam." }),
   ],
+});
+
+it("adds and removes rows of a table, which keeps what stands in the others, also where nothing does", () => {
+  const columns = ["naam", "bedrag"].map((value) => ({ value, label: value }));
+  const question = exampleQuestion("table", "kosten", { settings: { columns, maxRows: 3 } });
+  const form = FormContent.parse({ title: "Kosten", pages: [{ questions: [question] }] });
+  const change = (fields: Record<string, string>, action: string) => {
+    const posted: PostedValues = { text: (name) => fields[name], all: (name) => (fields[name] === undefined ? [] : [fields[name]]) };
+    const parsed = parseFillingAction(action);
+    if (parsed.kind !== "addRow" && parsed.kind !== "removeRow") return parsed.kind;
+    return changeRows(form, posted, { meer: 1 }, parsed);
+  };
+  const typed = { "kosten.0.naam": "reis", "kosten.0.bedrag": "", "kosten.1.naam": "", "kosten.1.bedrag": "" };
+  expect(change(typed, "addRow:kosten")).toEqual({ meer: 1, kosten: [{ naam: "reis" }, {}, {}] });
+  expect(change(typed, "removeRow:kosten:0")).toEqual({ meer: 1, kosten: [{}] });
+  expect(change({ ...typed, "kosten.2.naam": "a" }, "addRow:kosten")).toEqual({ meer: 1, kosten: [{ naam: "reis" }, {}, { naam: "a" }] });
+  expect([change(typed, "addRow:meer"), change(typed, "removeRow:kosten:x")]).toEqual([{ meer: 1 }, "next"]);
 });
 
 const next: PostedStep = { step: 0, action: { kind: "next" }, shown: new Set(["naam", "bellen"]), returnsToCheck: false };

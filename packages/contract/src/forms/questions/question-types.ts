@@ -7,6 +7,7 @@ import { multiSelect } from "./choices/multi-select.ts";
 import { radio } from "./choices/radio.ts";
 import { ranking } from "./choices/ranking.ts";
 import { select } from "./choices/select.ts";
+import { table } from "./choices/table.ts";
 import { yesNo } from "./choices/yes-no.ts";
 import { date } from "./moments/date.ts";
 import { time } from "./moments/time.ts";
@@ -52,6 +53,7 @@ const QUESTION_TYPES: QuestionTypes = {
   scale,
   smiley,
   matrix,
+  table,
   file,
   address,
   location,

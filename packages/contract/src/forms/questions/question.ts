@@ -7,6 +7,7 @@ import { MultiSelectQuestion } from "./choices/multi-select.ts";
 import { RadioQuestion } from "./choices/radio.ts";
 import { RankingQuestion } from "./choices/ranking.ts";
 import { SelectQuestion } from "./choices/select.ts";
+import { TableQuestion } from "./choices/table.ts";
 import { YesNoQuestion } from "./choices/yes-no.ts";
 import { DateQuestion } from "./moments/date.ts";
 import { TimeQuestion } from "./moments/time.ts";
@@ -48,6 +49,7 @@ export const Question = z.discriminatedUnion("type", [
   ScaleQuestion,
   SmileyQuestion,
   MatrixQuestion,
+  TableQuestion,
   FileQuestion,
   AddressQuestion,
   LocationQuestion,

@@ -181,6 +181,43 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     wrong: [{ balie: "matig" }, { telefoon: "goed" }, "goed", { balie: ["goed"] }, ["goed"]],
     posted: [[{ "key.balie": ["goed"] }, { balie: "goed" }]],
   },
+  table: {
+    question: {
+      settings: {
+        columns: [
+          { value: "naam", label: "Naam", isRequired: true },
+          { value: "bedrag", label: "Bedrag", kind: "number" },
+          { value: "dag", label: "Dag", kind: "date" },
+          { value: "fruit", label: "Fruit", kind: "select", options },
+        ],
+        maxRows: 2,
+      },
+    },
+    answers: [
+      [[{ naam: " Anna ", bedrag: 12.5 }], [{ naam: "Anna", bedrag: 12.5 }]],
+      [[{ naam: "a", dag: "2026-03-14", fruit: "peer" }, { naam: "b" }]],
+    ],
+    wrong: [
+      "Anna",
+      [{ bedrag: 1 }],
+      [{ naam: "a", bedrag: "1" }],
+      [{ naam: "a", dag: "morgen" }],
+      [{ naam: "a", fruit: "kers" }],
+      [{ naam: "a", meer: 1 }],
+      [{ naam: "a" }, { naam: "b" }, { naam: "c" }],
+      [["a"]],
+    ],
+    posted: [
+      [
+        { "key.0.naam": ["Anna"], "key.0.bedrag": ["12,5"], "key.1.naam": [" "], "key.2.naam": ["Bob"], "key.2.bedrag": ["veel"] },
+        [
+          { naam: "Anna", bedrag: 12.5 },
+          { naam: "Bob", bedrag: "veel" },
+        ],
+      ],
+      [{ "key.0.naam": [""] }, undefined],
+    ],
+  },
   file: {
     question: { settings: { maxCount: 2 } },
     answers: [[[guid]], [[guid.toUpperCase()], [guid]]],

@@ -13,7 +13,7 @@ type AnswerFiltersProps = {
 };
 
 /** Answers whose value has parts, which a filter of one value doesn't fit. */
-const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set(["file", "matrix", "ranking", "address", "location", "name"]);
+const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set(["file", "matrix", "table", "ranking", "address", "location", "name"]);
 
 /** Filters by what somebody answered: choose a question, then its answer. */
 export function AnswerFilters({ questions, answers, onChange }: AnswerFiltersProps): ReactNode {

@@ -1,5 +1,6 @@
 import { QuestionView } from "@plein/blocks/form/questions/question-view.tsx";
 import type { Question } from "@plein/contract/forms/questions/question";
+import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";
@@ -26,6 +27,7 @@ export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
         isRequired={question.isRequired}
         isVisible
         id={`look-${id}`}
+        formGuid={NO_FORM}
         env={ENV}
         headingLevel={3}
         files={[]}
@@ -40,3 +42,5 @@ function hasText({ label, ...question }: Question): boolean {
 }
 
 const ENV = previewEnv({});
+/** Nothing is sent from here. */
+const NO_FORM = "00000000-0000-0000-0000-000000000000" as Guid;

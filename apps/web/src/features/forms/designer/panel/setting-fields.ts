@@ -1,4 +1,5 @@
 import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
+import { MAX_ROWS } from "@plein/contract/forms/questions/choices/table";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
 import { FILE_KINDS } from "@plein/contract/forms/questions/static/file";
@@ -15,7 +16,7 @@ export type SettingField = SettingControl & {
 type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
   | { readonly kind: "text"; readonly member: string; readonly max: number }
-  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "terms"; readonly member: string }
+  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "terms" | "tableColumns"; readonly member: string }
   | { readonly kind: "choice"; readonly member: string; readonly values: readonly string[] }
   | { readonly kind: "choices"; readonly member: string; readonly values: readonly (string | number)[]; readonly isNumber?: boolean }
   | { readonly kind: "options"; readonly member: "rows" | "columns"; readonly max: number };
@@ -86,6 +87,11 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     ...COUNTS.map((field) => ({ ...field, onlyWith: "allowsSeveral" })),
     { kind: "switch", member: "isRandomOrder" },
     { kind: "number", member: "columns", min: 1, max: 4 },
+  ],
+  table: [
+    { kind: "tableColumns", member: "columns" },
+    { kind: "number", member: "minRows", min: 0, max: MAX_ROWS },
+    { kind: "number", member: "maxRows", min: 1, max: MAX_ROWS },
   ],
   ranking: [
     { kind: "number", member: "placeCount", min: 1, max: MAX_RANKED },

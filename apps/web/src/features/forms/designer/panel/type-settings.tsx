@@ -1,11 +1,13 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { BlockRichTextField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
 import type { CalculationTerm } from "@plein/contract/forms/questions/numbers/calculated";
 import { Question } from "@plein/contract/forms/questions/question";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { contentSources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
+import { ColumnsEditor } from "./columns-editor.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
 import { TermsEditor } from "./terms-editor.tsx";
@@ -118,6 +120,8 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
           onChange={(options) => onChange(options)}
         />
       );
+    case "tableColumns":
+      return <ColumnsEditor label={label} columns={value as readonly TableColumn[]} onChange={(columns) => void onChange(columns)} />;
     case "terms":
       return (
         <TermsEditor

@@ -1,6 +1,7 @@
 import { FormFilling } from "@plein/blocks/form/filling/form-filling.tsx";
+import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
-import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
+import { CHECK_STEP, parseFillingAction } from "@plein/contract/forms/filling/filling-fields";
 import type { Form, ShownForm } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
@@ -17,13 +18,18 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
   const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false }), [form]);
   const read = (): Filling["values"] => {
     const element = root.current?.querySelector("form");
-    return element ? readValues(form, new FormData(element)) : filling.values;
+    return element ? readValues(form, element) : filling.values;
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
     event.preventDefault();
     const values = read();
+    const action = parseFillingAction(button.value);
+    if (action.kind === "addRow" || action.kind === "removeRow") {
+      setFilling({ ...filling, values: changeRows(form, readPosted(button.form), values, action) });
+      return;
+    }
     const { pages } = evaluateForm(form, values);
     setFilling({ ...filling, values, step: findStep(button.value, filling.step, pages, form.hasCheckPage) });
     root.current?.scrollIntoView({ block: "start" });
@@ -48,10 +54,15 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
 
 const ENV = previewEnv({});
 
-/** The answers as a post without a script has them. */
-function readValues(form: Form, data: FormData): Filling["values"] {
+function readPosted(element: HTMLFormElement | null): PostedValues {
+  const data = new FormData(element ?? undefined);
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
-  const posted: PostedValues = { text: (name) => all(name)[0], all };
+  return { text: (name) => all(name)[0], all };
+}
+
+/** The answers as a post without a script has them. */
+function readValues(form: Form, element: HTMLFormElement): Filling["values"] {
+  const posted = readPosted(element);
   return Object.fromEntries(
     listQuestions(form)
       .filter(takesAnswer)

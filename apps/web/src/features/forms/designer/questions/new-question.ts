@@ -21,6 +21,7 @@ export function newQuestion(type: QuestionTypeName, key: string, { option }: New
     autocomplete: AUTOCOMPLETE[type] ?? "",
     ...(WITH_OPTIONS.has(type) && { options: two }),
     ...(type === "matrix" && { settings: { rows: two, columns: two } }),
+    ...(type === "table" && { settings: { columns: two } }),
   });
 }
 

@@ -26,6 +26,7 @@ import {
   IconSquareCheck,
   IconStar,
   IconTable,
+  IconTablePlus,
   IconToggleLeft,
   IconUser,
   type TablerIcon,
@@ -34,7 +35,7 @@ import {
 /** The types of questions as the picker offers them. */
 export const TYPE_GROUPS = {
   text: ["shortText", "longText", "number", "calculated"],
-  choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking", "yesNo", "checkbox", "matrix"],
+  choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking", "yesNo", "checkbox", "matrix", "table"],
   person: ["name", "email", "phone", "address", "location"],
   moment: ["date", "time"],
   rating: ["rating", "scale", "smiley"],
@@ -58,6 +59,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   yesNo: IconToggleLeft,
   checkbox: IconSquareCheck,
   matrix: IconTable,
+  table: IconTablePlus,
   name: IconUser,
   email: IconAt,
   phone: IconPhone,

@@ -1,0 +1,37 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+import { postForm } from "./post-form.ts";
+import { showLost } from "./send-step.ts";
+
+/** Adds and removes rows of a table. The server draws the question anew; the rest of the form stays. @param onChange once it stands there */
+export function changeRows(root: HTMLElement, form: HTMLFormElement, onChange: () => void): void {
+  root.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-rows]") : null;
+    const question = button?.closest<HTMLElement>("[data-question]");
+    if (!button || !question) return;
+    event.preventDefault();
+    void replace(root, form, question, button).then((isReplaced) => isReplaced && onChange());
+  });
+}
+
+async function replace(root: HTMLElement, form: HTMLFormElement, question: HTMLElement, button: HTMLButtonElement): Promise<boolean> {
+  if (form.ariaBusy === "true") return false;
+  form.ariaBusy = "true";
+  const body = new FormData(form);
+  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
+  body.append(FILLING_FIELDS.action, button.value);
+  const response = await postForm(form, body).catch(() => null);
+  form.ariaBusy = null;
+  const changed =
+    response?.kind === "form" ? response.root.querySelector<HTMLElement>(`[data-question="${question.dataset.question}"]`) : null;
+  if (!changed) {
+    showLost(root);
+    return false;
+  }
+  const removed = button.closest<HTMLElement>("[data-row]")?.dataset.row;
+  question.replaceWith(changed);
+  const rows = [...changed.querySelectorAll<HTMLElement>("[data-row]")];
+  // In the new row, or in the one that took the place of the one that is gone.
+  const row = removed === undefined ? rows.at(-1) : (rows[Number(removed)] ?? rows.at(-1));
+  row?.querySelector<HTMLElement>("input, select")?.focus();
+  return true;
+}
