@@ -121,6 +121,17 @@ describe("a form on a page", () => {
     expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain("Fout: Fout in email");
   });
 
+  it("may be filled in by a link where its designer allows it, and never what is sensitive", () => {
+    const asked = [
+      exampleQuestion("shortText", "open", { allowsPrefill: true }),
+      exampleQuestion("shortText", "gevoelig", { allowsPrefill: true, isSensitive: true }),
+      exampleQuestion("checkbox", "akkoord", { allowsPrefill: true }),
+      exampleQuestion("shortText", "dicht"),
+    ];
+    const container = show({ form: ShownForm.parse({ ...FORM, pages: [{ questions: asked }], rules: [] }) });
+    expect([...container.querySelectorAll<HTMLElement>("[data-prefill]")].map(({ dataset }) => dataset.question)).toEqual(["open"]);
+  });
+
   it("shows one page, and the questions that the rules show", () => {
     const hiddenPages = [...show().querySelectorAll<HTMLElement>("[data-page]")].map(({ hidden }) => hidden);
     expect(hiddenPages).toEqual([false, true]);

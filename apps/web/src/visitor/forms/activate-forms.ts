@@ -3,6 +3,7 @@ import { followRules } from "./apply-rules.ts";
 import { changeRows } from "./change-rows.ts";
 import { countCharacters } from "./count-characters.ts";
 import { orderRanking } from "./order-ranking.ts";
+import { prefill } from "./prefill.ts";
 import { recheckLeft } from "./recheck-left.ts";
 import { sendStep } from "./send-step.ts";
 import { forgetAnswers, keepAnswers, restoreAnswers } from "./unsent-answers.ts";
@@ -26,7 +27,11 @@ function activate(root: HTMLElement): void {
   if (form === null) return;
   if (!shownAt.has(guid)) shownAt.set(guid, performance.now());
   const isNew = giveKey(root);
-  if (isNew) restoreAnswers(guid, root, form);
+  if (isNew) {
+    prefill(root);
+    // What somebody typed before says more than the link.
+    restoreAnswers(guid, root, form);
+  }
   const applyRules = followRules(root, form);
   applyRules();
   countCharacters(root);

@@ -148,6 +148,19 @@ describe("a form in a page with scripts", () => {
   });
 });
 
+it("fills in from its address what a link may fill in, and prefers what was typed", () => {
+  history.replaceState(null, "", "/?opmerking=Via+de+nieuwsbrief&nummer=0612345678");
+  const allowed = page().replace('data-question="opmerking"', 'data-question="opmerking" data-prefill');
+  document.body.innerHTML = allowed;
+  activateForms();
+  expect([find("#opmerking").value, find("#nummer").value]).toEqual(["Via de nieuwsbrief", ""]);
+  type("#opmerking", "Dank u");
+  document.body.innerHTML = allowed;
+  activateForms();
+  expect(find("#opmerking").value).toBe("Dank u");
+  history.replaceState(null, "", "/");
+});
+
 it("moves the options of a ranking, and exchanges a place that is given twice", () => {
   const item = (name: string) =>
     `<li><select name="volgorde.${name}"><option value="">–</option><option>1</option><option>2</option></select><label>${name}</label>

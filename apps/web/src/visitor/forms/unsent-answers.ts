@@ -27,7 +27,7 @@ export function restoreAnswers(guid: string, root: HTMLElement, form: HTMLFormEl
   }
 }
 
-function fillIn(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, values: readonly string[]): void {
+export function fillIn(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, values: readonly string[]): void {
   if (field.type === "file") return;
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
     field.checked = values.includes(field.value);

@@ -1,3 +1,4 @@
+import { isPrefilled } from "@plein/contract/forms/questions/prefilled";
 import type { ReactNode } from "react";
 import { RichTextView } from "../../kit/view/rich-text-view.tsx";
 import { CalculatedQuestion } from "./calculated-question.tsx";
@@ -35,6 +36,7 @@ export function QuestionView({ isVisible, ...props }: QuestionViewProps): ReactN
       data-type={question.type}
       data-width={question.width === "full" ? undefined : question.width}
       data-sensitive={question.isSensitive ? "" : undefined}
+      data-prefill={isPrefilled(question) ? "" : undefined}
       data-wrong={errors.length > 0 ? "" : undefined}
       hidden={!isVisible}
     >

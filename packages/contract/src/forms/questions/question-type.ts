@@ -27,6 +27,8 @@ const COMMON = {
   /** removed when a submission is stripped */
   isSensitive: z.boolean().default(false),
   isInReceipt: z.boolean().default(true),
+  /** a link to the form may answer it, by a parameter with its key; not for sensitive ones */
+  allowsPrefill: z.boolean().default(false),
   width: z.enum(["full", "half", "third"]).default("full"),
   autocomplete: z.enum(AUTOCOMPLETE_TOKENS).default(""),
   /** shown instead of the product's own message where an answer is wrong; empty for that message */

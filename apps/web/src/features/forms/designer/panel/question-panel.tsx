@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/co
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
 import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
+import { canBePrefilled } from "@plein/contract/forms/questions/prefilled";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 import { type ReactNode, useState } from "react";
@@ -126,6 +127,14 @@ function AnswerSettings({ question, onChange }: ChangeProps): ReactNode {
             onChange={(event) => onChange({ [member]: event.currentTarget.checked })}
           />
         ))}
+        {canBePrefilled(question) && (
+          <Checkbox
+            label={<FormattedMessage id="forms.question.allowsPrefill" />}
+            description={<FormattedMessage id="forms.question.allowsPrefill.text" values={{ key: question.key }} />}
+            checked={question.allowsPrefill}
+            onChange={(event) => onChange({ allowsPrefill: event.currentTarget.checked })}
+          />
+        )}
         {type !== "hidden" && (
           <NativeSelect
             label={<FormattedMessage id="forms.question.width" />}

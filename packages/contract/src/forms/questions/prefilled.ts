@@ -1,0 +1,31 @@
+import type { Question, QuestionTypeName } from "./question.ts";
+
+/** The types that a link may answer. Nobody else agrees for a visitor, or puts their name and address into a form. */
+const PREFILLED: ReadonlySet<QuestionTypeName> = new Set([
+  "shortText",
+  "longText",
+  "email",
+  "phone",
+  "url",
+  "number",
+  "date",
+  "time",
+  "yesNo",
+  "radio",
+  "checkboxes",
+  "select",
+  "multiSelect",
+  "imageChoice",
+  "rating",
+  "scale",
+  "smiley",
+]);
+
+/** Whether a link may answer questions like this one. Addresses end up in histories and logs, so sensitive answers stay out of them. */
+export function canBePrefilled({ type, isSensitive }: Pick<Question, "type" | "isSensitive">): boolean {
+  return PREFILLED.has(type) && !isSensitive;
+}
+
+export function isPrefilled(question: Question): boolean {
+  return question.allowsPrefill && canBePrefilled(question);
+}
