@@ -49,6 +49,8 @@ function columnsOf(question: Question): AnswerColumn[] {
         ...column(key, `${label}: ${option.label}`, (answer) => answerText(partOfAnswer(answer, option.value))),
         isNumeric: true,
       }));
+    case "signature":
+      return [column(key, label, (answer) => answerText(partOfAnswer(answer, "name")))];
     case "location":
       return [
         column(key, label, (answer) => answerText(partOfAnswer(answer, "address"))),

@@ -77,6 +77,7 @@ const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   multiSelect: "answerChooseSome",
   checkbox: "answerAgree",
   location: "answerLocation",
+  signature: "answerSignature",
   file: "answerAddFile",
 };
 
@@ -91,6 +92,7 @@ const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
 function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | null {
   const { type } = question;
   if (type === "table" && issue.path.length === 3) return findCellMessage(question.settings.columns, issue);
+  if (type === "signature" && issue.path[1] === "agrees") return "answerAgree";
   if (type === "location" && issue.path[1] === "point") return "answerPoint";
   const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
   if (isWrongForm || (type === "date" && issue.code === "custom" && issue.params?.message === "format")) return WRONG_FORM[type] ?? null;

@@ -72,6 +72,8 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
         .map((part) => partOf(value, part))
         .filter(Boolean)
         .join(" ");
+    case "signature":
+      return partOf(value, "name");
     case "location":
       return <Lines lines={[partOf(value, "address"), pointTextOf(value)].filter(Boolean)} />;
     case "address":

@@ -30,6 +30,8 @@ function firstPartOf(question: Question): string | null {
       return "firstName";
     case "address":
       return "postcode";
+    case "signature":
+      return "agrees";
     case "location":
       return "address";
     case "yesNo":

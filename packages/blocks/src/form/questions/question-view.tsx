@@ -12,6 +12,7 @@ import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
 import { type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 import { RankingQuestion } from "./ranking-question.tsx";
+import { SignatureQuestion } from "./signature-question.tsx";
 import { StepsQuestion } from "./steps-question.tsx";
 import { TableQuestion } from "./table-question.tsx";
 import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";
@@ -89,6 +90,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <FileQuestion question={question} {...props} />;
     case "address":
       return <AddressQuestion question={question} {...props} />;
+    case "signature":
+      return <SignatureQuestion question={question} {...props} />;
     case "location":
       return <LocationQuestion question={question} {...props} />;
     case "name":

@@ -48,6 +48,8 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
       return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
     case "location":
       return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer)].filter((line) => line !== "");
+    case "signature":
+      return [answerText(partOfAnswer(answer, "name"))];
     case "longText":
       return answerText(answer).split("\n");
     default:

@@ -17,6 +17,7 @@ import { rating, scale, smiley } from "./numbers/steps.ts";
 import { address } from "./people/address.ts";
 import { location } from "./people/location.ts";
 import { name } from "./people/name.ts";
+import { signature } from "./people/signature.ts";
 import type { Question, QuestionTypeName } from "./question.ts";
 import type { QuestionType } from "./question-type.ts";
 import { file } from "./static/file.ts";
@@ -58,6 +59,7 @@ const QUESTION_TYPES: QuestionTypes = {
   address,
   location,
   name,
+  signature,
   url,
   hidden,
   info,

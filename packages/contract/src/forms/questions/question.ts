@@ -17,6 +17,7 @@ import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.t
 import { AddressQuestion } from "./people/address.ts";
 import { LocationQuestion } from "./people/location.ts";
 import { NameQuestion } from "./people/name.ts";
+import { SignatureQuestion } from "./people/signature.ts";
 import { FileQuestion } from "./static/file.ts";
 import { HiddenQuestion } from "./static/hidden.ts";
 import { InfoQuestion } from "./static/info.ts";
@@ -54,6 +55,7 @@ export const Question = z.discriminatedUnion("type", [
   AddressQuestion,
   LocationQuestion,
   NameQuestion,
+  SignatureQuestion,
   UrlQuestion,
   HiddenQuestion,
   InfoQuestion,

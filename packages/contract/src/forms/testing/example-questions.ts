@@ -275,6 +275,28 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       ],
     ],
   },
+  signature: {
+    answers: [
+      [
+        { name: " Anna  Wit ", agrees: true },
+        { name: "Anna Wit", agrees: true },
+      ],
+    ],
+    wrong: [
+      "Anna Wit",
+      { name: "Anna Wit" },
+      { name: "Anna Wit", agrees: false },
+      { agrees: true },
+      { name: "a", agrees: true, date: "2026-03-14" },
+    ],
+    posted: [
+      [
+        { "key.name": ["Anna Wit"], "key.agrees": ["true"] },
+        { name: "Anna Wit", agrees: true },
+      ],
+      [{ "key.name": [""] }, undefined],
+    ],
+  },
   url: {
     answers: [["https://www.lindendaal.example/plan"]],
     wrong: ["lindendaal", "javascript:alert(1)", "http://127.0.0.1/", "https://a:b@c.example/", `https://a.example/${"x".repeat(3000)}`],

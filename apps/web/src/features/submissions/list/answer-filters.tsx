@@ -13,7 +13,16 @@ type AnswerFiltersProps = {
 };
 
 /** Answers whose value has parts, which a filter of one value doesn't fit. */
-const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set(["file", "matrix", "table", "ranking", "address", "location", "name"]);
+const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set([
+  "file",
+  "matrix",
+  "table",
+  "ranking",
+  "address",
+  "location",
+  "name",
+  "signature",
+]);
 
 /** Filters by what somebody answered: choose a question, then its answer. */
 export function AnswerFilters({ questions, answers, onChange }: AnswerFiltersProps): ReactNode {

@@ -112,6 +112,7 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     { kind: "number", member: "maxMegabytes", min: 1, max: 30 },
   ],
   address: [{ kind: "switch", member: "hasCountry" }],
+  signature: [{ kind: "text", member: "declaration", max: 1000 }],
   hidden: [{ kind: "choice", member: "source", values: ["parameter", "page"] }],
   info: [{ kind: "richText", member: "body" }],
 };

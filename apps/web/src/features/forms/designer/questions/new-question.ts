@@ -8,7 +8,7 @@ type NewQuestionTexts = { readonly option: (number: number) => string };
 /** What the browser may fill in by itself for questions that nearly always ask for the visitor's own. */
 const AUTOCOMPLETE: Readonly<Partial<Record<QuestionTypeName, string>>> = { email: "email", phone: "tel", name: "name" };
 /** Personal data, to be removed when a submission is stripped. */
-const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address", "location"]);
+const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address", "location", "signature"]);
 const WITH_OPTIONS: ReadonlySet<QuestionTypeName> = new Set(["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking"]);
 
 /** A question of a type, with options to start from where it has some. */
