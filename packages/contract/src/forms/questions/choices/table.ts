@@ -48,7 +48,11 @@ export const table = defineQuestionType({
   operators: ["empty", "notEmpty"],
   answerSchema: ({ settings: { columns, minRows, maxRows } }: Table) =>
     z
-      .array(z.strictObject(Object.fromEntries(columns.map((column) => [column.value, cellSchema(column)]))))
+      .array(
+        z
+          .strictObject(Object.fromEntries(columns.map((column) => [column.value, cellSchema(column)])))
+          .refine((row) => Object.values(row).some((cell) => cell !== undefined), { params: { message: "answerMissing" } }),
+      )
       .min(minRows)
       .max(maxRows),
   optionValues: ({ settings: { columns } }) => [
