@@ -105,7 +105,15 @@ function isCounted(origin: string): boolean {
   return origin === "array" || origin === "set" || origin === "map";
 }
 
-const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>(["tooShort", "tooLong", "tooSmall", "tooBig", "tooFew", "tooMany"]);
+const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>([
+  "tooShort",
+  "tooLong",
+  "tooSmall",
+  "tooBig",
+  "tooFew",
+  "tooMany",
+  "answerEachPlace",
+]);
 
 /** A refinement names its message by `params: { message }`, with `limit` for a message that names one. */
 function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldText {

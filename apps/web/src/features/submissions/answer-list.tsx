@@ -72,7 +72,7 @@ function Place({ answer, lines }: { readonly answer: unknown; readonly lines: re
 }
 
 /** Types whose answers may have several parts, each worth a line of its own. */
-const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "table", "ranking"]);
+const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "table"]);
 
 function NoAnswer(): ReactNode {
   return (

@@ -87,6 +87,15 @@ it("says what is wrong with a cell of a table under its row and column, also whe
   expect(readAnswerErrors(form, [{ path: "/answers/kosten/1/naam", message: "Vul dit in." }])).toEqual(errors.slice(0, 1));
 });
 
+it("says how many places of an order have to be given", () => {
+  const options = ["a", "b"].map((value) => ({ value, label: value }));
+  const form = FormDefinition.parse({ pages: [{ questions: [{ key: "top", type: "ranking", label: "Top", options }] }] });
+  const { issues } = checkAnswers(form, { top: { a: 1 } }, { today: "2026-03-14" });
+  expect(toAnswerErrors(form, issues, "nl")).toEqual([
+    { key: "top", part: null, message: "Geef elke plaats van 1 tot en met 2 één keer." },
+  ]);
+});
+
 const CHECKED: Fields = { ...FULL, _step: "check", _action: "send", _key: "", _started: "1000" };
 const count = async () =>
   (
