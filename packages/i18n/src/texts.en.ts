@@ -58,6 +58,8 @@ export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
   "issue.custom.imageType": "Use an image of type PNG, JPEG, WebP, AVIF or GIF.",
   "issue.custom.imageSize": "This image is too large. The limit is 30 MB.",
   "issue.custom.oneFile": "Send one file at a time. Nothing has been stored.",
+  "issue.custom.video": "Choose a video: an mp4 or webm.",
+  "issue.custom.captions": "Choose captions: a vtt file.",
   "issue.custom.otherKind": "Replace a picture with a picture, and a document with a document.",
   "issue.custom.profileDocument": "A profile takes a picture only.",
   "issue.custom.documentBroken": "This file is broken or incomplete.",

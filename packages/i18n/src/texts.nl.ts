@@ -57,6 +57,8 @@ export const DUTCH_TEXTS = {
   "issue.custom.imageType": "Gebruik een afbeelding van het type PNG, JPEG, WebP, AVIF of GIF.",
   "issue.custom.imageSize": "Deze afbeelding is te groot. De grens is 30 MB.",
   "issue.custom.oneFile": "Stuur de bestanden een voor een. Er is niets opgeslagen.",
+  "issue.custom.video": "Kies een video: een mp4 of webm.",
+  "issue.custom.captions": "Kies ondertiteling: een vtt-bestand.",
   "issue.custom.otherKind": "Een afbeelding vervangt u door een afbeelding, en een document door een document.",
   "issue.custom.profileDocument": "Bij een profiel hoort alleen een afbeelding.",
   "issue.custom.documentBroken": "Dit bestand is kapot of niet compleet.",

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
+import { DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf, maxBytesOf } from "@plein/contract/media/document-types";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE, type ImageContentType } from "@plein/contract/media/image-limits";
 import { startsLikeDocument } from "@plein/media/documents/document-head";
 import { readDeclaredSize } from "@plein/media/formats/declared-size";
@@ -29,7 +29,7 @@ export function expectedDocument(name: string): Expected<DocumentContentType> {
   if (extension === null) throw new HttpFailure(415, "BadRequest", "The name has no accepted extension");
   const type = DOCUMENT_TYPES[extension];
   return {
-    maxBytes: DOCUMENT_MAX_BYTES,
+    maxBytes: maxBytesOf(type),
     typeOf: (head) => {
       if (startsLikeDocument(head, type)) return type;
       throw new HttpFailure(415, "BadRequest", `The file is not of type ${extension}`);

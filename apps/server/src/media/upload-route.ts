@@ -3,8 +3,7 @@ import multipart from "@fastify/multipart";
 import { permitUpload, type UploadRequest } from "@plein/api/media/uploads/permit-upload";
 import { unwrap } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
-import { DOCUMENT_MAX_BYTES } from "@plein/contract/media/document-types";
-import { IMAGE_MAX_BYTES } from "@plein/contract/media/image-limits";
+import { VIDEO_MAX_BYTES } from "@plein/contract/media/document-types";
 import type { MediaOwnerKind } from "@plein/contract/media/media-owner";
 import { UPLOAD_FIELDS } from "@plein/contract/media/upload-field";
 import { UploadQuery } from "@plein/contract/media/upload-query";
@@ -21,7 +20,8 @@ import { storeUpload, type Upload } from "./store-upload.ts";
 import { storingFailure } from "./unavailable-media.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
-const MAX_BYTES = Math.max(IMAGE_MAX_BYTES, DOCUMENT_MAX_BYTES);
+/** Of the largest accepted file; each type has its own limit, which ends an upload as it arrives. */
+const MAX_BYTES = VIDEO_MAX_BYTES;
 /** Overhead of the file in a multipart body. */
 const ENVELOPE_BYTES = 64 * 1024;
 

@@ -1,5 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
+import { FORMAT_TYPES } from "@plein/contract/media/document-types";
 import type { MediaQuery } from "@plein/contract/media/media-query";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
@@ -24,7 +25,7 @@ export function libraryWhere(actor: Actor): RawBuilder<boolean> {
 }
 
 /** Which rows of `images i` match a query. */
-export function mediaWhere({ q, folder, tag, kind, state }: MediaQuery): RawBuilder<boolean> {
+export function mediaWhere({ q, folder, tag, kind, format, state }: MediaQuery): RawBuilder<boolean> {
   const conditions = [
     state === "trash" ? sql`i.deleted_on is not null` : sql`i.deleted_on is null`,
     // A profile's picture is public only so that others see it beside what its owner wrote.
@@ -32,6 +33,7 @@ export function mediaWhere({ q, folder, tag, kind, state }: MediaQuery): RawBuil
     ...(folder === undefined ? [] : [whereFolder(folder)]),
     ...(tag === undefined ? [] : [sql`${tag} = any(i.tags)`]),
     ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
+    ...(format === undefined ? [] : [sql`i.content_type = any(${[...FORMAT_TYPES[format]]}::text[])`]),
     ...likePatterns(q).map(
       (pattern) => sql`(i.name || ' ' || i.alt || ' ' || i.credit || ' ' || array_to_string(i.tags, ' ')) ilike ${pattern}`,
     ),

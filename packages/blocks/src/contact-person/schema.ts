@@ -30,7 +30,7 @@ export const contactPerson = defineBlock({
   }),
   options: blockOptions({ shape: z.enum(CONTACT_SHAPES).default("card") }),
   required: ["/name"],
-  requiredUnless: "/userGuid",
+  requiredUnless: { "/name": "/userGuid" },
   examples: [
     { content: { name: "", role: "Functie" } },
     {

@@ -1,3 +1,4 @@
+import { LOCALES } from "@plein/contract/locale";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
@@ -6,21 +7,27 @@ import { useIntl } from "react-intl";
 import { EmbedAddressField } from "../embed/embed-address-field.tsx";
 import { useConsentField } from "../embed/use-consent-field.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
-import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
+import { BlockFileField, BlockImageField, BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
 import { VIDEO_SECONDS_MAX, type video } from "./schema.ts";
 
 export const VideoEditor = defineEditor<typeof video>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields({ form, env }: EditorFieldsProps<typeof video>): ReactNode {
+function ContentFields({ form, value, env }: EditorFieldsProps<typeof video>): ReactNode {
   const intl = useIntl();
+  const isFile = value.content.file !== null;
   return (
     <>
-      <EmbedAddressField
-        {...form.content("url")}
-        label={intl.formatMessage({ id: "block.video.url" })}
-        description={intl.formatMessage({ id: "block.video.urlHint" })}
-      />
+      <BlockFileField {...form.content("file")} label={intl.formatMessage({ id: "block.video.file" })} env={env} format="video" />
+      {isFile ? (
+        <FileFields form={form} value={value} env={env} />
+      ) : (
+        <EmbedAddressField
+          {...form.content("url")}
+          label={intl.formatMessage({ id: "block.video.url" })}
+          description={intl.formatMessage({ id: "block.video.urlHint" })}
+        />
+      )}
       <TextField
         {...form.content("title")}
         label={intl.formatMessage({ id: "block.video.title" })}
@@ -29,12 +36,37 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof video>): ReactNod
         isRequired
       />
       <BlockRichTextField {...form.content("transcript")} label={intl.formatMessage({ id: "block.video.transcript" })} env={env} />
-      <p>{intl.formatMessage({ id: "block.video.captionsHint" })}</p>
+      {!isFile && <p>{intl.formatMessage({ id: "block.video.captionsHint" })}</p>}
     </>
   );
 }
 
-function OptionsFields({ form }: EditorFieldsProps<typeof video>): ReactNode {
+/** What a video of the library can have beside it. */
+function FileFields({ form, value, env }: Pick<EditorFieldsProps<typeof video>, "form" | "value" | "env">): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <BlockFileField
+        {...form.content("captions")}
+        label={intl.formatMessage({ id: "block.video.captions" })}
+        env={env}
+        format="captions"
+      />
+      {value.content.captions === null ? (
+        <p>{intl.formatMessage({ id: "block.video.captionsMissing" })}</p>
+      ) : (
+        <SelectField
+          {...form.content("captionsLocale")}
+          label={intl.formatMessage({ id: "block.video.captionsLocale" })}
+          choices={LOCALES.map((locale) => ({ value: locale, label: intl.formatMessage({ id: `block.video.captionsLocale.${locale}` }) }))}
+        />
+      )}
+      <BlockImageField {...form.content("poster")} label={intl.formatMessage({ id: "block.video.poster" })} env={env} />
+    </>
+  );
+}
+
+function OptionsFields({ form, value }: EditorFieldsProps<typeof video>): ReactNode {
   const intl = useIntl();
   const consent = useConsentField();
   return (
@@ -53,7 +85,7 @@ function OptionsFields({ form }: EditorFieldsProps<typeof video>): ReactNode {
         min={0}
         max={VIDEO_SECONDS_MAX}
       />
-      <SelectField {...form.option("consent")} {...consent} />
+      {value.content.file === null && <SelectField {...form.option("consent")} {...consent} />}
     </>
   );
 }

@@ -5,17 +5,23 @@ import { EmbedFigure } from "../embed/embed-figure.tsx";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
 import type { video } from "./schema.ts";
+import { VideoPlayer } from "./video-player.tsx";
 import classes from "./view.module.css";
 
 /** The player, and below it what is said in it. */
 export function VideoView({ guid, content, options, env }: BlockViewProps<typeof video>): ReactNode {
-  if (content.url === "" && !env.isEditing) return null;
+  const { file } = content;
+  if (file === null && content.url === "" && !env.isEditing) return null;
   const transcript = (
     <InPlaceRichText env={env} guid={guid} field="/transcript" value={content.transcript} headingLevel={3} className={classes.words} />
   );
   return (
     <div className={classes.video}>
-      <EmbedFigure guid={guid} content={content} options={options} env={env} />
+      {file === null ? (
+        <EmbedFigure guid={guid} content={content} options={options} env={env} />
+      ) : (
+        <VideoPlayer guid={guid} content={content} options={options} env={env} file={file} />
+      )}
       {env.isEditing ? (
         <div className={classes.transcript}>
           <p className={classes.title}>

@@ -8,6 +8,7 @@ import {
   documentName,
   extensionOfType,
   findDocumentDefect,
+  VIDEO_MAX_BYTES,
 } from "./document-types.ts";
 
 describe("a document's name", () => {
@@ -41,6 +42,11 @@ describe("a document's name", () => {
 it("a document may have 30 MB, and not a byte more", () => {
   expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES })).toBeNull();
   expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES + 1 })).toBe("documentSize");
+});
+
+it("a video may have 250 MB", () => {
+  expect(findDocumentDefect({ name: "x.mp4", bytes: VIDEO_MAX_BYTES })).toBeNull();
+  expect(findDocumentDefect({ name: "x.webm", bytes: VIDEO_MAX_BYTES + 1 })).toBe("videoSize");
 });
 
 it("each type has its own extension", () => {

@@ -1,4 +1,4 @@
-/** The accepted documents: by the extension of their name, the content type that they must have. */
+/** The accepted documents, videos and captions: by the extension of their name, the content type that they must have. */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -10,6 +10,9 @@ export const DOCUMENT_TYPES = {
   csv: "text/csv",
   txt: "text/plain",
   ics: "text/calendar",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  vtt: "text/vtt",
 } as const;
 export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
 export type DocumentContentType = (typeof DOCUMENT_TYPES)[DocumentExtension];
@@ -22,18 +25,49 @@ export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES)
 
 /** The same limit as for pictures. */
 export const DOCUMENT_MAX_BYTES = 30 * 1024 * 1024;
+/** About ten minutes of video in the usual quality. */
+export const VIDEO_MAX_BYTES = 250 * 1024 * 1024;
 
-export type DocumentDefect = "documentType" | "documentSize";
+/** What a video block takes: the files that it plays, and those with their captions. */
+export const MEDIA_FORMATS = ["video", "captions"] as const;
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+export const FORMAT_TYPES: Readonly<Record<MediaFormat, readonly DocumentContentType[]>> = {
+  video: [DOCUMENT_TYPES.mp4, DOCUMENT_TYPES.webm],
+  captions: [DOCUMENT_TYPES.vtt],
+};
+
+/** The `accept` attribute of a file input for one of them. */
+export const FORMAT_ACCEPT: Readonly<Record<MediaFormat, string>> = { video: ".mp4,.webm", captions: ".vtt" };
+
+export type DocumentDefect = "documentType" | "documentSize" | "videoSize";
 
 /** Why a file is refused as a document, judging by its metadata; null for a valid one. The server also inspects its content. */
 export function findDocumentDefect(file: { readonly name: string; readonly bytes: number }): DocumentDefect | null {
-  if (documentExtensionOf(file.name) === null) return "documentType";
-  return file.bytes > DOCUMENT_MAX_BYTES ? "documentSize" : null;
+  const extension = documentExtensionOf(file.name);
+  if (extension === null) return "documentType";
+  const type = DOCUMENT_TYPES[extension];
+  if (file.bytes <= maxBytesOf(type)) return null;
+  return isOfFormat("video", type) ? "videoSize" : "documentSize";
+}
+
+/** The largest file of this type. */
+export function maxBytesOf(type: DocumentContentType): number {
+  return isOfFormat("video", type) ? VIDEO_MAX_BYTES : DOCUMENT_MAX_BYTES;
+}
+
+export function isOfFormat(format: MediaFormat, contentType: string): boolean {
+  return FORMAT_TYPES[format].some((type) => type === contentType);
+}
+
+/** Whether a file's name says that it is one. */
+export function isNamedAs(format: MediaFormat, name: string): boolean {
+  const extension = documentExtensionOf(name);
+  return extension !== null && isOfFormat(format, DOCUMENT_TYPES[extension]);
 }
 
 /** The extension of a document's name; null for one that is not accepted, or has nothing before its dot. */
 export function documentExtensionOf(name: string): DocumentExtension | null {
-  const [, extension = ""] = /[^.]\.([a-z]{3,4})$/i.exec(name) ?? [];
+  const [, extension = ""] = /[^.]\.([a-z0-9]{3,4})$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
   return isExtension(lower) ? lower : null;
 }

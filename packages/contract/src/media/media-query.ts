@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStorableText } from "../storable-text.ts";
+import { MEDIA_FORMATS } from "./document-types.ts";
 import { MEDIA_KINDS, MediaFile, MediaFolder, MediaTag } from "./media-file.ts";
 
 /** A query for files of the library. */
@@ -14,6 +15,8 @@ export const MediaQuery = z.strictObject({
   folder: MediaFolder.optional(),
   tag: MediaTag.optional(),
   kind: z.enum(MEDIA_KINDS).optional(),
+  /** files that a video block takes */
+  format: z.enum(MEDIA_FORMATS).optional(),
   state: z.enum(["kept", "trash"]).default("kept"),
   pageNumber: z.int().min(1).max(100_000).default(1),
   itemCount: z.int().min(1).max(100).default(40),

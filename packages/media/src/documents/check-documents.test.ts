@@ -6,7 +6,17 @@ import { deflateSync } from "node:zlib";
 import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildArchive, buildPdf, documentOf, openDocumentParts, openXmlParts, type Part, relationOf } from "../testing/test-documents.ts";
+import {
+  buildArchive,
+  buildMp4,
+  buildPdf,
+  buildWebm,
+  documentOf,
+  openDocumentParts,
+  openXmlParts,
+  type Part,
+  relationOf,
+} from "../testing/test-documents.ts";
 import { inspectDocument } from "../worker/inspect-document.ts";
 import { startsLikeDocument } from "./document-head.ts";
 import { RefusedDocument } from "./refused-document.ts";
@@ -38,7 +48,7 @@ describe.each(EXTENSIONS)("%s", (extension) => {
 
   it("is not accepted as another type", async () => {
     for (const other of EXTENSIONS.filter((name) => name !== extension)) {
-      const isText = ["csv", "txt"].includes(other) && ["csv", "txt", "ics"].includes(extension);
+      const isText = ["csv", "txt"].includes(other) && ["csv", "txt", "ics", "vtt"].includes(extension);
       expect(await verdictOn(whole, other), other).toBe(isText ? "taken" : "notAsNamed");
     }
   });
@@ -90,6 +100,34 @@ describe("a PDF", () => {
     const packed = `<< >> ${" ".repeat(70 * 1024 * 1024)}`;
     expect(await verdictOn(buildPdf({ packed }), "pdf")).toBe("broken");
   });
+});
+
+describe("a video", () => {
+  it.each<[string, Buffer]>([
+    ["taken", buildMp4(["ftyp", "free", "mdat", "moov"])],
+    ["taken", buildMp4(["ftyp", "moov", "moof", "mdat", "moof", "mdat"])],
+    ["notAsNamed", buildMp4(["moov", "ftyp", "mdat"])],
+    ["broken", buildMp4(["ftyp", "mdat"])],
+    ["broken", buildMp4(["ftyp", "moov"])],
+    ["broken", buildMp4().subarray(0, -1)],
+    ["broken", Buffer.concat([buildMp4(), Buffer.from("<script>alert(1)</script>")])],
+    ["tooMuch", Buffer.concat([buildMp4(), Buffer.from("\0\0\0\x08free".repeat(20_001), "latin1")])],
+  ])("is %s as an MP4 (%#)", async (verdict, file) => expect(await verdictOn(file, "mp4")).toBe(verdict));
+
+  it.each<[string, Buffer]>([
+    ["broken", buildWebm().subarray(0, -1)],
+    ["notAsNamed", Buffer.from(buildWebm().toString("latin1").replace("webm", "matr"), "latin1")],
+    ["broken", Buffer.from(buildWebm().toString("latin1").replace("\x18S", "\x19S"), "latin1")],
+  ])("is %s as a WebM (%#)", async (verdict, file) => expect(await verdictOn(file, "webm")).toBe(verdict));
+});
+
+describe("captions", () => {
+  it.each<[string, string | Buffer]>([
+    ["taken", "\uFEFFWEBVTT - Stationsplein\r\n\r\n1\r\n00:00.000 --> 00:02.000\r\n<v Samira>Welkom."],
+    ["broken", "WEBVTT\n\nWelkom."],
+    ["broken", Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nCaf\xe9", "latin1")],
+    ["notAsNamed", "1\n00:00:00,000 --> 00:00:02,000\nWelkom."],
+  ])("are %s (%#)", async (verdict, text) => expect(await verdictOn(Buffer.from(text), "vtt")).toBe(verdict));
 });
 
 describe("a file that is crafted to take long", { timeout: 60_000 }, () => {

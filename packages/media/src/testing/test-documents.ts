@@ -114,6 +114,25 @@ function streamOf(members: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
 }
 
+/** The boxes of an MP4 without a picture: its type, its description and its data. */
+export function buildMp4(boxes: readonly string[] = ["ftyp", "moov", "mdat"]): Buffer {
+  return Buffer.concat(boxes.map(boxOf));
+}
+
+function boxOf(name: string): Buffer {
+  const box = Buffer.alloc(24);
+  box.writeUInt32BE(box.length);
+  box.write(name, 4, "latin1");
+  return box;
+}
+
+/** The header of a WebM, and a segment of four bytes. */
+export function buildWebm(): Buffer {
+  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from("webm")]);
+  const header = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.length]), docType]);
+  return Buffer.concat([header, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x84, 0xec, 0x82, 0, 0])]);
+}
+
 /** A small document of each accepted type. */
 export function documentOf(extension: DocumentExtension): Buffer {
   switch (extension) {
@@ -133,5 +152,11 @@ export function documentOf(extension: DocumentExtension): Buffer {
       return Buffer.from("Beste bewoners,\n\nTot dan!\n");
     case "ics":
       return Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n");
+    case "mp4":
+      return buildMp4();
+    case "webm":
+      return buildWebm();
+    case "vtt":
+      return Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nWelkom.\n");
   }
 }

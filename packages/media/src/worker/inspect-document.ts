@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
+import { pipeline } from "node:stream/promises";
+import { DOCUMENT_TYPES, isOfFormat } from "@plein/contract/media/document-types";
 import { checkOffice } from "../documents/check-office.ts";
 import { checkPdf } from "../documents/check-pdf.ts";
 import { checkText } from "../documents/check-text.ts";
+import { checkVideo } from "../documents/check-video.ts";
 import { isTextDocument } from "../documents/document-head.ts";
 import type { DocumentJob, InspectedDocument } from "./image-job.ts";
 
@@ -13,9 +16,20 @@ import type { DocumentJob, InspectedDocument } from "./image-job.ts";
  * @throws RefusedDocument
  */
 export async function inspectDocument({ path, type }: DocumentJob): Promise<InspectedDocument> {
+  if (isOfFormat("video", type)) {
+    const bytes = await checkVideo(path, type);
+    return { bytes, hash: await hashOf(path) };
+  }
   const bytes = await readFile(path);
   if (type === DOCUMENT_TYPES.pdf) checkPdf(bytes);
   else if (isTextDocument(type)) checkText(bytes, type);
   else await checkOffice(bytes, type);
   return { bytes: bytes.length, hash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** Of a file that is too large for the memory. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }

@@ -117,7 +117,10 @@ function storageCommand(context: CliContext): Command {
 function uploadCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("upload"))
     .description("Upload pictures and documents to the library, or replace a file")
-    .argument("<files...>", `png, jpeg, webp, avif or gif; ${Object.keys(DOCUMENT_TYPES).join(", ")}; up to 30 MB each`)
+    .argument(
+      "<files...>",
+      `png, jpeg, webp, avif or gif; ${Object.keys(DOCUMENT_TYPES).join(", ")}; up to 30 MB each, and videos up to 250 MB`,
+    )
     .option("--private", "visible to editors only; by default everyone can see it")
     .option("--replace <guid>", "the file to replace; every page that shows it will show the new one")
     .action(async (paths: string[], { private: isPrivate, replace, ...options }: UploadOptions) => {
@@ -150,7 +153,7 @@ function throwRefusal(error: unknown, path: string): never {
 }
 
 const UPLOAD_REFUSALS: Readonly<Record<number, string>> = {
-  413: "is larger than 30 MB.",
+  413: "is larger than 30 MB, or than 250 MB for a video.",
   415: "has an unsupported type, or its content doesn't match its name.",
   507: "doesn't fit: the platform's storage quota is reached (see media storage), or the media store is full.",
 };

@@ -39,8 +39,8 @@ export const contentSources: EditorEnv = {
     // The page's visitors couldn't see a private one.
     return files.filter(({ isPublic }) => isPublic).map(toImageChoice);
   },
-  listFiles: async (search) => {
-    const { files } = await trpcClient.media.list.query({ q: search, kind: "file", itemCount: 60 });
+  listFiles: async (search, format) => {
+    const { files } = await trpcClient.media.list.query({ q: search, kind: "file", format, itemCount: 60 });
     return files.filter(({ isPublic }) => isPublic).map(toFileReference);
   },
   listForms: async () => {

@@ -8,13 +8,14 @@ export type ReadDocument = { readonly outcome: "whole" | "part" | "unreadable"; 
 
 export type UnreadDocument = { readonly guid: Guid; readonly version: number; readonly contentType: DocumentContentType };
 
-/** A document, unless the words of its current version are known, or it is in the trash. */
+/** A document, unless the words of its current version are known, or it is in the trash. Videos have no words to read. */
 export function findUnreadDocument(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<UnreadDocument | null> {
   return runSqlForOne(
     target,
     sql<UnreadDocument>`
       select i.guid, i.version, i.content_type as "contentType" from images i
        where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid and i.kind = 'file' and i.deleted_on is null
+         and i.content_type not like 'video/%'
          and not exists (select from document_texts t where t.platform_guid = i.platform_guid and t.media_guid = i.guid
                             and t.version = i.version and t.outcome <> 'unreadable')`,
   );
@@ -27,6 +28,7 @@ export async function listUntriedDocuments(target: SqlTarget, platformGuid: Guid
     sql<{ guid: Guid }>`
       select i.guid from images i
        where i.platform_guid = ${platformGuid}::uuid and i.kind = 'file' and i.is_public and i.deleted_on is null
+         and i.content_type not like 'video/%'
          and not exists (select from document_texts t where t.platform_guid = i.platform_guid and t.media_guid = i.guid and t.version = i.version)
        order by i.created_on desc limit ${limit}::int`,
   );

@@ -13,9 +13,10 @@ export function BlockImageField({ env, ...field }: WithEnv<ComponentProps<typeof
   return <ImageField {...field} images={env} texts={useFieldTexts().image} />;
 }
 
-/** A document of the platform. */
+/** A document of the platform, or a file of one format. */
 export function BlockFileField({ env, ...field }: WithEnv<ComponentProps<typeof FileField>>): ReactNode {
-  return <FileField {...field} files={env} texts={useFieldTexts().file} />;
+  const texts = useFieldTexts();
+  return <FileField {...field} files={env} texts={texts[field.format ?? "file"]} />;
 }
 
 /** A link within the platform or elsewhere. */

@@ -1,3 +1,4 @@
+import type { MediaFormat } from "@plein/contract/media/document-types";
 import type { FileTexts } from "@plein/ui/fields/files/file-field.tsx";
 import type { FileUploadTexts } from "@plein/ui/fields/files/file-upload-part.tsx";
 import type { ImageTexts } from "@plein/ui/fields/images/image-field.tsx";
@@ -12,6 +13,8 @@ export type FieldTexts = {
   readonly image: ImageTexts;
   /** `uploadMany`: where several documents can be added at once */
   readonly file: FileTexts & { readonly uploadMany: FileUploadTexts };
+  readonly video: FileTexts;
+  readonly captions: FileTexts;
   readonly richText: RichTextTexts;
 };
 
@@ -27,6 +30,8 @@ export function useFieldTexts(): FieldTexts {
       link: linkTexts(intl),
       image: imageTexts(intl),
       file: fileTexts(intl),
+      video: formatTexts(intl, "video"),
+      captions: formatTexts(intl, "captions"),
       richText: richTextTexts(intl),
     }),
     [intl],
@@ -101,6 +106,23 @@ function uploadTexts(intl: IntlShape): ImageTexts["upload"] {
   };
 }
 
+/** The same fields, for a file that can only be of one format. */
+function formatTexts(intl: IntlShape, format: MediaFormat): FileTexts {
+  const { upload, ...texts } = fileTexts(intl);
+  const types = intl.formatMessage({ id: `block.kit.file.${format}.types` });
+  return {
+    ...texts,
+    choose: intl.formatMessage({ id: `block.kit.file.${format}.choose` }),
+    noFiles: intl.formatMessage({ id: `block.kit.file.${format}.noFiles` }),
+    upload: {
+      ...upload,
+      choose: intl.formatMessage({ id: `block.kit.file.${format}.upload` }),
+      hint: intl.formatMessage({ id: "block.kit.file.format.hint" }, { types }),
+      defects: { ...upload.defects, documentType: intl.formatMessage({ id: "block.kit.file.format.documentType" }, { types }) },
+    },
+  };
+}
+
 function fileTexts(intl: IntlShape): FieldTexts["file"] {
   const upload = {
     choose: intl.formatMessage({ id: "block.kit.file.upload" }),
@@ -111,6 +133,7 @@ function fileTexts(intl: IntlShape): FieldTexts["file"] {
     defects: {
       documentType: intl.formatMessage({ id: "block.kit.file.defect.documentType" }),
       documentSize: intl.formatMessage({ id: "block.kit.file.defect.documentSize" }),
+      videoSize: intl.formatMessage({ id: "block.kit.file.defect.videoSize" }),
       notAsNamed: intl.formatMessage({ id: "block.kit.file.defect.notAsNamed" }),
       broken: intl.formatMessage({ id: "block.kit.file.defect.broken" }),
       refused: intl.formatMessage({ id: "block.kit.file.defect.refused" }),

@@ -11,8 +11,8 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly options: Options;
   /** members that are required for publishing: JSON pointers, with `*` for each item of a list */
   readonly required: readonly string[];
-  /** none of them is required where this member of the content is filled in, by its JSON pointer: it brings what they would say */
-  readonly requiredUnless?: string;
+  /** those that another member of the content stands in for: it is not required where that one is filled in */
+  readonly requiredUnless?: RequiredUnless;
   /** the areas in which it is allowed */
   readonly areas: readonly LayoutPosition[];
   readonly standsOn: readonly BlockHost[];
@@ -21,6 +21,9 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   /** first the one that "add" inserts, which therefore refers to no image or page; then others with real content */
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
+
+/** Of members of `required`, the JSON pointer to the member that each can be left out for. */
+export type RequiredUnless = Readonly<Record<string, string>>;
 
 /** What blocks can belong to: a page, an item on its own page, or a reusable block, which stands on pages. */
 export type BlockHost = "page" | "item" | "reusable";
@@ -40,7 +43,7 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly content: Content;
   readonly options: Options;
   readonly required?: readonly string[];
-  readonly requiredUnless?: string;
+  readonly requiredUnless?: RequiredUnless;
   /** absent: all of them */
   readonly areas?: readonly LayoutPosition[];
   /** absent: all of them */

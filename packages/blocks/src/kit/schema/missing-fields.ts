@@ -12,8 +12,14 @@ export function missingFields(
   { required, requiredUnless }: Pick<BlockSchema, "required" | "requiredUnless">,
   content: Readonly<Record<string, unknown>>,
 ): FieldError[] {
-  if (requiredUnless !== undefined && missingAt(content, requiredUnless.split("/").slice(1), "").length === 0) return [];
-  return required.flatMap((pattern) => missingAt(content, pattern.split("/").slice(1), "").map((path) => ({ path, message: "required" })));
+  const missingOf = (pattern: string) => missingAt(content, pattern.split("/").slice(1), "");
+  const standsIn = (pattern: string) => {
+    const other = requiredUnless?.[pattern];
+    return other !== undefined && missingOf(other).length === 0;
+  };
+  return required
+    .filter((pattern) => !standsIn(pattern))
+    .flatMap((pattern) => missingOf(pattern).map((path) => ({ path, message: "required" })));
 }
 
 /** An absent part, such as a card without a button, has no required fields. */

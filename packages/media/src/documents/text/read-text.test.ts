@@ -51,6 +51,12 @@ describe("the text of a document", () => {
     expect((await read(Buffer.from("Café", "latin1"), "txt")).text).toBe("Café");
   });
 
+  it("is what is said in captions, without times and tags", async () => {
+    const captions =
+      "WEBVTT\n\nNOTE van Samira\n\n1\n00:00.000 --> 00:02.000 align:start\n<v Samira>Welkom op\nhet plein.\n\n00:02.000 --> 00:04.000\n[muziek]\n";
+    expect((await read(Buffer.from(captions), "vtt")).text).toBe("Welkom op\nhet plein.\n[muziek]");
+  });
+
   it("is empty for a scan", async () => {
     expect(await read(buildPdf({ pages: [""] }), "pdf")).toEqual({ text: "", isComplete: true });
   });

@@ -18,6 +18,12 @@ export async function readText(bytes: Buffer, type: DocumentContentType, limits:
   return { text: tidy.slice(0, limits.maxCharacters), isComplete: isComplete && tidy.length <= limits.maxCharacters };
 }
 
+/** What is said: the lines of each cue below its times, without their tags. */
+function readCaptions(text: string): string {
+  const cues = text.split(/\r?\n[ \t]*\r?\n/).filter((part) => part.includes("-->"));
+  return cues.map((cue) => cue.slice(cue.indexOf("\n", cue.indexOf("-->")) + 1).replaceAll(/<[^<>\n]*>/g, "")).join("\n");
+}
+
 async function readWords(bytes: Buffer, type: DocumentContentType, limits: TextLimits): Promise<DocumentText> {
   switch (type) {
     case DOCUMENT_TYPES.pdf:
@@ -25,6 +31,8 @@ async function readWords(bytes: Buffer, type: DocumentContentType, limits: TextL
     case DOCUMENT_TYPES.csv:
     case DOCUMENT_TYPES.txt:
       return { text: decodeText(bytes), isComplete: true };
+    case DOCUMENT_TYPES.vtt:
+      return { text: readCaptions(decodeText(bytes)), isComplete: true };
     case DOCUMENT_TYPES.ics:
       // Its words stand between technical ones.
       return { text: "", isComplete: true };

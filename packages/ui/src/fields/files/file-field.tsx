@@ -1,4 +1,5 @@
 import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
+import type { MediaFormat } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ReactNode } from "react";
@@ -12,11 +13,16 @@ import { useFileUploads } from "./use-file-uploads.ts";
 
 export type FileTexts = FilePickerTexts & { readonly remove: string; readonly upload: FileUploadTexts };
 
-type FileFieldProps = Omit<FieldProps<FileReference | null>, "description"> & { readonly files: FileSource; readonly texts: FileTexts };
+type FileFieldProps = Omit<FieldProps<FileReference | null>, "description"> & {
+  readonly files: FileSource;
+  readonly texts: FileTexts;
+  /** the only files to choose from; absent for any document */
+  readonly format?: MediaFormat | undefined;
+};
 
 /** A document: chosen from the library, or uploaded here. */
-export function FileField({ label, error, value, onChange, files, texts }: FileFieldProps): ReactNode {
-  const uploads = useFileUploads(files, onChange);
+export function FileField({ label, error, value, onChange, files, texts, format }: FileFieldProps): ReactNode {
+  const uploads = useFileUploads(files, onChange, format);
   return (
     <Fieldset legend={label} p="sm">
       <Stack gap="sm">
@@ -28,14 +34,16 @@ export function FileField({ label, error, value, onChange, files, texts }: FileF
           </div>
         )}
         <Group gap="xs">
-          <FilePicker texts={texts} files={files} chosen={value?.guid ?? null} onChoose={onChange} />
+          <FilePicker texts={texts} files={files} format={format} chosen={value?.guid ?? null} onChoose={onChange} />
           {value && (
             <Button variant="subtle" onClick={() => onChange(null)}>
               {texts.remove}
             </Button>
           )}
         </Group>
-        {files.uploadFile && (!value || uploads.files.length > 0) && <FileUploadPart uploads={uploads} texts={texts.upload} />}
+        {files.uploadFile && (!value || uploads.files.length > 0) && (
+          <FileUploadPart uploads={uploads} texts={texts.upload} format={format} />
+        )}
         {error !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)">
             {error}

@@ -5,8 +5,10 @@ import {
   IconFileSpreadsheet,
   IconFileText,
   IconFileTypePdf,
+  IconMovie,
   IconPresentation,
   type IconProps,
+  IconTextCaption,
 } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
 
@@ -21,6 +23,9 @@ const ICONS: Readonly<Record<DocumentExtension, ComponentType<IconProps>>> = {
   pptx: IconPresentation,
   odp: IconPresentation,
   ics: IconCalendarEvent,
+  mp4: IconMovie,
+  webm: IconMovie,
+  vtt: IconTextCaption,
 };
 
 /** The type of a document at a glance; its name or the text beside it says so too. */

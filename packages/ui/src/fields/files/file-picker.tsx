@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
+import type { MediaFormat } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { IconFileSearch } from "@tabler/icons-react";
@@ -15,6 +16,7 @@ export type FilePickerTexts = { readonly choose: string; readonly noFiles: strin
 type FilePickerProps = {
   readonly texts: FilePickerTexts;
   readonly files: FileSource;
+  readonly format?: MediaFormat | undefined;
   readonly chosen: Guid | null;
   readonly onChoose: (file: FileReference) => void;
 };
@@ -37,10 +39,10 @@ export function FilePicker(props: FilePickerProps): ReactNode {
   );
 }
 
-function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps & { readonly onClose: () => void }): ReactNode {
+function FileDialog({ texts, files, format, chosen, onChoose, onClose }: FilePickerProps & { readonly onClose: () => void }): ReactNode {
   const [search, setSearch] = useState("");
   const [settledSearch] = useDebouncedValue(search, 250);
-  const choices = useFiles(files, settledSearch);
+  const choices = useFiles(files, settledSearch, format);
   const choose = (file: FileReference) => {
     onClose();
     onChoose(file);
@@ -78,15 +80,15 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
 }
 
 /** null while loading */
-function useFiles({ listFiles }: FileSource, search: string): readonly FileReference[] | null {
+function useFiles({ listFiles }: FileSource, search: string, format: MediaFormat | undefined): readonly FileReference[] | null {
   const [choices, setChoices] = useState<readonly FileReference[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const show = (found: readonly FileReference[]) => isCurrent && setChoices(found);
-    listFiles(search).then(show, () => show([]));
+    listFiles(search, format).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };
-  }, [listFiles, search]);
+  }, [listFiles, search, format]);
   return choices;
 }

@@ -1,4 +1,4 @@
-import type { DocumentDefect } from "@plein/contract/media/document-types";
+import type { DocumentDefect, MediaFormat } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
 
 /** Why a document was refused: because of its name, or by the server after inspecting it. */
@@ -10,8 +10,8 @@ export type FileUploadOutcome = { readonly file: FileReference } | FileRefusal;
 
 /** What a form needs to let users choose a document. */
 export type FileSource = {
-  /** the library's documents whose name or tags contain these words, newest first; all of them for an empty query */
-  readonly listFiles: (search: string) => Promise<readonly FileReference[]>;
+  /** the library's documents whose name or tags contain these words, newest first; all of them for an empty query, of each format if none is given */
+  readonly listFiles: (search: string, format?: MediaFormat) => Promise<readonly FileReference[]>;
   /** absent if uploads aren't allowed; `onProgress` gets the share that has been sent, from 0 to 1 */
   readonly uploadFile?: (file: File, onProgress: (share: number) => void) => Promise<FileUploadOutcome>;
 };

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
-import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
+import { DOCUMENT_ACCEPT, FORMAT_ACCEPT, type MediaFormat } from "@plein/contract/media/document-types";
 import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { DropArea } from "../uploads/drop-area.tsx";
@@ -18,17 +18,26 @@ export type FileUploadTexts = {
   readonly defects: Readonly<Record<FileDefect, string>>;
 };
 
-type FileUploadPartProps = { readonly uploads: FileUploads; readonly texts: FileUploadTexts; readonly isMany?: boolean };
+type FileUploadPartProps = {
+  readonly uploads: FileUploads;
+  readonly texts: FileUploadTexts;
+  readonly isMany?: boolean;
+  readonly format?: MediaFormat | undefined;
+};
 
 /** An area to drop documents on, with a button to choose them; shows the progress of uploads. */
-export function FileUploadPart({ uploads, texts, isMany = false }: FileUploadPartProps): ReactNode {
+export function FileUploadPart({ uploads, texts, isMany = false, format }: FileUploadPartProps): ReactNode {
   const start = (files: Iterable<File>) => uploads.start(isMany ? files : [...files].slice(0, 1));
   return (
     <DropArea
       hint={texts.hint}
       onDrop={({ files }) => start(files)}
       button={
-        <FileButton multiple={isMany} accept={DOCUMENT_ACCEPT} onChange={(chosen) => chosen && start([chosen].flat())}>
+        <FileButton
+          multiple={isMany}
+          accept={format === undefined ? DOCUMENT_ACCEPT : FORMAT_ACCEPT[format]}
+          onChange={(chosen) => chosen && start([chosen].flat())}
+        >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />}>
               {texts.choose}

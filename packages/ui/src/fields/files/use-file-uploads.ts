@@ -1,4 +1,4 @@
-import { findDocumentDefect } from "@plein/contract/media/document-types";
+import { findDocumentDefect, isNamedAs, type MediaFormat } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { useCallback, useRef, useState } from "react";
 import { useIsMounted } from "../uploads/use-is-mounted.ts";
@@ -24,8 +24,13 @@ export type FileUploads = {
  * Uploads documents one after another, in the order in which they were added, after checking them locally.
  *
  * @param onUploaded called with each document once it is stored
+ * @param format the only files to accept; absent for any document
  */
-export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, onUploaded: (file: FileReference) => void): FileUploads {
+export function useFileUploads(
+  { uploadFile }: Pick<FileSource, "uploadFile">,
+  onUploaded: (file: FileReference) => void,
+  format?: MediaFormat,
+): FileUploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastId = useRef(0);
@@ -58,12 +63,13 @@ export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, o
       for (const file of added) {
         lastId.current += 1;
         const id = lastId.current;
-        const defect = findDocumentDefect({ name: file.name, bytes: file.size });
+        const isOther = format !== undefined && !isNamedAs(format, file.name);
+        const defect = isOther ? "documentType" : findDocumentDefect({ name: file.name, bytes: file.size });
         setFiles((current) => [...current, { id, file, share: 0, refusal: defect === null ? null : { defect } }]);
         if (defect === null) enqueue(id, file);
       }
     },
-    [enqueue],
+    [enqueue, format],
   );
   const retry = (id: number) => {
     const again = files.find((file) => file.id === id);
