@@ -17,11 +17,13 @@ export function VideoView({ guid, content, options, env }: BlockViewProps<typeof
   );
   return (
     <div className={classes.video}>
-      {file === null ? (
-        <EmbedFigure guid={guid} content={content} options={options} env={env} />
-      ) : (
-        <VideoPlayer guid={guid} content={content} options={options} env={env} file={file} />
+      {file !== null && <VideoPlayer guid={guid} content={content} options={options} env={env} file={file} />}
+      {file === null && content.url === "" && (
+        <p className={classes.empty}>
+          <FormattedMessage id="block.video.empty" />
+        </p>
       )}
+      {file === null && content.url !== "" && <EmbedFigure guid={guid} content={content} options={options} env={env} />}
       {env.isEditing ? (
         <div className={classes.transcript}>
           <p className={classes.title}>

@@ -114,6 +114,7 @@ function formatTexts(intl: IntlShape, format: MediaFormat): FileTexts {
     ...texts,
     choose: intl.formatMessage({ id: `block.kit.file.${format}.choose` }),
     noFiles: intl.formatMessage({ id: `block.kit.file.${format}.noFiles` }),
+    remove: intl.formatMessage({ id: "block.kit.file.format.remove" }),
     upload: {
       ...upload,
       choose: intl.formatMessage({ id: `block.kit.file.${format}.upload` }),
