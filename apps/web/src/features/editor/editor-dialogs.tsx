@@ -3,11 +3,11 @@ import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { lazyPart } from "./loading/lazy-part.tsx";
 import { AddBlock } from "./picker/add-block.tsx";
-import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 const ShortcutsDialog = lazyPart(async () => (await import("./keyboard/shortcuts-dialog.tsx")).ShortcutsDialog);
 const MakeReusableDialog = lazyPart(async () => (await import("./reusable/make-reusable-dialog.tsx")).MakeReusableDialog);
+const SignInAgainDialog = lazyPart(async () => (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog);
 const PublishSheet = lazyPart(async () => (await import("./publishing/publish-sheet.tsx")).PublishSheet);
 
 /** The dialogs over the editor. */

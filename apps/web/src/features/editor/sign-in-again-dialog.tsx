@@ -9,6 +9,7 @@ type SignInAgainDialogProps = {
   readonly email: string;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<Result<unknown>>;
   readonly onSignedIn: () => void;
+  readonly onClose?: undefined;
 };
 
 /** The session ended during editing: lets the user sign in without leaving, so that unsaved changes are kept. */

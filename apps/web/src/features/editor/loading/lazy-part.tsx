@@ -4,7 +4,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { notify } from "../../../shell/notices/notify.ts";
 import classes from "./lazy-part.module.css";
 
-type Closable = { readonly onClose: () => void };
+/** A part without it stays until what it asks for is done. */
+type Closable = { readonly onClose?: (() => void) | undefined };
 
 const parts = new Set<() => Promise<unknown>>();
 
@@ -28,7 +29,7 @@ export function lazyPart<Props extends Closable>(load: () => Promise<ComponentTy
       const fail = () => {
         if (!isCurrent) return;
         notify({ type: "negative", title: <FormattedMessage id="editor.part.failed" /> });
-        onClose();
+        onClose?.();
       };
       get().then(() => isCurrent && setLoaded(true), fail);
       return () => {
