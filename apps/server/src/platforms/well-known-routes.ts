@@ -1,5 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
+import { HOST_MARK_PATH, hostMark } from "@plein/api/settings/host-mark.shared";
 import type { Locale } from "@plein/contract/locale";
 import { ICON_SIDES, iconUrl } from "@plein/contract/media/site-picture";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
@@ -53,6 +54,11 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
   app.get("/site.webmanifest", async (request, reply) => {
     const { settings, contentLocale } = await createCaller(createContext(request, reply)).platforms.getSite();
     return reply.type("application/manifest+json; charset=utf-8").header("Cache-Control", HOUR).send(webManifest(settings, contentLocale));
+  });
+
+  app.get(HOST_MARK_PATH, (request, reply) => {
+    const { platform } = createContext(request, reply);
+    return reply.type("text/plain; charset=utf-8").send(hostMark(platform.guid));
   });
 
   app.get("/favicon.ico", async (request, reply) => {

@@ -37,6 +37,8 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   timeZone: "Europe/Berlin",
   useGoneStatus: true,
   senderName: "Afzender",
+  primaryDomain: "a.test",
+  hostNames: ["a.test", "www.a.test"],
   senderEmail: "afzender@a.test",
   storageLimitGb: 20,
   registrationMode: "open",
@@ -141,6 +143,29 @@ describe("settings.save", () => {
     expect(await save("admin", "faviconLogo", { imageGuid: large })).toMatchObject({ status: 200 });
   });
 
+  it("refuses host names of another platform, and one that is needed to get back", async () => {
+    const text = async (hosts: string[]) => {
+      const { status, facts } = await save("staff", "hostNames", hosts);
+      return [status, ...(facts?.errors ?? []).map(({ path, message }) => `${path} ${message}`)];
+    };
+    expect(await text(["a.test", "b.test", "nieuw.test"])).toEqual([
+      400,
+      "/setting/value/1 Een van deze adressen is al van een andere website op dit systeem.",
+    ]);
+    expect(await text(["nieuw.test"])).toEqual([400, "/setting/value Het hoofdadres kan niet weg. Kies eerst een ander hoofdadres."]);
+    expect(await text(["a.test", "nieuw.test"])).toEqual([200]);
+    expect(await save("staff", "primaryDomain", "elders.test")).toMatchObject({ status: 400 });
+    expect(await save("staff", "primaryDomain", "nieuw.test")).toMatchObject({ status: 200 });
+    // The caller works at a.test.
+    expect(await text(["nieuw.test"])).toEqual([400, expect.stringContaining("U werkt nu op een van de adressen")]);
+    const directory = fixture.database.directory;
+    expect(await directory.findByHost("nieuw.test")).toMatchObject({ guid: fixture.a.platform.guid, primaryDomain: "nieuw.test" });
+    expect(await directory.findByHost("b.test")).toMatchObject({ guid: fixture.b.platform.guid });
+    await save("staff", "primaryDomain", "a.test");
+    await save("staff", "hostNames", ["a.test"]);
+    expect(await directory.findByHost("nieuw.test")).toBeNull();
+  });
+
   it("requires recent authentication for settings that decide who gets in", async () => {
     const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
@@ -183,7 +208,7 @@ describe("settings.save", () => {
 
   it("names invalid members by their path in the input", async () => {
     expect(await save("admin", "platformName", "")).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/value" }] } });
-    expect(await save("admin", "hostNames", ["x.test"])).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/key" }] } });
+    expect(await save("admin", "termsOfUseVersion", 9)).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/key" }] } });
   });
 });
 
@@ -193,7 +218,7 @@ describe("settings.listChangeable and get", () => {
     const listed = await admin.listChangeable();
     expect(listed.map(({ key }) => key)).toEqual(CHANGEABLE_SETTING_KEYS);
     expect(await admin.get({ key: "colorScheme" })).toEqual(listed.find(({ key }) => key === "colorScheme"));
-    expect(await settle(admin.get({ key: "hostNames" }))).toMatchObject({ status: 404 });
+    expect(await settle(admin.get({ key: "termsOfUseVersion" }))).toMatchObject({ status: 404 });
     expect(await settle(admin.get({ key: "__proto__" }))).toMatchObject({ status: 404 });
   });
 });

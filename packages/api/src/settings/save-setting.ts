@@ -2,16 +2,19 @@ import { can } from "@plein/contract/access/policy";
 import { MIN_ICON_SIDE } from "@plein/contract/media/site-picture";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
-import { badFieldError, badFields } from "../field-errors.ts";
+import { badField, badFieldError, badFields } from "../field-errors.ts";
 import { adminProcedure } from "../procedures.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
+import { saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { findSettingImages } from "./setting-images.ts";
@@ -25,7 +28,7 @@ export const saveSetting = adminProcedure
       path: "/api/platformsettingvalues",
       bodyMember: "setting",
       summary:
-        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`), and `eraseInactiveAfterMonths`, require that the admin authenticated within the last five minutes; `senderEmail` and `storageLimitGb` are for staff and developers.",
+        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`), and `eraseInactiveAfterMonths`, require that the admin authenticated within the last five minutes; `senderEmail`, `storageLimitGb`, `hostNames` and `primaryDomain` are for staff and developers.",
       example: { body: { key: "platformName", value: "Gemeente Lindendaal" }, response: EXAMPLE_SETTING },
       hasEntity: true,
     },
@@ -47,8 +50,17 @@ function findRefusal(ctx: UserContext, key: ChangeableSettingKey): Failure | nul
 }
 
 /** @returns Conflict with the current setting when it changed since `version` or If-Match; BadRequest for a picture that isn't public */
-function save(ctx: UserContext, { key, value, version }: SettingChange): Promise<Result<VersionedSetting>> {
-  const { platformGuid } = ctx.db;
+async function save(ctx: UserContext, change: SettingChange): Promise<Result<VersionedSetting>> {
+  try {
+    return await saveInTransaction(ctx, change);
+  } catch (error) {
+    // Another platform got the same host name at the same time.
+    if (change.key === "hostNames" && hasCode(error, UNIQUE_VIOLATION)) return badField(["setting", "value"], "takenHost", ctx.locale);
+    throw error;
+  }
+}
+
+function saveInTransaction(ctx: UserContext, { key, value, version }: SettingChange): Promise<Result<VersionedSetting>> {
   return ctx.db.transaction(async (tx) => {
     const current = await readVersionedSetting(tx, ctx, key);
     if ((version !== undefined && version !== current.version) || !matchesIfMatch(ctx.ifMatch, current))
@@ -57,12 +69,24 @@ function save(ctx: UserContext, { key, value, version }: SettingChange): Promise
     if (isSameJson(current.value, next.value)) return success(current);
     const errors = await findImageErrors(tx, ctx, next);
     if (errors.length > 0) return badFields(errors);
-    await saveSettingValue(tx, platformGuid, { key, value });
+    const refused = await store(tx, ctx, { key, value } as SettingChange);
+    if (refused.length > 0) return badFields(refused);
     const [before, after] = [toAuditFacts(current), toAuditFacts(next)];
     await addAuditEntry(tx, ctx, { action: "settings.save", objectType: "setting", before, after });
     await tx.invalidate(["all"]);
     return success(next);
   });
+}
+
+/** @returns what keeps the value from being stored, as only the database knows */
+async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: SettingChange): Promise<FieldError[]> {
+  if (key === "primaryDomain") return savePrimary(tx, ctx, value);
+  if (key !== "hostNames") {
+    await saveSettingValue(tx, ctx.db.platformGuid, { key, value });
+    return [];
+  }
+  const { value: primaryDomain } = await readVersionedSetting(tx, ctx, "primaryDomain");
+  return saveHosts(tx, ctx, { primaryDomain: String(primaryDomain), hosts: value });
 }
 
 /** A setting's pictures are shown on pages that everyone may see, so they must be public; an icon must also be large enough. */

@@ -25,13 +25,16 @@ const COLUMNS: Readonly<Partial<Record<ChangeableSettingKey, "default_locale" | 
   timeZone: "time_zone",
 };
 
-export type PlatformColumns = Pick<Platform, "defaultLocale" | "timeZone">;
+export type PlatformColumns = Pick<Platform, "defaultLocale" | "timeZone" | "primaryDomain" | "hostNames">;
 
 /** The settings that are columns of the platform. */
 export function findPlatformColumns(target: SqlTarget, platformGuid: Guid): Promise<PlatformColumns | null> {
   return runSqlForOne(
     target,
-    sql<PlatformColumns>`select default_locale as "defaultLocale", time_zone as "timeZone" from platforms where guid = ${platformGuid}::uuid`,
+    sql<PlatformColumns>`
+      select default_locale as "defaultLocale", time_zone as "timeZone", primary_domain as "primaryDomain",
+             (select array_agg(h.host order by h.host) from platform_hosts h where h.platform_guid = ${platformGuid}::uuid) as "hostNames"
+        from platforms where guid = ${platformGuid}::uuid`,
   );
 }
 
@@ -65,4 +68,16 @@ export async function findPublicImages(
       select guid::text as guid, width, height from images where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) and is_public`,
   );
   return new Map(rows.map((row) => [row.guid, row]));
+}
+
+/** Replaces the platform's host names. @returns those that belong to another platform; then nothing changed */
+export async function saveHostNames(target: SqlTarget, hosts: readonly string[]): Promise<string[]> {
+  const row = await runSqlForOne(target, sql<{ taken: string[] }>`select plein_save_host_names(${[...hosts]}::text[]) as taken`);
+  return row?.taken ?? [];
+}
+
+/** @returns whether the host is one of the platform */
+export async function savePrimaryDomain(target: SqlTarget, host: string): Promise<boolean> {
+  const row = await runSqlForOne(target, sql<{ isOwn: boolean }>`select plein_save_primary_domain(${host}) as "isOwn"`);
+  return row?.isOwn ?? false;
 }

@@ -1,9 +1,11 @@
+import { type GuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { hostMark } from "./host-mark.shared.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -46,6 +48,30 @@ describe("settings.list", () => {
       code: "BadRequest",
       facts: { errors: [{ path: "/includeAll" }] },
     });
+  });
+});
+
+describe("settings.checkHosts", () => {
+  it("says what each host name leads to", async () => {
+    const { ctx } = await callAs(fixture.a, "admin");
+    const requested: string[] = [];
+    const stateWith = async (fetchOutside: GuardedFetch) => {
+      const { caller } = await callAs(fixture.a, "admin", { services: { ...ctx.services, fetchOutside } });
+      return (await caller.settings.checkHosts()).map(({ host, state }) => `${host} ${state}`);
+    };
+    const failing = (cause?: Error) => async () => {
+      throw new GuardedFetchError("", { cause });
+    };
+    const mark = async (url: string) => {
+      requested.push(url);
+      return new Response(hostMark(fixture.a.platform.guid));
+    };
+    expect(await stateWith(mark)).toEqual(["a.test active"]);
+    expect(requested).toEqual(["https://a.test/.well-known/platform.txt"]);
+    expect(await stateWith(async () => new Response(hostMark(fixture.b.platform.guid)))).toEqual(["a.test elsewhere"]);
+    expect(await stateWith(failing(Object.assign(new Error(), { code: "ENOTFOUND" })))).toEqual(["a.test unknownName"]);
+    expect(await stateWith(failing(new Error("certificate has expired")))).toEqual(["a.test noConnection"]);
+    expect(await stateWith(failing())).toEqual(["a.test notPublic"]);
   });
 });
 

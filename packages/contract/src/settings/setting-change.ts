@@ -16,7 +16,7 @@ import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setti
  * The settings that are changed by their key, each with its schema and the right that it requires (docs/rules.md "Settings"). Stored
  * values are parsed more leniently (platform-setting.ts): a stricter rule must not break a page.
  *
- * Not included: host names, which first need a proof of ownership, and settings with a procedure of their own, because more than a
+ * Not included: settings with a procedure of their own, because more than a
  * value changes (statements, the version of the terms, whether staff need a grant).
  */
 export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editEmbeds" | "settings.editTechnical";
@@ -26,6 +26,7 @@ export const MAX_PLATFORM_DESCRIPTION = 300;
 export const MAX_SENDER_NAME = 80;
 export const MAX_EMAIL_DOMAINS = 100;
 export const MAX_EMBED_HOSTS = 50;
+export const MAX_HOST_NAMES = 20;
 export const MAX_FOOTER_COLUMNS = 4;
 export const MAX_FOOTER_LINKS = 20;
 export const MAX_FOOTER_TEXT = 1000;
@@ -68,6 +69,16 @@ const EmbedHost = z
   .transform((address) => address.replace(/^https:\/\//, "").split("/", 1)[0] ?? "")
   .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
+/** Of this platform, as DNS has it; also a single label, such as `localhost`. */
+const OWN_HOST = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
+const OwnHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(2000)
+  .transform((address) => address.replace(/^https?:\/\//, "").split("/", 1)[0] ?? "")
+  .refine((host) => host.length <= MAX_HOST && OWN_HOST.test(host), { params: { message: "host" } });
+
 /** A link to a page, or to another site. */
 const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
 const FooterLink = z.strictObject({ label: lineUpTo(MAX_FOOTER_LABEL).min(1), href: Href });
@@ -101,6 +112,16 @@ export const CHANGEABLE_SETTINGS = {
       .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), { params: { message: "choice" } }),
   },
   senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME) },
+  /** one of `hostNames` */
+  primaryDomain: { right: "settings.editTechnical", schema: OwnHost },
+  hostNames: {
+    right: "settings.editTechnical",
+    schema: z
+      .array(OwnHost)
+      .min(1)
+      .max(MAX_HOST_NAMES)
+      .transform((hosts) => once(hosts).sort()),
+  },
   senderEmail: { right: "settings.editTechnical", schema: OptionalMail },
   storageLimitGb: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.storageLimitGb.unwrap() },
 

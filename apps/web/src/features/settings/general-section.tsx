@@ -3,6 +3,7 @@ import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@p
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
+import { HostNames } from "./host-names.tsx";
 import { MapTilesSetting } from "./map-tiles.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
@@ -25,6 +26,12 @@ export function GeneralSection(): ReactNode {
           <ChoiceSetting name="defaultLocale" choices={LOCALES} />
           <TimeZoneSetting />
           <SwitchSetting name="useGoneStatus" />
+        </section>
+        <section aria-labelledby="settings-hosts">
+          <h2 id="settings-hosts">
+            <FormattedMessage id="settings.group.hosts" />
+          </h2>
+          <HostNames />
         </section>
         <section aria-labelledby="settings-mail">
           <h2 id="settings-mail">

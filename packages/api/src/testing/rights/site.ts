@@ -20,6 +20,7 @@ export const SITE_RIGHTS: RightsRows = {
   "settings.list": { requires: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
   "settings.listChangeable": { requires: "settings.readAll", own: "401 403 403 403 200 200 200 401" },
   "settings.get": { requires: "settings.readAll", input: () => ({ key: "platformName" }), own: "401 403 403 403 200 200 200 401" },
+  "settings.checkHosts": { requires: "settings.readAll", own: "401 403 403 403 200 200 200 401" },
   // Of the other keys' rights, settings.editAccess, settings.editEmbeds and settings.editTechnical: settings/save-setting.test.ts.
   "settings.save": {
     requires: "settings.edit",
