@@ -18,6 +18,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
   const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
   const settings = readVisitorSettings(stored, platform);
   const analytics = readAnalytics(stored, settings);
+  const supportEmail = readSupportEmail(stored);
   const readMenu = (name: string) => buildShownMenuTree(menus[name] ?? [], actor);
   const frame: Frame = {
     platformName: settings.platformName,
@@ -29,9 +30,10 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
     themeHref: themeAddress(settings.colorScheme),
     isDemo: platform.isDemo,
+    ...(supportEmail !== "" && { supportEmail }),
     ...(analytics && { analytics }),
   };
-  return { frame, supportEmail: readSupportEmail(stored) };
+  return { frame, supportEmail };
 }
 
 /** Most platforms have neither: the member is absent without items. */

@@ -20,6 +20,8 @@ export const Site = z.strictObject({
   serviceMenu: z.array(MenuItem).optional(),
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
+  /** contact address for users who can't continue by themselves; absent where there is none */
+  supportEmail: z.string().optional(),
   /** what visitors are asked for: absent where the platform counts visits by nothing that needs consent */
   analytics: z.strictObject({ siteimproveId: z.string(), statementVersion: z.int() }).optional(),
   isDemo: z.boolean(),

@@ -142,6 +142,7 @@ export const CHANGEABLE_SETTINGS = {
     schema: z.string().trim().max(20).regex(/^\d*$/),
   },
 
+  showAutoTranslate: { right: "settings.edit", schema: z.boolean() },
   accessibilityFacts: { right: "settings.edit", schema: AccessibilityFacts.nullable() },
 
   searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },

@@ -25,6 +25,7 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="platformDescription" maxLength={MAX_PLATFORM_DESCRIPTION} isLong />
           <ChoiceSetting name="defaultLocale" choices={LOCALES} />
           <TimeZoneSetting />
+          <SwitchSetting name="showAutoTranslate" />
           <SwitchSetting name="useGoneStatus" />
         </section>
         <section aria-labelledby="settings-hosts">

@@ -1,6 +1,7 @@
 import { MENU_ICON_PATHS } from "@plein/contract/menus/menu-icon-paths";
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
+import { findNearestLink, wordsOfAddress } from "../notice-screens/nearest-link.ts";
 import { buildFrame, menuLinks } from "./build-frame.ts";
 import { currentOf, flattenLinks, sectionOf } from "./frame.ts";
 
@@ -75,5 +76,25 @@ describe("a frame", () => {
 
   it("has no header if the setting turns it off", () => {
     expect(buildFrame({ ...site, settings: { ...site.settings, showHeader: false } }).header).toBe("never");
+  });
+});
+
+describe("an address without a page", () => {
+  const menu = menuLinks([
+    menuItem("Paspoort aanvragen", "/burgerzaken/paspoort-aanvragen"),
+    menuItem("Parkeren", "/wonen/parkeren"),
+    { ...menuItem("Rijk", null), externalUrl: "https://parkeren.example/parkeeren" },
+  ]);
+  const nearest = (href: string) => findNearestLink({ menu, footerMenu: [], serviceMenu: [] }, href)?.name ?? null;
+
+  it("leads to the page that it is most like, within the site", () => {
+    expect(nearest("/paspoort-aanvrgen")).toBe("Paspoort aanvragen");
+    expect(nearest("/oud/Parkeeren.html?x=1")).toBe("Parkeren");
+    for (const href of ["/", "/xyz", "/a", "/%E0%A4%A", "/wonen/huis"]) expect(nearest(href), href).toBeNull();
+  });
+
+  it("has words to search for", () => {
+    expect(wordsOfAddress("/nieuws/i/4fg/caf%C3%A9-op_het-plein")).toBe("café op het plein");
+    expect(wordsOfAddress("/")).toBe("");
   });
 });

@@ -19,6 +19,8 @@ export function buildFrame(site: Site): Frame {
     isDemo: site.isDemo,
     legal: site.legal,
     user: site.user,
+    ...(site.supportEmail !== undefined && { supportEmail: site.supportEmail }),
+    ...(site.settings.showAutoTranslate && { showAutoTranslate: true as const }),
     ...(site.analytics && { analytics: site.analytics }),
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,

@@ -3,7 +3,16 @@ import type { Site } from "@plein/contract/platforms/site";
 /** The site data that the frame around a page shows. It is written into every document, so it contains nothing else. */
 export type Frame = Pick<
   Site,
-  "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated" | "analytics"
+  | "platformName"
+  | "contentLocale"
+  | "primaryDomain"
+  | "themeHref"
+  | "isDemo"
+  | "legal"
+  | "user"
+  | "deactivated"
+  | "analytics"
+  | "supportEmail"
 > &
   Pick<
     Site["settings"],
@@ -11,6 +20,8 @@ export type Frame = Pick<
   > & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
+    /** absent where it isn't offered */
+    readonly showAutoTranslate?: true;
     readonly favicon: string | null;
     readonly menu: readonly MenuLink[];
     readonly footerMenu: readonly MenuLink[];

@@ -10,6 +10,7 @@ import { CookieDialog } from "./cookie-dialog.tsx";
 import { Footer } from "./footer.tsx";
 import { LoadingIndicator } from "./loading-indicator.tsx";
 import { MAIN_ID } from "./main-id.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import styles from "./shell.module.css";
 import { StatusRegion } from "./status-region.tsx";
 
@@ -37,6 +38,7 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       </main>
       {frame.showFooter && <Footer frame={frame} href={href} hasHeader={hasHeader} />}
       <LoadingIndicator />
+      <OfflineNotice />
       <StatusRegion />
       {/* For anyone else, following a link is the browser's own work. */}
       {frame.user !== null && (

@@ -1,0 +1,11 @@
+/** Shows the line at the bottom of the window (`data-offline`) while the browser has no connection. */
+export function showOffline(): void {
+  const notice = document.querySelector<HTMLElement>("[data-offline]");
+  if (!notice) return;
+  const show = () => {
+    notice.textContent = navigator.onLine ? "" : (notice.dataset.offline ?? "");
+  };
+  addEventListener("online", show);
+  addEventListener("offline", show);
+  show();
+}
