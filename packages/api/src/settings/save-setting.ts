@@ -80,13 +80,13 @@ function saveInTransaction(ctx: UserContext, { key, value, version }: SettingCha
 
 /** @returns what keeps the value from being stored, as only the database knows */
 async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: SettingChange): Promise<FieldError[]> {
-  if (key === "primaryDomain") return savePrimary(tx, ctx, value);
+  if (key === "primaryDomain") return savePrimary(tx, ctx, String(value));
   if (key !== "hostNames") {
     await saveSettingValue(tx, ctx.db.platformGuid, { key, value });
     return [];
   }
   const { value: primaryDomain } = await readVersionedSetting(tx, ctx, "primaryDomain");
-  return saveHosts(tx, ctx, { primaryDomain: String(primaryDomain), hosts: value });
+  return saveHosts(tx, ctx, { primaryDomain: String(primaryDomain), hosts: CHANGEABLE_SETTINGS.hostNames.schema.parse(value) });
 }
 
 /** A setting's pictures are shown on pages that everyone may see, so they must be public; an icon must also be large enough. */

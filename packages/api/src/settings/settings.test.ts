@@ -53,10 +53,9 @@ describe("settings.list", () => {
 
 describe("settings.checkHosts", () => {
   it("says what each host name leads to", async () => {
-    const { ctx } = await callAs(fixture.a, "admin");
     const requested: string[] = [];
     const stateWith = async (fetchOutside: GuardedFetch) => {
-      const { caller } = await callAs(fixture.a, "admin", { services: { ...ctx.services, fetchOutside } });
+      const { caller } = await callAs(fixture.a, "admin", { fetchOutside });
       return (await caller.settings.checkHosts()).map(({ host, state }) => `${host} ${state}`);
     };
     const failing = (cause?: Error) => async () => {

@@ -1,4 +1,4 @@
-import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import { createGuardedFetch, type GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
@@ -45,6 +45,7 @@ export type CallChange = Partial<
   readonly searchLimits?: SearchLimits;
   readonly searchLog?: SearchLog;
   readonly presence?: PresenceHub;
+  readonly fetchOutside?: GuardedFetch;
 };
 
 const sessions: SessionService = createSessionService();
@@ -63,6 +64,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
     searchLimits = createSearchLimits(() => 0),
     searchLog = createSearchLog(() => undefined),
     presence = createPresence(),
+    fetchOutside = createGuardedFetch({ allowsLoopback: true }),
     ...context
   } = change;
   const trace: CallTrace = {
@@ -109,7 +111,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       inputSchemas: INPUT_SCHEMAS,
       sessions,
       secrets: TEST_SECRETS,
-      fetchOutside: createGuardedFetch({ allowsLoopback: true }),
+      fetchOutside,
       openIdTransport: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
       directory: directory ?? NO_DIRECTORY,
       // It isn't notified of writes, so it caches nothing.

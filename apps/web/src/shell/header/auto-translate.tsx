@@ -18,7 +18,7 @@ const LANGUAGES = [
   ["ru", "Русский"],
   ["tr", "Türkçe"],
   ["uk", "Українська"],
-  ["zh-CN", "中文"],
+  ["zh", "中文"],
 ] as const;
 
 const PANEL_ID = "auto-translate";
@@ -42,7 +42,8 @@ export function AutoTranslate({ frame, href }: { readonly frame: Frame; readonly
           {LANGUAGES.filter(([language]) => language !== frame.contentLocale).map(([language, name]) => (
             <li key={language}>
               <a href={translated(page, frame.contentLocale, language)} rel="nofollow noreferrer">
-                <span lang={language}>{name}</span> ({names.of(language)})
+                <span lang={language}>{name}</span>
+                <span>({names.of(language)})</span>
               </a>
             </li>
           ))}
