@@ -55,7 +55,7 @@ describe("tenant isolation", () => {
     });
   });
 
-  it("is bypassed only by known functions with a fixed search path: those of the directory, of search, of words in lists, and of the log's chain and its ends", async () => {
+  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of search, of words in lists, and of the log's chain and its ends", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
@@ -72,6 +72,8 @@ describe("tenant isolation", () => {
       "plein_items_like",
       "plein_list_platforms",
       "plein_prune_audit",
+      "plein_save_host_names",
+      "plein_save_primary_domain",
       "plein_search_follows_page",
       "plein_search_follows_roles",
       "plein_similar_words",
