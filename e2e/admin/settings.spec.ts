@@ -71,6 +71,47 @@ test("a name can't be empty, isn't lost on leaving, is saved on its own, appears
   await expect(page.getByRole("banner")).toContainText(before);
 });
 
+test("an admin counts visits, and a visitor decides whether they are counted, in equal choices, again from the footer", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await page.goto(platformUrl("lindendaal", "/settings"));
+  const account = page.getByLabel("Accountnummer van Siteimprove");
+  await account.fill("601");
+  await account.press("Enter");
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const elsewhere: string[] = [];
+  await visitor.route(/siteimprove/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "document.cookie = 'nmstat=1; path=/'" });
+  });
+  const cookies = async () => (await visitor.context().cookies()).map(({ name }) => name);
+  const dialog = visitor.getByRole("dialog", { name: "Cookies op deze website" });
+  await visitor.goto(platformUrl("lindendaal"));
+  await expectAccessible(visitor);
+  await expect(dialog).toBeVisible();
+  expect([elsewhere, await cookies(), await visitor.evaluate(() => localStorage.length)]).toEqual([[], [], 0]);
+  await dialog.getByRole("button", { name: "Instellen" }).click();
+  await dialog.getByRole("checkbox", { name: /^Statistiek/ }).check();
+  await dialog.getByRole("button", { name: "Keuze opslaan" }).click();
+  await expect.poll(cookies).toEqual(["nmstat"]);
+  expect(elsewhere).toEqual(["https://siteimproveanalytics.com/js/siteanalyze_601.js"]);
+
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "Cookiekeuze" }).click();
+  await expect(dialog.getByRole("checkbox", { name: /^Statistiek/ })).toBeChecked();
+  await dialog.getByRole("button", { name: "Alleen noodzakelijk" }).click();
+  await expect.poll(cookies).toEqual([]);
+  await expect(dialog).toBeHidden();
+  expect(elsewhere).toHaveLength(1);
+
+  await account.fill("");
+  await account.press("Enter");
+  await expect.poll(async () => (await visitor.goto(platformUrl("lindendaal"))) && visitor.locator("dialog").count()).toBe(0);
+});
+
 test("two admins who change the same setting see the conflict", async ({ page, browser }) => {
   const open = async (tab: typeof page) => {
     await tab.goto(platformUrl("lindendaal", "/settings"));

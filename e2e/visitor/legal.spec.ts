@@ -58,7 +58,7 @@ test("a statement is accessible on every screen size, in light and dark", async 
 test("the cookie statement lists the cookies in use", async ({ page }) => {
   await page.goto(platformUrl("lindendaal", "/legal/cookie-statement"));
   const table = page.getByRole("table");
-  await expect(table.getByRole("row")).toHaveCount(5);
+  await expect(table.getByRole("row")).toHaveCount(6);
   await expect(table).toContainText("__Host-sid");
   await expect(table).toContainText("__Host-device");
   await page.goto(platformUrl("lindendaal", "/legal/cookie-statement/fr"));

@@ -7,5 +7,7 @@ import styles from "./shell.module.css";
 export function OfflineNotice() {
   const intl = useIntl();
   useEffect(showOffline, []);
-  return <p className={styles.offline} role="status" data-offline={intl.formatMessage({ id: "shell.offline" })} suppressHydrationWarning />;
+  return (
+    <p className={styles.offline} aria-live="polite" data-offline={intl.formatMessage({ id: "shell.offline" })} suppressHydrationWarning />
+  );
 }
