@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { keyFromLabel } from "../../client/text/key-from-label.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
@@ -18,6 +19,7 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
   const [errors, setErrors] = useState<readonly { path: string; message: string }[]>([]);
   const name = draft.name ?? keyFromLabel(draft.nl || draft.en);
   const errorAt = (path: string) => errors.find((error) => error.path.startsWith(path))?.message;
+  const { requestClose, prompt } = useCloseGuard(`${draft.nl}${draft.en}${draft.name ?? ""}`.trim() !== "", onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const label = { ...(draft.nl.trim() !== "" && { nl: draft.nl.trim() }), ...(draft.en.trim() !== "" && { en: draft.en.trim() }) };
@@ -33,44 +35,47 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
     router.history.push(`/admin/item-types/${result.value.name}`);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<FormattedMessage id="itemTypes.new" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
-    >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label={<FormattedMessage id="itemTypes.label.nl" />}
-          maxLength={100}
-          value={draft.nl}
-          error={errorAt("/label")}
-          onChange={(event) => setDraft({ ...draft, nl: event.currentTarget.value })}
-        />
-        <TextInput
-          label={<FormattedMessage id="itemTypes.label.en" />}
-          maxLength={100}
-          value={draft.en}
-          onChange={(event) => setDraft({ ...draft, en: event.currentTarget.value })}
-        />
-        <TextInput
-          label={<FormattedMessage id="itemTypes.name" />}
-          description={<FormattedMessage id="itemTypes.name.text" />}
-          maxLength={60}
-          value={name}
-          error={errorAt("/name")}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            <FormattedMessage id="itemTypes.add" />
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            <FormattedMessage id="itemTypes.cancel" />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        title={<FormattedMessage id="itemTypes.new" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
+      >
+        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+          <TextInput
+            data-autofocus
+            label={<FormattedMessage id="itemTypes.label.nl" />}
+            maxLength={100}
+            value={draft.nl}
+            error={errorAt("/label")}
+            onChange={(event) => setDraft({ ...draft, nl: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<FormattedMessage id="itemTypes.label.en" />}
+            maxLength={100}
+            value={draft.en}
+            onChange={(event) => setDraft({ ...draft, en: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<FormattedMessage id="itemTypes.name" />}
+            description={<FormattedMessage id="itemTypes.name.text" />}
+            maxLength={60}
+            value={name}
+            error={errorAt("/name")}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isPending}>
+              <FormattedMessage id="itemTypes.add" />
+            </Button>
+            <Button variant="subtle" onClick={requestClose}>
+              <FormattedMessage id="itemTypes.cancel" />
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {prompt}
+    </>
   );
 }

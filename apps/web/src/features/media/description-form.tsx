@@ -1,7 +1,7 @@
 import { Button, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { MAX_MEDIA_TAGS, type MediaDescription, type MediaFile } from "@plein/contract/media/media-file";
 import type { MediaFacets } from "@plein/contract/media/media-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -10,8 +10,15 @@ import { FocusPoint } from "./focus-point.tsx";
 import classes from "./media.module.css";
 import { FolderField } from "./media-filters.tsx";
 
+type DescriptionFormProps = {
+  readonly file: MediaFile;
+  readonly places: MediaFacets;
+  /** gets whether something isn't saved */
+  readonly onChange: (isChanged: boolean) => void;
+};
+
 /** The description of a file: its texts, tags and folder. */
-export function DescriptionForm({ file, places }: { readonly file: MediaFile; readonly places: MediaFacets }): ReactNode {
+export function DescriptionForm({ file, places, onChange }: DescriptionFormProps): ReactNode {
   const can = useCan();
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.media.save.useMutation();
@@ -20,6 +27,7 @@ export function DescriptionForm({ file, places }: { readonly file: MediaFile; re
   const [draft, setDraft] = useState(before);
   const set = (changes: Partial<MediaDescription>) => setDraft((current) => ({ ...current, ...changes }));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+  useEffect(() => onChange(isChanged), [onChange, isChanged]);
   const save = async (description: MediaDescription) => {
     const saved = await mutateAsync({ guid: file.guid, ...description, folder: description.folder.replaceAll(/^[\s/]+|[\s/]+$/g, "") });
     await queries.media.invalidate();

@@ -4,10 +4,11 @@ import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
 import type { MediaFacets } from "@plein/contract/media/media-query";
 import { Drawer } from "@plein/ui/dialogs/drawer.tsx";
 import { IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import classes from "./media.module.css";
@@ -20,26 +21,31 @@ type MediaDetailProps = { readonly guid: string; readonly places: MediaFacets; r
 export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactNode {
   const intl = useIntl();
   const found = trpc.media.get.useQuery({ guid });
+  const [isChanged, setChanged] = useState(false);
+  const { requestClose, prompt } = useCloseGuard(isChanged, onClose);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={found.data?.file.name ?? <FormattedMessage id="media.detail" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "media.close" }) }}
-    >
-      {found.isPending && <MediaLoading />}
-      {found.isError && <MediaFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && (
-        <div className={classes.detail}>
-          <DescriptionForm key={`${guid} ${found.data.file.updatedOn}`} file={found.data.file} places={places} />
-          <Facts file={found.data.file} />
-          <Uses uses={found.data.uses} hidden={found.data.hiddenUses} />
-          <Actions file={found.data.file} uses={found.data.uses.length + found.data.hiddenUses} onClose={onClose} />
-        </div>
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        opened
+        onClose={requestClose}
+        position="right"
+        size="lg"
+        title={found.data?.file.name ?? <FormattedMessage id="media.detail" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "media.close" }) }}
+      >
+        {found.isPending && <MediaLoading />}
+        {found.isError && <MediaFailed error={found.error} onRetry={() => void found.refetch()} />}
+        {found.data && (
+          <div className={classes.detail}>
+            <DescriptionForm key={`${guid} ${found.data.file.updatedOn}`} file={found.data.file} places={places} onChange={setChanged} />
+            <Facts file={found.data.file} />
+            <Uses uses={found.data.uses} hidden={found.data.hiddenUses} />
+            <Actions file={found.data.file} uses={found.data.uses.length + found.data.hiddenUses} onClose={onClose} />
+          </div>
+        )}
+      </Drawer>
+      {prompt}
+    </>
   );
 }
 

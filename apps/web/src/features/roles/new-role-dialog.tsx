@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./roles.module.css";
@@ -19,6 +20,7 @@ export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode
   const { mutateAsync, isPending } = trpc.roles.add.useMutation();
   const [draft, setDraft] = useState(start);
   const [error, setError] = useState<string | undefined>();
+  const { requestClose, prompt } = useCloseGuard(draft !== start, onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await runTask({
@@ -33,38 +35,41 @@ export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode
     router.history.push(`/admin/roles/${result.value.guid}`);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<FormattedMessage id="roles.new" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "roles.cancel" }) }}
-    >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label={<FormattedMessage id="roles.name" />}
-          maxLength={MAX_ROLE_NAME}
-          value={draft.name}
-          error={error}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <Textarea
-          label={<FormattedMessage id="roles.description" />}
-          autosize
-          minRows={2}
-          maxLength={MAX_ROLE_DESCRIPTION}
-          value={draft.description}
-          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            <FormattedMessage id="roles.add" />
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            <FormattedMessage id="roles.cancel" />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        title={<FormattedMessage id="roles.new" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "roles.cancel" }) }}
+      >
+        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+          <TextInput
+            data-autofocus
+            label={<FormattedMessage id="roles.name" />}
+            maxLength={MAX_ROLE_NAME}
+            value={draft.name}
+            error={error}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          />
+          <Textarea
+            label={<FormattedMessage id="roles.description" />}
+            autosize
+            minRows={2}
+            maxLength={MAX_ROLE_DESCRIPTION}
+            value={draft.description}
+            onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isPending}>
+              <FormattedMessage id="roles.add" />
+            </Button>
+            <Button variant="subtle" onClick={requestClose}>
+              <FormattedMessage id="roles.cancel" />
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {prompt}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { GrantsChoice } from "../grants-choice.tsx";
 import classes from "../invitations.module.css";
 import { AddressField } from "./address-field.tsx";
@@ -24,36 +25,40 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
   const lines = readAddresses(draft.addresses, roles.data ?? []);
   const good = lines.filter(({ issue }) => issue === null);
   const change = (changes: Partial<InviteDraft>) => setDraft({ ...draft, ...changes });
+  const { requestClose, prompt } = useCloseGuard(outcomes === null && draft !== NEW_DRAFT, onClose);
   const send = async () => setOutcomes((await invite(good, draft)) ?? null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={<FormattedMessage id="invitations.invite" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "invitations.close" }) }}
-    >
-      {outcomes === null ? (
-        <div className={classes.form}>
-          <AddressField value={draft.addresses} lines={lines} onChange={(addresses) => change({ addresses })} />
-          <GrantsChoice grants={draft} onChange={change} />
-          <InviteOptionsFields draft={draft} onChange={change} />
-          <MailPreview draft={draft} name={good[0]} />
-          {progress !== null && (
-            <Progress value={Math.max(4, progress * 100)} aria-label={intl.formatMessage({ id: "invitations.busy" })} />
-          )}
-          <div className={classes.buttons}>
-            <Button disabled={good.length === 0} loading={progress !== null} onClick={() => void send()}>
-              <FormattedMessage id="invitations.send" values={{ count: good.length }} />
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              <FormattedMessage id="invitations.cancel" />
-            </Button>
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        size="xl"
+        title={<FormattedMessage id="invitations.invite" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "invitations.close" }) }}
+      >
+        {outcomes === null ? (
+          <div className={classes.form}>
+            <AddressField value={draft.addresses} lines={lines} onChange={(addresses) => change({ addresses })} />
+            <GrantsChoice grants={draft} onChange={change} />
+            <InviteOptionsFields draft={draft} onChange={change} />
+            <MailPreview draft={draft} name={good[0]} />
+            {progress !== null && (
+              <Progress value={Math.max(4, progress * 100)} aria-label={intl.formatMessage({ id: "invitations.busy" })} />
+            )}
+            <div className={classes.buttons}>
+              <Button disabled={good.length === 0} loading={progress !== null} onClick={() => void send()}>
+                <FormattedMessage id="invitations.send" values={{ count: good.length }} />
+              </Button>
+              <Button variant="subtle" onClick={requestClose}>
+                <FormattedMessage id="invitations.cancel" />
+              </Button>
+            </div>
           </div>
-        </div>
-      ) : (
-        <InviteOutcomes outcomes={outcomes} onClose={onClose} />
-      )}
-    </Modal>
+        ) : (
+          <InviteOutcomes outcomes={outcomes} onClose={onClose} />
+        )}
+      </Modal>
+      {prompt}
+    </>
   );
 }
