@@ -31,6 +31,8 @@ test("an admin invites someone, who creates an account with the role and lands o
     await dialog.getByRole("button", { name: "Voorbeeld van de e-mail tonen" }).click();
     await expect(dialog.getByText("Onderwerp: Uitnodiging voor Gemeente Lindendaal")).toBeVisible();
     await expect(dialog.getByText(/Noor Jansen[\s\S]*Welkom in het team!/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Weggooien wat u typte?" }).getByRole("button", { name: "Verder bewerken" }).click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "2 uitnodigingen versturen" }).click();
     await expect(dialog.getByText("1 uitnodiging is onderweg.")).toBeVisible();
