@@ -48,7 +48,21 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
   await page.keyboard.type("Met hoeveel komt u?");
 
-  await publish(page, 1, "Dit is de eerste versie, met 3 vragen.");
+  // A total that visitors see while they fill in the form.
+  await addQuestion(page, "totaal");
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
+  await page.keyboard.type("Wat het kost");
+  await panel.getByRole("button", { name: "Vraag toevoegen aan de berekening" }).click();
+  await panel.getByLabel("Vraag 1 van de berekening").selectOption("Met hoeveel komt u?");
+  await panel.getByLabel("Vermenigvuldig vraag 1 met").fill("7,5");
+  await panel.getByLabel("Cijfers achter de komma").fill("2");
+  await page.getByRole("button", { name: "Voorbeeld" }).click();
+  const preview = page.getByRole("dialog");
+  await preview.getByLabel("Met hoeveel komt u?").fill("3");
+  await expect(preview.getByLabel("Wat het kost")).toHaveText("22,50");
+  await page.keyboard.press("Escape");
+
+  await publish(page, 1, "Dit is de eerste versie, met 4 vragen.");
   await cards.first().click();
   await panel.getByRole("button", { name: "Optie toevoegen" }).click();
   await expect(panel.getByRole("textbox").and(page.locator(":focus"))).toHaveValue("");

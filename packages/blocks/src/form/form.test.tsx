@@ -199,7 +199,7 @@ describe("a form on a page", () => {
         "[data-question=ktable]",
       );
       const wrong = [...(question?.querySelectorAll<HTMLInputElement>("[aria-invalid]") ?? [])].map(({ name }) => name);
-      return { rows: question?.querySelectorAll("[data-row]").length, actions: question && actionsIn(question, "").shown, wrong };
+      return { rows: question?.querySelectorAll("[data-table-row]").length, actions: question && actionsIn(question, "").shown, wrong };
     };
     expect(rows(undefined)).toEqual({ rows: 1, actions: ["addRow:ktable"], wrong: [] });
     expect(rows([{ naam: "a" }, {}], "1.naam")).toEqual({

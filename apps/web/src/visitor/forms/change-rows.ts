@@ -27,9 +27,9 @@ async function replace(root: HTMLElement, form: HTMLFormElement, question: HTMLE
     showLost(root);
     return false;
   }
-  const removed = button.closest<HTMLElement>("[data-row]")?.dataset.row;
+  const removed = button.closest<HTMLElement>("[data-table-row]")?.dataset.tableRow;
   question.replaceWith(changed);
-  const rows = [...changed.querySelectorAll<HTMLElement>("[data-row]")];
+  const rows = [...changed.querySelectorAll<HTMLElement>("[data-table-row]")];
   // In the new row, or in the one that took the place of the one that is gone.
   const row = removed === undefined ? rows.at(-1) : (rows[Number(removed)] ?? rows.at(-1));
   row?.querySelector<HTMLElement>("input, select")?.focus();

@@ -31,7 +31,7 @@ export function TableQuestion(props: Props): ReactNode {
       <div className={classes.rows}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only identified by their position
-          <fieldset key={index} id={partId(id, index)} className={classes.row} data-row={index}>
+          <fieldset key={index} id={partId(id, index)} className={classes.row} data-table-row={index}>
             <legend>
               <FormattedMessage id="block.form.table.row" values={{ number: index + 1 }} />
             </legend>
