@@ -208,7 +208,7 @@ function describeRules({ rules, pages }: ShownForm): string | undefined {
       key,
       type,
       isRequired,
-      options: isCalculating ? options.map(({ value, weight }) => ({ value, weight })) : [],
+      ...(isCalculating && { options: options.map(({ value, weight }) => ({ value, weight })) }),
       ...(type === "calculated" && { settings }),
     })),
   }));

@@ -45,14 +45,14 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
                   <option key={place}>{place}</option>
                 ))}
               </select>
-              <label htmlFor={optionId}>
-                {option.label}
+              <div>
+                <label htmlFor={optionId}>{option.label}</label>
                 {option.help !== "" && (
-                  <span id={`${optionId}-help`} className={classes.optionHelp}>
+                  <p id={`${optionId}-help`} className={classes.optionHelp}>
                     {option.help}
-                  </span>
+                  </p>
                 )}
-              </label>
+              </div>
               {([-1, 1] as const).map((step) => (
                 <button
                   key={step}
