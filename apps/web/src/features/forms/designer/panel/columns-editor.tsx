@@ -82,7 +82,10 @@ function ColumnFields({ column, number, others, onChange }: ColumnFieldsProps): 
         value={column.kind}
         onChange={(event) => onChange({ ...column, kind: COLUMN_KINDS.find((kind) => kind === event.currentTarget.value) ?? column.kind })}
       />
-      {column.kind === "select" && <ColumnOptions column={column} number={number} onChange={onChange} />}
+      {column.kind === "select" && (
+        // The text of other options is none of its own.
+        <ColumnOptions key={linesOf(column)} column={column} number={number} onChange={onChange} />
+      )}
       <Checkbox
         label={<FormattedMessage id="forms.column.isRequired" />}
         checked={column.isRequired}
@@ -95,7 +98,7 @@ function ColumnFields({ column, number, others, onChange }: ColumnFieldsProps): 
 /** Taken over when the field is left: half a line is no option. */
 function ColumnOptions({ column, number, onChange }: Omit<ColumnFieldsProps, "others">): ReactNode {
   const intl = useIntl();
-  const [lines, setLines] = useState(column.options.map(({ label }) => label).join("\n"));
+  const [lines, setLines] = useState(linesOf(column));
   return (
     <Textarea
       aria-label={intl.formatMessage({ id: "forms.column.options" }, { number })}
@@ -108,6 +111,10 @@ function ColumnOptions({ column, number, onChange }: Omit<ColumnFieldsProps, "ot
       onBlur={() => onChange({ ...column, options: optionsFromLines(lines, column.options, MAX_COLUMN_OPTIONS) })}
     />
   );
+}
+
+function linesOf({ options }: TableColumn): string {
+  return options.map(({ label }) => label).join("\n");
 }
 
 function toOption({ value, label }: TableColumn) {

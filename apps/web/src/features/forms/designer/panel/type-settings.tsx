@@ -31,7 +31,8 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
   return fields.map((field) => (
     <Setting
-      key={`${question.key}/${field.member}`}
+      // Leaving the label may rename the question. Only a field with a state of its own is made anew then: a button would lose its press.
+      key={OWN_STATE.has(field.kind) ? `${question.key}/${field.member}` : field.member}
       field={field}
       value={settings[field.member]}
       earlier={earlier}
@@ -39,6 +40,8 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
     />
   ));
 }
+
+const OWN_STATE: ReadonlySet<SettingField["kind"]> = new Set(["domains", "richText"]);
 
 type SettingProps = {
   readonly field: SettingField;
