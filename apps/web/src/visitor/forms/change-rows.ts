@@ -1,5 +1,4 @@
-import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
-import { postForm } from "./post-form.ts";
+import { postForm, readTexts } from "./post-form.ts";
 import { showLost } from "./send-step.ts";
 
 /** Adds and removes rows of a table. The server draws the question anew; the rest of the form stays. @param onChange once it stands there */
@@ -16,10 +15,7 @@ export function changeRows(root: HTMLElement, form: HTMLFormElement, onChange: (
 async function replace(root: HTMLElement, form: HTMLFormElement, question: HTMLElement, button: HTMLButtonElement): Promise<boolean> {
   if (form.ariaBusy === "true") return false;
   form.ariaBusy = "true";
-  const body = new FormData(form);
-  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
-  body.append(FILLING_FIELDS.action, button.value);
-  const response = await postForm(form, body).catch(() => null);
+  const response = await postForm(form, readTexts(form, button.value)).catch(() => null);
   form.ariaBusy = null;
   const changed =
     response?.kind === "form" ? response.root.querySelector<HTMLElement>(`[data-question="${question.dataset.question}"]`) : null;

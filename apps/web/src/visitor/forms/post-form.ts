@@ -1,3 +1,5 @@
+import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
+
 /** A form may have a field with the name of any of its members, such as `action`: they are read as attributes. */
 const attribute = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name) ?? "";
 
@@ -8,6 +10,14 @@ export type PostResponse =
   | { readonly kind: "form"; readonly root: HTMLElement }
   | { readonly kind: "elsewhere"; readonly url: string }
   | { readonly kind: "failed" };
+
+/** What somebody filled in, for a post that is about one question alone: files would be sent for nothing. */
+export function readTexts(form: HTMLFormElement, action: string): FormData {
+  const body = new FormData(form);
+  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
+  body.append(FILLING_FIELDS.action, action);
+  return body;
+}
 
 /** Posts a form, and takes the same form out of the document that comes back. */
 export async function postForm(form: HTMLFormElement, body: FormData, signal?: AbortSignal): Promise<PostResponse> {

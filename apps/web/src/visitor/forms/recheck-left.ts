@@ -1,5 +1,4 @@
-import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
-import { postForm } from "./post-form.ts";
+import { postForm, readTexts } from "./post-form.ts";
 
 /** Checks a question on the server once its answer was changed and left, so that what is wrong is said beside it. */
 export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
@@ -28,10 +27,7 @@ function questionOf(target: EventTarget | null): HTMLElement | null {
 }
 
 async function recheck(root: HTMLElement, form: HTMLFormElement, key: string, signal: AbortSignal): Promise<void> {
-  const body = new FormData(form);
-  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
-  body.append(FILLING_FIELDS.action, "check");
-  const response = await postForm(form, body, signal).catch(() => null);
+  const response = await postForm(form, readTexts(form, "check"), signal).catch(() => null);
   if (response?.kind !== "form" || !root.isConnected || form.ariaBusy === "true") return;
   const find = (within: HTMLElement) => within.querySelector<HTMLElement>(`[data-question="${CSS.escape(key)}"]`);
   const [current, checked] = [find(root), find(response.root)];
