@@ -48,6 +48,7 @@ it("hydrates a signed-in reader's document without a request, and then navigates
         getShared: vi.fn(),
         getForms: vi.fn(),
         getResults: vi.fn(),
+        getSubmissions: vi.fn(),
         getSite,
       }),
       i18n,

@@ -1,5 +1,6 @@
 import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
+import type { SubmissionsList } from "@plein/contract/forms/listed-submissions";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
@@ -12,7 +13,7 @@ import type { Site } from "@plein/contract/platforms/site";
 import type { Result } from "@plein/contract/result";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
-import type { FormsOnPage, ResultsOnPage } from "./content/page-view.ts";
+import type { FormsOnPage, ResultsOnPage, SubmissionsOnPage } from "./content/page-view.ts";
 
 /** The source of the screens' data: in process on the server, over tRPC in the browser. */
 export type ContentSource = {
@@ -34,6 +35,7 @@ export type ContentSource = {
   /** The published forms with these guids that the reader may fill in; the others are left out. */
   getForms(guids: readonly Guid[]): Promise<FormsOnPage>;
   getResults(guids: readonly Guid[]): Promise<ResultsOnPage>;
+  getSubmissions(lists: readonly SubmissionsList[]): Promise<SubmissionsOnPage>;
   /** @returns the draft that a link shares; NotFound and Expired for a link that doesn't work; TooSoon and Abused after many wrong ones */
   getShared(token: string): Promise<Result<PageContent>>;
   getSite(): Promise<Site>;

@@ -2,18 +2,20 @@ import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { SentForm } from "@plein/contract/forms/filling/filling";
 import { FORM_BLOCK, findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
+import { findSubmissionsLists, type SubmissionsList } from "@plein/contract/forms/listed-submissions";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
-import { NO_VISITOR_QUERIES, type VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
+import { NO_VISITOR_QUERIES, type VisitorQueries, visitorSearch, withVisitorQuery } from "@plein/contract/list-items/lists/visitor-query";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { failure, success } from "@plein/contract/result";
 import { buildFormView } from "./content/build-form-view.ts";
 import { buildItemView } from "./content/build-item-view.tsx";
 import { buildPageView } from "./content/build-page-view.ts";
-import { NO_FORMS, type PageView, type ShownForms } from "./content/page-view.ts";
+import { NO_FORMS, type PageView, type ShownForms, type SubmissionsOnPage } from "./content/page-view.ts";
 import type { ContentSource } from "./render-types.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
 import type { Frame } from "./shell/frame/frame.ts";
@@ -51,17 +53,38 @@ function viewOfItem(content: ItemContent, forms: ShownForms): PageView {
   return view;
 }
 
-type Sources = Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getShared" | "getForms" | "getResults" | "getSite">;
+type Sources = Pick<
+  ContentSource,
+  "getPage" | "getItem" | "getLists" | "getShared" | "getForms" | "getResults" | "getSubmissions" | "getSite"
+>;
+
+type Place = { readonly queries: VisitorQueries; readonly path: string };
+
+function toShownSubmissions(
+  lists: readonly SubmissionsList[],
+  listed: SubmissionsOnPage,
+  { queries, path }: Place,
+): ShownForms["submissions"] {
+  const shown = lists.flatMap(({ blockGuid, place }) => {
+    const list = listed[blockGuid];
+    const hrefTo = (page: number) =>
+      `${encodePath(path)}${visitorSearch(withVisitorQuery(queries, place, { page }))}#submissions-${blockGuid}`;
+    return list === undefined ? [] : [[blockGuid, { list, hrefTo }] as const];
+  });
+  return Object.fromEntries(shown);
+}
 
 export function createViewSource(content: Sources): ViewSource {
-  const formsOn = async (blocks: readonly BuildingBlockInstance[]): Promise<ShownForms> => {
+  const formsOn = async (blocks: readonly BuildingBlockInstance[], place: Place): Promise<ShownForms> => {
     const [forms, withResults] = [findFormGuids(blocks), findFormGuids(blocks, RESULTS_BLOCK)];
-    if (forms.length + withResults.length === 0) return NO_FORMS;
-    const [toFillIn, results] = await Promise.all([
+    const lists = findSubmissionsLists(blocks, place.queries);
+    if (forms.length + withResults.length + lists.length === 0) return NO_FORMS;
+    const [toFillIn, results, listed] = await Promise.all([
       forms.length === 0 ? NO_FORMS.toFillIn : content.getForms(forms),
       withResults.length === 0 ? NO_FORMS.results : content.getResults(withResults),
+      lists.length === 0 ? {} : content.getSubmissions(lists),
     ]);
-    return { toFillIn, results };
+    return { toFillIn, results, submissions: toShownSubmissions(lists, listed, place) };
   };
   return {
     async getPage(path, queries) {
@@ -72,7 +95,7 @@ export function createViewSource(content: Sources): ViewSource {
       const shown = shownBlocks(result.value);
       const [lists, forms] = await Promise.all([
         blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS,
-        formsOn(shown),
+        formsOn(shown, { queries, path }),
         loadViewsFor(shown),
       ]);
       return success(viewOf(result.value, lists, queries, forms));
@@ -81,14 +104,17 @@ export function createViewSource(content: Sources): ViewSource {
       const result = await content.getItem(path, itemId, title);
       if (result.code !== "Success") return result;
       const blocks = result.value.item.contentBuildingBlockInstances;
-      const [forms] = await Promise.all([formsOn(blocks), loadViewsFor(blocks)]);
+      const [forms] = await Promise.all([formsOn(blocks, { queries: NO_VISITOR_QUERIES, path }), loadViewsFor(blocks)]);
       return success(viewOfItem(result.value, forms));
     },
     async getShared(token) {
       const result = await content.getShared(token);
       if (result.code !== "Success") return result;
       const shown = shownBlocks(result.value);
-      const [forms] = await Promise.all([formsOn(shown), loadViewsFor(shown)]);
+      const [forms] = await Promise.all([
+        formsOn(shown, { queries: NO_VISITOR_QUERIES, path: result.value.page.path }),
+        loadViewsFor(shown),
+      ]);
       return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES, forms), isShared: true });
     },
     async getForm(guid, sent) {

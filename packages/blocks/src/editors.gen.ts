@@ -142,6 +142,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.subNavigation.description" },
     load: async () => (await import("./sub-navigation/editor.tsx")).SubNavigationEditor,
   },
+  submissions: {
+    name: { id: "block.submissions.name" },
+    description: { id: "block.submissions.description" },
+    load: async () => (await import("./submissions/editor.tsx")).SubmissionsEditor,
+  },
   table: {
     name: { id: "block.table.name" },
     description: { id: "block.table.description" },

@@ -27,6 +27,7 @@ import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
 import { share } from "./share/schema.ts";
 import { subNavigation } from "./sub-navigation/schema.ts";
+import { submissions } from "./submissions/schema.ts";
 import { table } from "./table/schema.ts";
 import { tabs } from "./tabs/schema.ts";
 import { timeline } from "./timeline/schema.ts";
@@ -63,6 +64,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   separator,
   share,
   subNavigation,
+  submissions,
   table,
   tabs,
   timeline,

@@ -46,6 +46,7 @@ export const lazyBlockViews: Readonly<Record<string, () => Promise<BlockView>>> 
   searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,
   share: async () => (await import("./share/view.tsx")).ShareView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,
+  submissions: async () => (await import("./submissions/view.tsx")).SubmissionsView,
   table: async () => (await import("./table/view.tsx")).TableView,
   tabs: async () => (await import("./tabs/view.tsx")).TabsView,
   timeline: async () => (await import("./timeline/view.tsx")).TimelineView,

@@ -6,6 +6,7 @@ import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure } from "@plein/api/result-error";
+import { readListedSubmissions } from "@plein/api/submissions/listed/listed-submissions.shared";
 import { readFormResults } from "@plein/api/submissions/results/form-results.shared";
 import { isHtmlFrame } from "@plein/contract/blocks/html-block";
 import { tileOrigin } from "@plein/contract/blocks/map";
@@ -139,6 +140,16 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             shown.push(() => [`form:${guid}`, `results:${guid}`]);
             noteChange(changesOn);
             return results.code === "Success" ? [[guid, results.value]] : [];
+          }),
+        );
+        return Object.fromEntries(found.flat());
+      },
+      async getSubmissions(lists) {
+        const found = await Promise.all(
+          lists.map(async ({ blockGuid, formGuid, query }) => {
+            const listed = await readListedSubmissions(ctx, formGuid, query).catch(unexpected);
+            shown.push(() => [`form:${formGuid}`, `results:${formGuid}`]);
+            return listed.code === "Success" ? [[blockGuid, listed.value] as const] : [];
           }),
         );
         return Object.fromEntries(found.flat());

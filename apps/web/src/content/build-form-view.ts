@@ -42,7 +42,7 @@ export function buildFormView(shown: FormOnPage): PageView {
       reusables: {},
       mapTiles: null,
       people: {},
-      forms: { toFillIn: { [form.guid]: shown }, results: {} },
+      forms: { toFillIn: { [form.guid]: shown }, results: {}, submissions: {} },
       path,
       queries: NO_VISITOR_QUERIES,
       Blocks: PageBlocks,

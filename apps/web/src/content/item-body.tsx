@@ -39,6 +39,7 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
     embedOf: () => null,
     formOf: (guid) => forms.toFillIn[guid] ?? null,
     resultsOf: (guid) => forms.results[guid] ?? null,
+    submissionsOf: (guid) => forms.submissions[guid] ?? null,
     item: { metadata: item.metadata, type, references },
   };
   const { description, tags = [] } = item.metadata;

@@ -36,6 +36,7 @@ export function PageBlocks({
     reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),
     formOf: (guid) => forms.toFillIn[guid] ?? null,
     resultsOf: (guid) => forms.results[guid] ?? null,
+    submissionsOf: (guid) => forms.submissions[guid] ?? null,
     personOf: (guid) => people[guid] ?? null,
     mapTiles,
     itemTools,

@@ -1,4 +1,4 @@
-import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
+import type { ItemTools, ShownSubmissions } from "@plein/blocks/kit/view/block-view-props";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
@@ -7,6 +7,7 @@ import type { People } from "@plein/contract/blocks/people";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { FormResults } from "@plein/contract/forms/form-results";
+import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
@@ -65,10 +66,17 @@ export type FormsOnPage = Readonly<Record<Guid, FormOnPage>>;
 /** Public figures of the answers to forms, by the guids of these. */
 export type ResultsOnPage = Readonly<Record<Guid, FormResults>>;
 
-/** What a page shows of forms. */
-export type ShownForms = { readonly toFillIn: FormsOnPage; readonly results: ResultsOnPage };
+/** Public submissions to forms, by the guids of the blocks that list them. */
+export type SubmissionsOnPage = Readonly<Record<Guid, ListedSubmissions>>;
 
-export const NO_FORMS: ShownForms = { toFillIn: {}, results: {} };
+/** What a page shows of forms. */
+export type ShownForms = {
+  readonly toFillIn: FormsOnPage;
+  readonly results: ResultsOnPage;
+  readonly submissions: Readonly<Record<Guid, ShownSubmissions>>;
+};
+
+export const NO_FORMS: ShownForms = { toFillIn: {}, results: {}, submissions: {} };
 
 export type PlacedContent = {
   readonly layout: PageLayout;

@@ -100,6 +100,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     getLists: async () => NO_LISTS,
     getForms: async () => ({}),
     getResults: async () => ({}),
+    getSubmissions: async () => ({}),
     getShared: async () => failure("NotFound", "no link"),
     findUser: async (guid) => failure("NotFound", guid),
     findFormDraft: async (guid) => failure("NotFound", guid),

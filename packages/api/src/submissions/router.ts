@@ -8,6 +8,7 @@ import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissionFiles } from "./files/submission-files.ts";
 import { getSubmission, listSubmissionEvents } from "./get-submission.ts";
 import { countSubmissions, findSubmissionNeighbours, listOwnSubmissions, listSubmissions } from "./list-submissions.ts";
+import { listPublicSubmissions } from "./listed/list-public-submissions.ts";
 import { resendVerification } from "./mails/resend-verification.ts";
 import { getSubmissionVerification, verifySubmission } from "./mails/verify-submission.ts";
 import { getSubmissionsOverview } from "./overview/get-overview.ts";
@@ -16,6 +17,7 @@ import { readSubmission } from "./view-submission.ts";
 
 export const submissionsRouter = router({
   list: listSubmissions,
+  listPublic: listPublicSubmissions,
   count: countSubmissions,
   getDashboard,
   getResults,

@@ -78,6 +78,33 @@ describe("submissions of a form", () => {
     },
   );
 
+  it("are listed in public exactly where everybody may see them, with their public answers", async () => {
+    const { db } = fixture.a;
+    const guid = await addFormFixture(db, "Ideeën");
+    const rows = await runSql(
+      db,
+      sql<{ guid: string }>`
+        insert into form_submissions (platform_guid, form_guid, version, reference, answers, visibility, moderation, state)
+        select ${db.platformGuid}::uuid, ${guid}::uuid, 1, concat_ws('-', v.value, m.value, s.value), '{"melding": "Idee", "soort": "weg"}', v.value, m.value, s.value
+          from unnest('{Public,Users}'::visibility[]) v (value), unnest(enum_range(null::submission_moderation)) m (value),
+               unnest(enum_range(null::submission_state)) s (value)
+        returning guid`,
+    );
+    const anonymous = await as("anonymous");
+    const listed = await anonymous.submissions.listPublic({ guid, itemCount: 3 });
+    const next = await anonymous.submissions.listPublic({ guid, itemCount: 3, pageNumber: 2 });
+    const codes = await Promise.all(
+      rows.map(async (row) => ({ ...row, ...(await settle(anonymous.submissions.get({ guid: row.guid }))) })),
+    );
+    const visible = codes.flatMap((row) => (row.code === "Success" ? [row.guid] : []));
+    const shown = [...listed.items, ...next.items];
+    expect(shown.map((item) => item.guid).sort()).toEqual(visible.sort());
+    expect(listed).toMatchObject({ title: "Ideeën", totalNumberOfItems: visible.length, pageNumber: 1, questions: [{ key: "melding" }] });
+    expect(visible).toHaveLength(4);
+    for (const { answers } of shown) expect(answers).toEqual({ melding: "Idee" });
+    expect((await settle(anonymous.submissions.listPublic({ guid: fixture.a.forms.draft }))).code).toBe("NotFound");
+  });
+
   it("are exported with a column for each option, and in parts that follow each other", async () => {
     const table = await (await as("admin")).submissions.exportTable({ guid: formGuid });
     expect(table).toMatchObject({ fileName: "melding", totalNumberOfItems: 3, next: null });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import classes from "./list-pager.module.css";
+import { PageLinks } from "./page-links.tsx";
 import type { ShownList } from "./shown-list.ts";
 
 type ListPagerProps = {
@@ -9,61 +10,17 @@ type ListPagerProps = {
   readonly hasMore: boolean;
 };
 
-/** Links to the list's other pages: real addresses, which work without scripts and can be shared. */
+/** Links to the list's other pages. */
 export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
-  const intl = useIntl();
   const { pageNumber, itemCount, totalNumberOfItems } = list.page;
-  const last = Math.max(1, Math.ceil(totalNumberOfItems / itemCount));
-  if (last === 1 || pageNumber > last) return null;
-  const to = (page: number) => list.hrefTo({ page });
+  const isLast = pageNumber >= Math.ceil(totalNumberOfItems / itemCount);
   return (
-    <nav className={classes.pager} aria-label={intl.formatMessage({ id: "block.kit.pager.pages" })}>
-      {hasMore && pageNumber < last && (
-        <a className={classes.more} href={to(pageNumber + 1)} rel="next" data-more>
+    <PageLinks {...{ pageNumber, itemCount, totalNumberOfItems }} hrefTo={(page) => list.hrefTo({ page })}>
+      {hasMore && !isLast && (
+        <a className={classes.more} href={list.hrefTo({ page: pageNumber + 1 })} rel="next" data-more>
           <FormattedMessage id="block.kit.pager.more" />
         </a>
       )}
-      <ul className={classes.pages}>
-        {pageNumber > 1 && (
-          <li>
-            <a href={to(pageNumber - 1)} rel="prev">
-              <FormattedMessage id="block.kit.pager.previous" />
-            </a>
-          </li>
-        )}
-        {pagesAround(pageNumber, last).map((page, index, pages) => (
-          <li key={page} data-gap={index > 0 && page - (pages[index - 1] ?? page) > 1 ? true : undefined}>
-            <a href={to(page)} aria-current={page === pageNumber ? "page" : undefined} aria-label={pageLabel(intl, page)}>
-              {intl.formatNumber(page)}
-            </a>
-          </li>
-        ))}
-        {pageNumber < last && (
-          <li>
-            <a href={to(pageNumber + 1)} rel="next">
-              <FormattedMessage id="block.kit.pager.next" />
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
+    </PageLinks>
   );
-}
-
-const pageLabels = new WeakMap<IntlShape, Map<number, string>>();
-const MAX_KEPT = 1000;
-
-/** Kept: each text with a value is looked up by the JSON of its whole format, which took a fifth of the time of a page of lists. */
-function pageLabel(intl: IntlShape, page: number): string {
-  const labels = pageLabels.get(intl) ?? new Map<number, string>();
-  pageLabels.set(intl, labels);
-  const label = labels.get(page) ?? intl.formatMessage({ id: "block.kit.pager.page" }, { page });
-  if (labels.size < MAX_KEPT) labels.set(page, label);
-  return label;
-}
-
-/** The first, the last, and those around the current one. */
-export function pagesAround(current: number, last: number): number[] {
-  const pages = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
-  return [...new Set(pages)].sort((one, other) => one - other);
 }

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
-import { pagesAround } from "../list-items/list-pager.tsx";
+import { pagesAround } from "../list-items/page-links.tsx";
 
 type Shown = { readonly list?: Parameters<typeof exampleList>[0]; readonly options?: object; readonly content?: object };
 const show = ({ list, options = {}, content = {} }: Shown) =>

@@ -4,6 +4,8 @@ import type { Guid } from "../guid.ts";
 export const FORM_BLOCK = "form";
 /** The name of the block with public figures of a form's answers. */
 export const RESULTS_BLOCK = "results";
+/** The name of the block with public submissions to a form. */
+export const SUBMISSIONS_BLOCK = "submissions";
 
 type Placed = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 

@@ -1,5 +1,5 @@
 import { demoBlockBuilders } from "../../content/block-builders.ts";
-import { formBlocks, resultsBlocks } from "../../content/demo-form-block.ts";
+import { formBlocks, resultsBlocks, submissionsBlocks } from "../../content/demo-form-block.ts";
 import type { DemoPage } from "../../content/demo-page.ts";
 import { images } from "./images.ts";
 
@@ -53,4 +53,5 @@ export type LindendaalPage = DemoPage<LindendaalKey>;
 
 export const blocks = demoBlockBuilders("lindendaal", PAGE_KEYS, images);
 export const formBlock = formBlocks("lindendaal");
+export const submissionsBlock = submissionsBlocks("lindendaal");
 export const resultsBlock = resultsBlocks("lindendaal");

@@ -52,6 +52,10 @@ export const contentSources: EditorEnv = {
     const questions = results.code === "Success" ? results.value.questions : [];
     return [...new Map(questions.map(({ key, label, isCurrent }) => [key, { key, label, isCurrent }])).values()];
   },
+  listPublicQuestions: async (guid) => {
+    const listed = await call(() => trpcClient.submissions.listPublic.query({ guid, itemCount: 1 }));
+    return listed.code === "Success" ? listed.value.questions.map(({ key, label }) => ({ key, label, isCurrent: true })) : [];
+  },
   listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
   suggestAlt: (guid, alt) => {

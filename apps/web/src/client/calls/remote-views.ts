@@ -27,6 +27,15 @@ export const remoteViews = createViewSource({
     const found = await Promise.all(guids.map((guid) => call(() => trpcClient.submissions.getResults.query({ guid }))));
     return Object.fromEntries(found.flatMap((results) => (results.code === "Success" ? [[results.value.formGuid, results.value]] : [])));
   },
+  getSubmissions: async (lists) => {
+    const found = await Promise.all(
+      lists.map(async ({ blockGuid, formGuid: guid, query }) => {
+        const listed = await call(() => trpcClient.submissions.listPublic.query({ ...query, guid }));
+        return listed.code === "Success" ? [[blockGuid, listed.value] as const] : [];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  },
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 

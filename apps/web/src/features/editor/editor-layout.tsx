@@ -15,7 +15,7 @@ import { whenIdle } from "./loading/when-idle.ts";
 import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
-import { useShownForms, useShownResults } from "./use-shown-forms.ts";
+import { useShownForms, useShownResults, useShownSubmissions } from "./use-shown-forms.ts";
 import { useStable } from "./use-stable.ts";
 
 const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outline);
@@ -33,14 +33,15 @@ export function EditorLayout(session: EditorSession): ReactNode {
   const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
   const formOf = useShownForms(draft);
   const resultsOf = useShownResults(draft);
+  const submissionsOf = useShownSubmissions(draft);
   const { linkedPages, item } = page;
   const env = useMemo(
     () => ({
-      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf }),
+      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf }),
       // No profile stands on the page of an item.
       ...(item ? { item } : { personOf }),
     }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, personOf],
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf, personOf],
   );
   const defective = useDefective(page, document.blocks);
   useLoadedRest(page);

@@ -1,7 +1,9 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import { findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
+import { findSubmissionsLists } from "@plein/contract/forms/listed-submissions";
 import type { Guid } from "@plein/contract/guid";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { useMemo } from "react";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "./document/document.ts";
@@ -22,6 +24,27 @@ export function useShownResults({ document }: { readonly document: EditorDocumen
         const result = results[index];
         if (result?.isPending) return [guid, undefined];
         return [guid, result?.data ?? (result?.error?.data?.httpStatus === 403 ? "private" : null)];
+      }),
+    );
+    return (guid) => found.get(guid);
+  }, [key]);
+}
+
+type SubmissionsOf = NonNullable<BlockEnv["submissionsOf"]>;
+
+/** The first page of each list of submissions, as the page's visitors see it. */
+export function useShownSubmissions({ document }: { readonly document: EditorDocument }): SubmissionsOf {
+  const lists = findSubmissionsLists(document.blocks, NO_VISITOR_QUERIES);
+  const results = trpc.useQueries((t) =>
+    lists.map(({ formGuid: guid, query }) => t.submissions.listPublic({ ...query, guid }, { retry: false })),
+  );
+  const key = JSON.stringify(lists.map(({ blockGuid }, index) => [blockGuid, results[index]?.dataUpdatedAt, results[index]?.status]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as below.
+  return useMemo(() => {
+    const found = new Map<Guid, ReturnType<SubmissionsOf>>(
+      lists.map(({ blockGuid }, index) => {
+        const result = results[index];
+        return [blockGuid, result?.data ? { list: result.data, hrefTo: () => "" } : result?.isPending ? undefined : null];
       }),
     );
     return (guid) => found.get(guid);

@@ -37,6 +37,13 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_ALL,
     foreign: FOREIGN_TO_ALL,
   },
+  "submissions.listPublic": {
+    requires: "submission.view",
+    about: () => ({ ...aboutSubmissions(), visibility: "Public" }),
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_ALL,
+    foreign: FOREIGN_TO_ALL,
+  },
   "submissions.getResults": {
     requires: "form.viewResults",
     about: () => ({ ...about(), hasPublicResults: true }),

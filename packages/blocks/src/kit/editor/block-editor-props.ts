@@ -28,14 +28,16 @@ type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableE
 /** A form to choose. */
 export type FormChoice = { readonly guid: Guid; readonly title: string; readonly isPublished: boolean };
 
-/** A question of which public figures can be shown. */
-export type ResultChoice = { readonly key: string; readonly label: string; readonly isCurrent: boolean };
+/** A question whose public answers can be shown. */
+export type QuestionChoice = { readonly key: string; readonly label: string; readonly isCurrent: boolean };
 
 /** Absent where no form can stand. */
 type FormSource = {
   readonly listForms?: () => Promise<readonly FormChoice[]>;
   /** each once; none for a form whose figures aren't public */
-  readonly listResultQuestions?: (formGuid: Guid) => Promise<readonly ResultChoice[]>;
+  readonly listResultQuestions?: (formGuid: Guid) => Promise<readonly QuestionChoice[]>;
+  /** those with public answers */
+  readonly listPublicQuestions?: (formGuid: Guid) => Promise<readonly QuestionChoice[]>;
 };
 
 /** A user of the platform to choose. */

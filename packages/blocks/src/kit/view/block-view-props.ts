@@ -3,6 +3,7 @@ import type { MapTiles } from "@plein/contract/blocks/map";
 import type { ShownPerson } from "@plein/contract/blocks/people";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { FormResults } from "@plein/contract/forms/form-results";
+import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
@@ -38,6 +39,8 @@ export type BlockEnv = {
    * unknown, absent where none can stand
    */
   readonly resultsOf?: (formGuid: Guid) => FormResults | "private" | null | undefined;
+  /** the public submissions of a block; null if there are none to show, undefined while that is unknown, absent where none can stand */
+  readonly submissionsOf?: (blockGuid: Guid) => ShownSubmissions | null | undefined;
   /** what a user shows of themselves to the reader; null for nothing, undefined while that is unknown, absent where no profile can stand */
   readonly personOf?: (userGuid: Guid) => ShownPerson | null | undefined;
   /** where maps get their picture from; null or absent for maps without one */
@@ -54,6 +57,9 @@ export type BlockEnv = {
   /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };
+
+/** A page of public submissions, and the addresses of the others. */
+export type ShownSubmissions = { readonly list: ListedSubmissions; readonly hrefTo: (pageNumber: number) => string };
 
 /** Blocks of elsewhere, as visitors see them. The title is for editors of the page that they stand on. */
 export type Reused = { readonly title: string | null; readonly content: ReactNode };

@@ -1,5 +1,5 @@
 import { inArea } from "../../../content/block-builders.ts";
-import { blocks, formBlock, type LindendaalPage, resultsBlock } from "../blocks.ts";
+import { blocks, formBlock, type LindendaalPage, resultsBlock, submissionsBlock } from "../blocks.ts";
 
 const { hero, heading, cards, text, callout, accordion, buttons, image, map } = blocks;
 
@@ -136,6 +136,8 @@ const melding: LindendaalPage = {
     formBlock("melding", {}, { showTitle: false }),
     heading("Waar meldingen over gaan"),
     resultsBlock("melding", { intro: "Wat inwoners ons meldden, en in welke wijk." }),
+    heading("Wat wij oplosten"),
+    submissionsBlock("melding", 3),
     heading("Liever bellen of mailen?"),
     text(
       "Bel [14 0190](tel:140190) of stuur een e-mail naar [meldingen@lindendaal.example](mailto:meldingen@lindendaal.example). Vertel waar het is: straat en huisnummer, of het nummer op de lantaarnpaal.",

@@ -26,7 +26,7 @@ export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(()
 /** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
 export function editingEnv(
   linkedPages: LinkedPages,
-  read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf" | "reusedOf" | "formOf" | "resultsOf">,
+  read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf" | "reusedOf" | "formOf" | "resultsOf" | "submissionsOf">,
 ): BlockEnv {
   return {
     isEditing: true,

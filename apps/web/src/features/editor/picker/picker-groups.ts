@@ -7,7 +7,7 @@ const USUAL = ["richText", "heading", "image", "list"];
 const GROUPS = {
   text: ["table", "callout", "accordion", "tabs", "timeline", "counter", "periodState", "quote", "files"],
   picture: ["imageText", "gallery", "hero", "video", "map", "embed", "html"],
-  list: ["form", "results", "agenda", "widget", "itemFields"],
+  list: ["form", "results", "submissions", "agenda", "widget", "itemFields"],
   route: ["reusable", "cards", "buttons", "contactPerson", "share", "subNavigation", "searchBox", "separator"],
 } as const;
 

@@ -1,0 +1,37 @@
+import { SUBMISSIONS_BLOCK } from "@plein/contract/forms/form-block";
+import { SUBMISSION_ORDERS } from "@plein/contract/forms/form-submission";
+import { MAX_LISTED } from "@plein/contract/forms/listed-submissions";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+
+export const INTRO_MAX = 1000;
+export const EMPTY_TEXT_MAX = 300;
+
+const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
+
+/** Submissions to a form that everybody may see. */
+export const submissions = defineBlock({
+  name: SUBMISSIONS_BLOCK,
+  content: z.strictObject({
+    formGuid: Guid.nullable(),
+    intro: plainText(INTRO_MAX).default(""),
+    /** shown while there are none; empty for the product's own words */
+    emptyText: plainText(EMPTY_TEXT_MAX).default(""),
+  }),
+  options: blockOptions({
+    /** the keys of the questions whose answers are shown; empty for all public ones */
+    questionKeys: z.array(QuestionKey).max(100).default([]),
+    itemCount: z.int().min(1).max(MAX_LISTED).default(10),
+    sortBy: z.enum(SUBMISSION_ORDERS).default("submittedOn_desc"),
+  }),
+  required: ["/formGuid"],
+  examples: [
+    { content: { formGuid: null } },
+    { content: { formGuid: GUID, intro: "Dit meldden inwoners." } },
+    { content: { formGuid: GUID, emptyText: "Er is nog niets gemeld." }, options: { itemCount: 5, sortBy: "submittedOn_asc" } },
+  ],
+});
