@@ -7,7 +7,5 @@ import styles from "./shell.module.css";
 export function OfflineNotice() {
   const intl = useIntl();
   useEffect(showOffline, []);
-  return (
-    <p className={styles.offline} aria-live="polite" data-offline={intl.formatMessage({ id: "shell.offline" })} suppressHydrationWarning />
-  );
+  return <p className={styles.offline} data-offline={intl.formatMessage({ id: "shell.offline" })} suppressHydrationWarning />;
 }
