@@ -1,6 +1,6 @@
 import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
-import type { SubmissionsList } from "@plein/contract/forms/listed-submissions";
+import type { SubmissionsList } from "@plein/contract/forms/submissions-list";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";

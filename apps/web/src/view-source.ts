@@ -2,7 +2,7 @@ import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { SentForm } from "@plein/contract/forms/filling/filling";
 import { FORM_BLOCK, findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
-import { findSubmissionsLists, type SubmissionsList } from "@plein/contract/forms/listed-submissions";
+import { findSubmissionsLists, type SubmissionsList } from "@plein/contract/forms/submissions-list";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { findSubmissionsLists, type ListedSubmissions } from "@plein/contract/forms/listed-submissions";
+import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import { Question } from "@plein/contract/forms/questions/question";
+import { findSubmissionsLists } from "@plein/contract/forms/submissions-list";
 import { NO_VISITOR_QUERY } from "@plein/contract/list-items/lists/visitor-query";
 import { within } from "@testing-library/react";
 import axe from "axe-core";

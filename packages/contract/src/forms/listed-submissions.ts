@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { isOwnList } from "../list-items/lists/list-blocks.ts";
-import { NO_VISITOR_QUERY, type VisitorQueries } from "../list-items/lists/visitor-query.ts";
 import { Locale } from "../locale.ts";
-import { SUBMISSIONS_BLOCK } from "./form-block.ts";
-import { SUBMISSION_ORDERS, SubmissionState } from "./form-submission.ts";
+import { SubmissionState } from "./form-submission.ts";
 import { Question } from "./questions/question.ts";
 
 /** A page of the submissions to a form that everybody may see. */
@@ -30,41 +27,3 @@ export const ListedSubmissions = z.strictObject({
   totalNumberOfItems: z.int().min(0),
 });
 export type ListedSubmissions = z.infer<typeof ListedSubmissions>;
-
-export const MAX_LISTED = 50;
-
-/** Which of them: a page, in an order. */
-export const ListedSubmissionsQuery = z.strictObject({
-  pageNumber: z.int().min(1).max(100_000).default(1),
-  itemCount: z.int().min(1).max(MAX_LISTED).default(10),
-  sort_by: z.enum(SUBMISSION_ORDERS).default("submittedOn_desc"),
-});
-export type ListedSubmissionsQuery = z.infer<typeof ListedSubmissionsQuery>;
-
-type Placed = {
-  readonly guid: Guid;
-  readonly buildingBlockName: string;
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly options: Readonly<Record<string, unknown>>;
-};
-
-/** A block with submissions: what it lists, and its number among the page's lists, by which its query stands in the address. */
-export type SubmissionsList = {
-  readonly blockGuid: Guid;
-  readonly formGuid: Guid;
-  readonly place: number;
-  readonly query: ListedSubmissionsQuery;
-};
-
-/** The lists of submissions in these blocks. Their numbers follow those of the lists of items, whose addresses they leave as they are. */
-export function findSubmissionsLists(blocks: readonly Placed[], queries: VisitorQueries): SubmissionsList[] {
-  const before = blocks.filter(({ buildingBlockName }) => isOwnList(buildingBlockName)).length;
-  const lists = blocks.filter(({ buildingBlockName }) => buildingBlockName === SUBMISSIONS_BLOCK);
-  return lists.flatMap(({ guid, content: { formGuid }, options }, index) => {
-    if (typeof formGuid !== "string") return [];
-    const place = before + index + 1;
-    const { page } = queries.get(place) ?? NO_VISITOR_QUERY;
-    const query = ListedSubmissionsQuery.safeParse({ pageNumber: page, itemCount: options.itemCount, sort_by: options.sortBy });
-    return query.success ? [{ blockGuid: guid, formGuid, place, query: query.data }] : [];
-  });
-}

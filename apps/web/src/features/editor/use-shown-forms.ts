@@ -1,7 +1,7 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import { findFormGuids, RESULTS_BLOCK } from "@plein/contract/forms/form-block";
-import { findSubmissionsLists } from "@plein/contract/forms/listed-submissions";
+import { findSubmissionsLists } from "@plein/contract/forms/submissions-list";
 import type { Guid } from "@plein/contract/guid";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { useMemo } from "react";

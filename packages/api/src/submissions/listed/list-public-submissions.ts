@@ -1,4 +1,5 @@
-import { ListedSubmissions, ListedSubmissionsQuery } from "@plein/contract/forms/listed-submissions";
+import { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
+import { ListedSubmissionsQuery } from "@plein/contract/forms/submissions-list";
 import { Guid } from "@plein/contract/guid";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";

@@ -1,7 +1,8 @@
 import { listQuestions } from "@plein/contract/forms/form-definition";
-import type { ListedSubmissions, ListedSubmissionsQuery } from "@plein/contract/forms/listed-submissions";
+import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import { mergeQuestions } from "@plein/contract/forms/merged-questions";
 import type { Question } from "@plein/contract/forms/questions/question";
+import type { ListedSubmissionsQuery } from "@plein/contract/forms/submissions-list";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { readContent } from "../../forms/form-row.shared.ts";
