@@ -52,9 +52,7 @@ function showSettings(dialog: HTMLElement): HTMLInputElement {
 }
 
 function checkboxOf(dialog: HTMLElement): HTMLInputElement {
-  const checkbox = dialog.querySelector<HTMLInputElement>("input:not(:disabled)");
-  if (!checkbox) throw new Error("The cookie dialog has no category to choose");
-  return checkbox;
+  return dialog.querySelector("input:not(:disabled)") as HTMLInputElement;
 }
 
 function honourConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
