@@ -1,28 +1,12 @@
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
-import type { Question, QuestionTypeName } from "../questions/question.ts";
-
-/** The types whose answers count as a number: themselves, or by the weights of the chosen options; agreeing counts as 1. */
-export const COUNTS_AS_NUMBER: ReadonlySet<QuestionTypeName> = new Set([
-  "number",
-  "rating",
-  "scale",
-  "smiley",
-  "calculated",
-  "yesNo",
-  "checkbox",
-  "radio",
-  "select",
-  "checkboxes",
-  "multiSelect",
-  "imageChoice",
-]);
+import type { Question } from "../questions/question.ts";
 
 /** As far as a calculation looks at a question. */
 type Counted = Pick<Question, "type" | "options">;
 
-/** The number that an answer counts as; undefined where there is none. An option without a weight counts as 0, as “other” does. */
+/** The number that an answer counts as, to a question of a type that counts; undefined where there is none. An option without a weight counts as 0, as “other” does. */
 export function numberOf({ type, options }: Counted, answer: unknown): number | undefined {
-  if (answer === undefined || !COUNTS_AS_NUMBER.has(type)) return undefined;
+  if (answer === undefined) return undefined;
   if (options.length === 0) {
     if (type === "yesNo" || type === "checkbox") return Number(answer === true);
     // A text in the place of a number is not an answer yet.

@@ -1,7 +1,7 @@
 import type { FormDefinition } from "../form-definition.ts";
 import type { FormProblem } from "../form-problem.ts";
 import type { Question } from "../questions/question.ts";
-import { COUNTS_AS_NUMBER } from "./calculate.ts";
+import { COUNTS_AS_NUMBER } from "./counts-as-number.ts";
 
 /** Terms of calculations that are no earlier question with a number, or options of which none counts. */
 export function findCalculationProblems(definition: FormDefinition): FormProblem[] {

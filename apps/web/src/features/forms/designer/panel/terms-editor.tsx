@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, NumberInput } from "@mantine/core";
 import { type CalculationTerm, MAX_FACTOR, MAX_TERMS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { Question } from "@plein/contract/forms/questions/question";
-import { COUNTS_AS_NUMBER } from "@plein/contract/forms/rules/calculate";
+import { COUNTS_AS_NUMBER } from "@plein/contract/forms/rules/counts-as-number";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
