@@ -140,10 +140,10 @@ describe("a form", () => {
   it("says on which pages it stands, and only counts those that its designer may not see", async () => {
     const guid = await addPublished({ manageRoleIds: [fixture.a.roles.contentManagers] });
     const admin = await as("admin");
-    const place = async (pageGuid: string) =>
+    const place = async (pageGuid: string, buildingBlockName: string) =>
       admin.buildingBlocks.add({
         pageGuid,
-        buildingBlockName: "form",
+        buildingBlockName,
         content: { formGuid: guid },
         options: {},
         layoutPosition: "main",
@@ -151,7 +151,9 @@ describe("a form", () => {
       });
     expect(await admin.forms.getUsage({ guid })).toEqual({ pages: [], hiddenCount: 0 });
     const { draft, forViewers } = fixture.a.pages;
-    for (const pageGuid of [draft, forViewers, forViewers]) await place(pageGuid);
+    await place(draft, "submissions");
+    await place(forViewers, "form");
+    await place(forViewers, "results");
     await admin.pages.publish({ guid: forViewers });
     await runSql(fixture.a.db, sql`update pages set view_permission = 'Admin', edit_permission = 'Admin' where guid = ${draft}::uuid`);
     const seen = await admin.forms.getUsage({ guid });

@@ -7,6 +7,9 @@ export const RESULTS_BLOCK = "results";
 /** The name of the block with public submissions to a form. */
 export const SUBMISSIONS_BLOCK = "submissions";
 
+/** All blocks that show something of a form. */
+export const FORM_BLOCKS = [FORM_BLOCK, RESULTS_BLOCK, SUBMISSIONS_BLOCK] as const;
+
 type Placed = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
 /** The forms that stand in these blocks, each once: to fill in, or in another block about a form. */
