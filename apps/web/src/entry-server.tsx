@@ -52,7 +52,16 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     visitorAssets,
   };
   const server: ServerRequest = { ...requested, isPreview: input.isPreview === true };
-  const views = createViewSource({ getPage, getItem, getLists, getShared, getForms, getResults, getSubmissions, getSite: async () => site });
+  const views = createViewSource({
+    getPage,
+    getItem,
+    getLists,
+    getShared,
+    getForms,
+    getResults,
+    getSubmissions,
+    getSite: async () => site,
+  });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // The router only reads its URL, and creating a real Request is slow.

@@ -1,7 +1,5 @@
 /** Rules of `contract` that the product doesn't use yet, each with the planned feature that will use it and then removes it here. */
 export const AWAITED_RULES: Readonly<Record<string, string>> = {
-  shouldShowCookieDialog: "consent: the dialog",
-  cookieExpiresOn: "consent: how long a choice lasts",
   statusToSend: "pages: 410 for what was removed",
   METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
   ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",

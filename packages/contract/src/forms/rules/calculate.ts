@@ -19,15 +19,15 @@ export function numberOf({ type, options }: Counted, answer: unknown): number | 
 const LARGEST = 1e15;
 
 /**
- * @param valueOf the number that the answer to a question counts as
+ * @param countedAs the number that the answer to a question counts as
  * @returns undefined without an answer to calculate with, of which a product needs all; and for a result that is too large to be exact
  */
 export function calculate(
   { operation, terms, decimals }: Pick<CalculatedSettings, "operation" | "terms" | "decimals">,
-  valueOf: (key: string) => number | undefined,
+  countedAs: (key: string) => number | undefined,
 ): number | undefined {
   const values = terms.map(({ key, factor }) => {
-    const value = valueOf(key);
+    const value = countedAs(key);
     return value === undefined ? undefined : value * factor;
   });
   const isGiven = (value: number | undefined) => value !== undefined;
