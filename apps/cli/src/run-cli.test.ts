@@ -185,7 +185,7 @@ describe("a wrong command line", () => {
     ["api-keys add agenda --days 366", "from 1 to 365"],
     ["invitations add jan@example.org --days 31", "from 1 to 30"],
     ["invitations list --state Gone", "Pending"],
-    ["settings set hostNames x", "Allowed choices are"],
+    ["settings set createdOn x", "Allowed choices are"],
     ["api-keys add agenda --scopes everything", "read, content, admin"],
     ["seed --scale -1", "whole number from 0"],
     ["seed --scale 1e3", "whole number from 0"],

@@ -140,7 +140,7 @@ describe("an upload", () => {
 
   it("that is declared too large is refused before it is read", async () => {
     const { headers } = multipartOf(png);
-    const call = { method: "POST", path: "/a/upload", headers: { ...headers, ...editor.bearer, "Content-Length": "40000000" } };
+    const call = { method: "POST", path: "/a/upload", headers: { ...headers, ...editor.bearer, "Content-Length": "300000000" } };
     await expectNoLeftovers(async () => {
       const stopped = new AbortController();
       const response = await httpCall(media.test.port, { ...call, body: Readable.from([Buffer.from("--")]), signal: stopped.signal });

@@ -86,6 +86,16 @@ export const GIVENS = {
     needs: ["newForm"],
     lines: [`const { version } = await call("POST", \`/api/forms/\${form.guid}:publish\`, {});`],
   },
+  formWithResults: {
+    lines: [
+      'const form = await call("POST", "/api/forms", {',
+      '  title: "Voorbeeld",',
+      '  publicResults: "always",',
+      '  pages: [{ questions: [{ key: "plein", type: "yesNo", label: "Komt u vaker op het plein?", isPublic: true }] }],',
+      "});",
+      'await call("POST", `/api/forms/${form.guid}:publish`, {});',
+    ],
+  },
   removedForm: { needs: ["newForm"], lines: ['await call("DELETE", `/api/forms/${form.guid}`);'] },
   archivedForm: { needs: ["newForm"], lines: ['await call("POST", `/api/forms/${form.guid}:archive`);'] },
   submission: {

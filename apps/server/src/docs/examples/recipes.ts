@@ -135,6 +135,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     path: "/api/forms/${form.guid}/submissions:neighbours?submissionGuid=${submission.guid}",
   },
   "submissions.getDashboard": { given: "publishedForm", path: "/api/forms/${form.guid}/versions/all:dashboard" },
+  "submissions.getResults": { given: "formWithResults" },
   "submissions.reply": { given: "submission", body: '{ text: "De tegel ligt weer vast.", isPublic: true }' },
   "submissions.undoWithdrawal": { given: "withdrawnSubmission" },
   "webhooks.save": { given: "newWebhook", body: '{ url: webhook.url, events: ["page.published", "page.unpublished"] }' },
