@@ -5,8 +5,10 @@ export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>("[data-offline]");
   if (!notice) return;
   const show = () => {
-    notice.textContent = navigator.onLine ? "" : (notice.dataset.offline ?? "");
-    if (!navigator.onLine) announce(notice.textContent);
+    notice.hidden = navigator.onLine;
+    if (notice.hidden) return;
+    notice.textContent = notice.dataset.offline ?? "";
+    announce(notice.textContent);
   };
   addEventListener("online", show);
   addEventListener("offline", show);
