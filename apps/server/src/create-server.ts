@@ -8,6 +8,7 @@ import { PresenceHub } from "@plein/api/presence/presence-hub";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";
+import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -88,7 +89,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   // The application and the pages depend on each other: the fast path comes before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
-  const countView: CountView = (request, page) => addView(services.itemViews, request, page);
+  const countView: CountView = (request, page) => addView(services, request, page);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping: () => lifecycle.isStopping, countView });
   const { app, targetOf } = createApplication(config.logLevel, fastLane, limits.connections);
   const connections = new Connections(app.server);
@@ -230,12 +231,13 @@ function registerCalls(app: FastifyInstance, router: ServerDependencies["router"
 function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
-): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews"> {
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog"> {
   const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
   const searchLog = createSearchLog(lost("search terms"));
   const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
-  app.addHook("onClose", async () => void (await Promise.all([searchLog.flush(), itemViews.flush()])));
-  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews };
+  const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
+  app.addHook("onClose", async () => void (await Promise.all([searchLog.flush(), itemViews.flush(), visitLog.flush()])));
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog };
 }
 
 /** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */

@@ -16,6 +16,7 @@ import type { Memory } from "./memory/memory.ts";
 import type { PresenceHub } from "./presence/presence-hub.ts";
 import type { SearchLog } from "./search/log/search-log.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
+import type { VisitLog } from "./statistics/intake/visit-log.ts";
 
 /** Everything that a procedure knows of its caller and may use. The server creates it for each request. */
 export type ApiContext = {
@@ -92,6 +93,7 @@ export type ApiServices = {
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
+  readonly visitLog: VisitLog;
   /** who edits which page */
   readonly presence: PresenceHub;
   /** where browsers report their errors */

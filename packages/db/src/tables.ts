@@ -47,6 +47,8 @@ type SubmissionState =
 
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 
+type VisitFigureKind = "page" | "notFound" | "landing" | "source" | "device" | "browser" | "language";
+
 type WebhookAnswers = "None" | "NotSensitive" | "All";
 
 type WebhookDeliveryState = "Waiting" | "Delivered" | "Failed";
@@ -154,6 +156,13 @@ type BuildingBlockInstancesTable = {
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
   home_position: LayoutPosition | null;
+};
+
+type DayVisitorsTable = {
+  platform_guid: Guid;
+  day: Date;
+  visitor: Buffer;
+  last_seen_on: Date;
 };
 
 type DocumentTextsTable = {
@@ -844,6 +853,31 @@ type UserRolesTable = {
   role_guid: Guid;
 };
 
+type VisitFiguresTable = {
+  platform_guid: Guid;
+  kind: VisitFigureKind;
+  day: Date;
+  value: string;
+  count: number;
+};
+
+type VisitHoursTable = {
+  platform_guid: Guid;
+  day: Date;
+  hour: number;
+  views: Generated<number>;
+  visits: Generated<number>;
+  visitors: Generated<number>;
+  robots: Generated<number>;
+  not_found: Generated<number>;
+};
+
+type VisitSaltsTable = {
+  platform_guid: Guid;
+  day: Date;
+  salt: Buffer;
+};
+
 type WebhookDeliveriesTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -890,6 +924,7 @@ export type Tables = {
   audit_heads: AuditHeadsTable;
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
+  day_visitors: DayVisitorsTable;
   document_texts: DocumentTextsTable;
   draft_links: DraftLinksTable;
   federated_identities: FederatedIdentitiesTable;
@@ -942,6 +977,9 @@ export type Tables = {
   support_grants: SupportGrantsTable;
   totps: TotpsTable;
   user_roles: UserRolesTable;
+  visit_figures: VisitFiguresTable;
+  visit_hours: VisitHoursTable;
+  visit_salts: VisitSaltsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhooks: WebhooksTable;
 };

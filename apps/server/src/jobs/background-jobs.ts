@@ -13,6 +13,7 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
+import { forgetVisitors, removeOldFigures } from "@plein/api/statistics/intake/visit-rows";
 import { countFormDays } from "@plein/api/submissions/dashboard/count-form-days";
 import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
@@ -23,6 +24,7 @@ import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import type { Guid } from "@plein/contract/guid";
 import { submissionFileKey } from "@plein/contract/media/media-key";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { RETENTION_MONTHS } from "@plein/contract/statistics/retention";
 import { DELIVERIES_KEPT_DAYS } from "@plein/contract/webhooks/webhook";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner, type JobRunnerLimits } from "@plein/db/jobs/job-runner";
@@ -119,6 +121,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       const removed = await removeOldDeliveries(db, db.platformGuid, DELIVERIES_KEPT_DAYS);
       if (removed > 0) log("info", { platform: platform.guid, removed }, "old messages to webhooks were removed");
     });
+    await forEachPlatform(options, "removing old statistics", (db) => removeOldFigures(db, RETENTION_MONTHS));
     await forEachPlatform(options, "removing expired submissions", (db, platform) => removeSubmissions(options, db, platform));
     await tidyMedia(options);
   });
@@ -174,6 +177,7 @@ function minutely(options: BackgroundJobsOptions, runner: JobRunner): (() => Pro
     // An upload adds its own job; this is for documents of older versions and of the demo.
     () => forEachPlatform(options, "queueing documents", async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE))),
     () => forEachPlatform(options, "queueing messages to webhooks", queueForgotten),
+    () => forEachPlatform(options, "forgetting the visitors of yesterday", forgetVisitors),
     () => forEachPlatform(options, "publishing planned items", async (db, platform) => void (await publishDueItems(db, platform))),
   ];
 }

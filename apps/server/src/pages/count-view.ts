@@ -1,13 +1,27 @@
-import type { IncomingMessage } from "node:http";
 import type { ItemViews } from "@plein/api/list-items/views/item-views";
-import { countsAsView } from "@plein/contract/list-items/items/counts-as-view";
+import type { VisitLog } from "@plein/api/statistics/intake/visit-log";
+import { isRobot, isShownDocument } from "@plein/contract/list-items/items/counts-as-view";
+import type { RequestHead } from "../http/request/request-head.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** Counts a view if the document is an item's page that the visitor may see, including a 304 response. */
-export type CountView = (request: Pick<IncomingMessage, "method" | "headers">, page: Pick<StoredPage, "status" | "shownItem">) => void;
+export type ViewRequest = {
+  readonly method: string | undefined;
+  readonly head: Pick<RequestHead, "userAgent" | "acceptLanguage" | "referer" | "purpose" | "mozPurpose" | "secPurpose" | "destination">;
+  readonly origin: { readonly host: string; readonly clientAddress: string };
+};
 
-export function addView(itemViews: Pick<ItemViews, "add">, ...[request, { status, shownItem }]: Parameters<CountView>): void {
-  // Node creates its headers object on first access, so only items' pages should pay for that.
-  if (shownItem === null || status !== 200 || !countsAsView(request.method, request.headers)) return;
-  itemViews.add(shownItem.platformGuid, shownItem.itemGuid);
+/** Counts a document that was sent, including a 304 response: as a visit, and as a view of the item that it shows. */
+export type CountView = (request: ViewRequest, page: Pick<StoredPage, "status" | "shown">) => void;
+
+type Counters = { readonly itemViews: Pick<ItemViews, "add">; readonly visitLog: Pick<VisitLog, "add"> };
+
+export function addView({ itemViews, visitLog }: Counters, ...[request, { status, shown }]: Parameters<CountView>): void {
+  const { method, head, origin } = request;
+  const kind = status === 200 ? "page" : status === 404 || status === 410 ? "notFound" : null;
+  if (kind === null || !isShownDocument(method, head)) return;
+  const { platformGuid, path, itemGuid } = shown;
+  const { userAgent = "", acceptLanguage = "", referer: referrer = "" } = head;
+  const { host, clientAddress } = origin;
+  visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, referrer });
+  if (itemGuid !== null && kind === "page" && !isRobot(userAgent)) itemViews.add(platformGuid, itemGuid);
 }

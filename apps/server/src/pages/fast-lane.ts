@@ -4,7 +4,7 @@ import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/l
 import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 import type { FastLane } from "../http/connections/http-server.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
-import { readRequestOrigin } from "../http/hosts/request-origin.ts";
+import { type RequestOrigin, readRequestOrigin } from "../http/hosts/request-origin.ts";
 import type { TrustedProxies } from "../http/hosts/trusted-proxies.ts";
 import { correlationIdOf } from "../http/request/correlation-id.ts";
 import { type RequestHead, readRequestHead } from "../http/request/request-head.ts";
@@ -30,25 +30,26 @@ export type FastLaneOptions = {
  * cache.
  */
 export function createFastLane({ pages, proxies, vary, counts, isStopping, countView }: FastLaneOptions): FastLane {
-  function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
+  function findPage(request: IncomingMessage, head: RequestHead): { page: StoredPage; origin: RequestOrigin } | undefined {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
     if (head.authorization !== undefined || mayBePersonal(head.cookie)) return undefined;
     const origin = readRequestOrigin(head, request.socket, proxies, null);
-    return origin === null
-      ? undefined
-      : pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path: pathOf(url), search: searchOf(url), locale: null }));
+    if (origin === null) return undefined;
+    const page = pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path: pathOf(url), search: searchOf(url), locale: null }));
+    return page === undefined ? undefined : { page, origin };
   }
 
   return (request, response) => {
     const head = readRequestHead(request.rawHeaders);
-    const page = pageFor(request, head);
-    if (page === undefined) return false;
+    const found = findPage(request, head);
+    if (found === undefined) return false;
+    const { page, origin } = found;
     const own = ["X-Correlation-Id", correlationIdOf(head.correlationId)];
     if (vary !== null) own.push("Vary", vary);
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
-    if (page.shownItem !== null) countView(request, page);
+    countView({ method: request.method, head, origin }, page);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countResponse(counts, 304);

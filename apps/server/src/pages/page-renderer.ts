@@ -96,10 +96,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
       );
-      const item = content.shownItem();
-      const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
+      const shown = { platformGuid: request.platform.guid, path: request.path, itemGuid: content.shownItem()?.guid ?? null };
       const page = createStoredPage(
-        { status, location: headers.location ?? null, parts, nonce, path: request.path, shownItem },
+        { status, location: headers.location ?? null, parts, nonce, shown },
         { ...policy, scheme: request.scheme, ...(await needsOf(content)) },
       );
       return { page, tags: [...content.tags()], changesAt: content.changesAt() };

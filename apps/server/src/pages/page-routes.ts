@@ -1,5 +1,7 @@
+import type { ApiContext } from "@plein/api/context";
 import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.shared";
 import { unwrap } from "@plein/api/result-error";
+import { canEnter } from "@plein/contract/access/route-level";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
@@ -88,7 +90,7 @@ async function sendVisitorPage(
   const { origin, platform } = siteOf(request);
   const locale = documentLocale(path, request.state.head.cookie, { platform, chosen: undefined });
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
-  countView(request.raw, page);
+  countView({ method: request.method, head: request.state.head, origin }, page);
   const hasDeadCookie = request.state.hasDeadCookie;
   reply.code(page.status).headers(record(page.notModified));
   if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
@@ -122,8 +124,11 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
     url,
     nonce,
   });
-  if (shownItem !== null && !shownItem.canEdit && ctx.session?.viewedRole === undefined)
-    options.countView(request.raw, { status: output.status, shownItem: { platformGuid: platform.guid, itemGuid: shownItem.guid } });
+  if (isReader(ctx) && parseContentPath(path).kind !== "fixed") {
+    const itemGuid = shownItem === null || shownItem.canEdit ? null : shownItem.guid;
+    const view = { method: request.method, head: request.state.head, origin };
+    options.countView(view, { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid } });
+  }
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
@@ -133,6 +138,11 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const { location } = output.headers;
   if (location !== undefined) return reply.header("Location", location).send();
   return reply.type("text/html; charset=utf-8").send(output.bytes());
+}
+
+/** Views by those who make the site would hide what its readers view. */
+function isReader({ actor, session }: ApiContext): boolean {
+  return session?.viewedRole === undefined && !canEnter(actor, "content-manager");
 }
 
 /**

@@ -18,11 +18,17 @@ export type StoredPage = {
   /** it has been compressed at the highest level, or will be soon */
   isAtBest: boolean;
   readonly notModified: readonly string[];
-  /** the item of an item's page, whose views are counted; null for any other page */
-  readonly shownItem: ShownItem | null;
+  readonly shown: ShownContent;
 };
 
-export type ShownItem = { readonly platformGuid: Guid; readonly itemGuid: Guid };
+/** What a document shows, whose views are counted. */
+export type ShownContent = {
+  readonly platformGuid: Guid;
+  /** of the URL: canonical and percent-encoded */
+  readonly path: string;
+  /** null for any other page than an item's */
+  readonly itemGuid: Guid | null;
+};
 
 /** Bytes with their headers as name, value, name, value, …: the fastest form for Node to write. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
@@ -33,8 +39,7 @@ export type RenderedPage = {
   /** text that may carry the nonce, and bytes that can't: see `RenderOutput` of the web application */
   readonly parts: readonly (string | Uint8Array)[];
   readonly nonce: string;
-  readonly path: string;
-  readonly shownItem: ShownItem | null;
+  readonly shown: ShownContent;
 };
 
 /** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
@@ -64,14 +69,14 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
   const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
-    "Referrer-Policy": referrerPolicyOf(page.path),
+    "Referrer-Policy": referrerPolicyOf(page.shown.path),
     "Content-Security-Policy": hashPolicy(inlineScripts, options),
     "Cache-Control": PAGE_CACHE_CONTROL,
     Vary: PAGE_VARY,
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
   const plain = represent(common, body, null);
-  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shownItem: page.shownItem };
+  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shown: page.shown };
 }
 
 type Document = ReturnType<typeof withoutNonce>;

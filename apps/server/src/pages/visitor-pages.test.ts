@@ -39,13 +39,13 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     wait: null as Promise<void> | null,
   };
   const errors: unknown[] = [];
-  const render = async ({ path }: VisitorPageRequest): Promise<RenderedPage> => {
+  const render = async ({ path, platform }: VisitorPageRequest): Promise<RenderedPage> => {
     state.makings += 1;
     const { html, status } = state;
     await state.wait;
     if (state.failure) throw state.failure;
     const page = createStoredPage(
-      { status, location: null, parts: [`${html} ${path}`], nonce: "n", path, shownItem: null },
+      { status, location: null, parts: [`${html} ${path}`], nonce: "n", shown: { platformGuid: platform.guid, path, itemGuid: null } },
       { logOrigin: null, isDevelopment: false, scheme: "http" },
     );
     return { page, tags: ["site", "page:x", `path:${path}`] };

@@ -46,7 +46,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   ],
   ...["idempotency_keys", "identity_providers", "invitation_roles", "invitations", "list_item_views", "mails", "one_time_tokens"],
   ...["passkeys", "profile_properties", "rate_limits", "recovery_codes", "search_terms", "sessions", "staff_proposals", "support_grants"],
-  ...["submission_files", "totps", "user_roles"],
+  ...["day_visitors", "submission_files", "totps", "user_roles", "visit_figures", "visit_hours", "visit_salts"],
 ]);
 
 /** A stamp that changes with each write of a row that pages may show. */

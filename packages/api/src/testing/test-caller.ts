@@ -16,6 +16,7 @@ import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { createSearchLog, type SearchLog } from "../search/log/search-log.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
+import { createVisitLog } from "../statistics/intake/visit-log.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -120,6 +121,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       searchLog,
       presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
+      visitLog: createVisitLog({ dbOf: () => ctx.db, reportError: () => undefined }),
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),

@@ -1,4 +1,4 @@
-/** The headers that determine a request's target and sender, unparsed. */
+/** The headers that determine a request's target and sender, and whether and how it counts as a visit, unparsed. */
 export type RequestHead = {
   host: string | undefined;
   /** number of Host headers: Node uses the first one silently */
@@ -12,6 +12,13 @@ export type RequestHead = {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   correlationId: string | undefined;
+  userAgent: string | undefined;
+  acceptLanguage: string | undefined;
+  referer: string | undefined;
+  purpose: string | undefined;
+  mozPurpose: string | undefined;
+  secPurpose: string | undefined;
+  destination: string | undefined;
 };
 
 const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> = {
@@ -25,6 +32,13 @@ const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> 
   "accept-encoding": "acceptEncoding",
   "if-none-match": "ifNoneMatch",
   "x-correlation-id": "correlationId",
+  "user-agent": "userAgent",
+  "accept-language": "acceptLanguage",
+  referer: "referer",
+  purpose: "purpose",
+  "x-moz": "mozPurpose",
+  "sec-purpose": "secPurpose",
+  "sec-fetch-dest": "destination",
 };
 
 /** Lengths of the names above: most of a browser's headers are skipped without comparing characters. */
@@ -49,6 +63,13 @@ export function readRequestHead(rawHeaders: readonly string[]): RequestHead {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
     correlationId: undefined,
+    userAgent: undefined,
+    acceptLanguage: undefined,
+    referer: undefined,
+    purpose: undefined,
+    mozPurpose: undefined,
+    secPurpose: undefined,
+    destination: undefined,
   };
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";

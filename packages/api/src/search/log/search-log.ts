@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { normalizeSearch } from "@plein/contract/search/search-text";
+import { RETENTION_MONTHS } from "@plein/contract/statistics/retention";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { addSearchTermRows, removeOldSearchTermRows, type TermCount } from "./search-term-rows.ts";
@@ -24,9 +25,6 @@ const MAX_BUFFERED = 2000;
 const PERSONAL = /@|(?:\d[\s.-]?){6}/u;
 
 type PlatformCounts = { readonly db: PlatformDb; readonly terms: Map<string, TermCount> };
-
-/** How long counts are stored: two years can be compared, and a month more (docs/rules.md "Search terms"). */
-const RETENTION_MONTHS = 25;
 
 /** @param reportError called when counts could not be written, and are lost */
 export function createSearchLog(reportError: (error: unknown) => void): SearchLog {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { countsAsView, isRobot } from "./counts-as-view.ts";
+import { isRobot, isShownDocument } from "./counts-as-view.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-describe("a view of an item's page", () => {
-  it.each([FIREFOX, CHROME, IPHONE])("counts for a browser: %s", (userAgent) => {
-    expect(countsAsView("GET", { "user-agent": userAgent })).toBe(true);
-    expect(countsAsView("GET", { "user-agent": userAgent, "sec-fetch-dest": "document" })).toBe(true);
-    expect(isRobot(userAgent)).toBe(false);
-  });
+describe("a view", () => {
+  it.each([FIREFOX, CHROME, IPHONE])("is by a browser: %s", (userAgent) => expect(isRobot(userAgent)).toBe(false));
 
   it.each([
     "",
@@ -24,15 +20,20 @@ describe("a view of an item's page", () => {
     "python-requests/2.32",
     "Mozilla/5.0 (compatible; SemrushBot-SA/0.97)",
     "GPTBot/1.2",
-  ])("doesn't count for a program: %s", (userAgent) => expect(countsAsView("GET", { "user-agent": userAgent })).toBe(false));
+  ])("is by a program: %s", (userAgent) => expect(isRobot(userAgent)).toBe(true));
+
+  it("is of a document that is shown", () => {
+    expect(isShownDocument("GET", {})).toBe(true);
+    expect(isShownDocument("GET", { destination: "document" })).toBe(true);
+  });
 
   it.each([
     ["HEAD", {}],
     ["POST", {}],
     [undefined, {}],
-    ["GET", { "sec-purpose": "prefetch;prerender" }],
+    ["GET", { secPurpose: "prefetch;prerender" }],
     ["GET", { purpose: "prefetch" }],
-    ["GET", { "x-moz": "prefetch" }],
-    ["GET", { "sec-fetch-dest": "empty" }],
-  ])("doesn't count by %s with %j", (method, headers) => expect(countsAsView(method, { "user-agent": FIREFOX, ...headers })).toBe(false));
+    ["GET", { mozPurpose: "prefetch" }],
+    ["GET", { destination: "empty" }],
+  ])("isn't one by %s with %j", (method, use) => expect(isShownDocument(method, use)).toBe(false));
 });

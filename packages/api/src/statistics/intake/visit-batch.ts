@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
+import type { VisitFigureKind } from "@plein/contract/statistics/visit-figure";
+import { toStorableText } from "@plein/contract/storable-text";
+import type { Visit } from "./visit.ts";
+import { countedPath, readVisitFacts, type VisitFacts } from "./visit-facts.ts";
+
+/** The visits of one platform in some seconds, added up. */
+export type VisitBatch = {
+  views: number;
+  robots: number;
+  notFound: number;
+  /** by the hash of the visitor, in hexadecimal digits */
+  readonly visitors: Map<string, VisitFacts>;
+  /** how often each path was viewed or missed */
+  readonly paths: Record<Extract<VisitFigureKind, "page" | "notFound">, Map<string, number>>;
+};
+
+/** Visits that are read before the process looks after other work: some milliseconds. */
+const READ_AT_ONCE = 500;
+const MAX_PATH = 300;
+/** Addresses that nobody linked to are typed, guessed or scanned for: only so many are told apart in a few seconds. */
+const MAX_PATHS = 500;
+/** A missed address with somebody's data in it, such as a mail address or a token, is counted but not stored. */
+const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
+
+/** @param salt of this platform and day */
+export async function readVisits(visits: readonly Visit[], salt: Buffer): Promise<VisitBatch> {
+  const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), paths: { page: new Map(), notFound: new Map() } };
+  for (const [index, visit] of visits.entries()) {
+    if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise(setImmediate);
+    addVisit(batch, visit, salt);
+  }
+  return batch;
+}
+
+function addVisit(batch: VisitBatch, visit: Visit, salt: Buffer): void {
+  if (isRobot(visit.userAgent)) {
+    batch.robots += 1;
+    return;
+  }
+  if (visit.kind === "notFound") {
+    batch.notFound += 1;
+    addPath(batch.paths.notFound, PERSONAL.test(visit.path) ? "" : countedPath(visit.path));
+    return;
+  }
+  batch.views += 1;
+  addPath(batch.paths.page, countedPath(visit.path));
+  const visitor = hashVisitor(visit, salt);
+  if (!batch.visitors.has(visitor)) batch.visitors.set(visitor, readVisitFacts(visit));
+}
+
+function addPath(counts: Map<string, number>, path: string): void {
+  const text = toStorableText(path);
+  const value = text.length > MAX_PATH || (!counts.has(text) && counts.size >= MAX_PATHS) ? "" : text;
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+/** Differs for each platform and day, so that nobody can be followed from one to another. */
+function hashVisitor({ platformGuid, clientAddress, userAgent }: Visit, salt: Buffer): string {
+  return createHmac("sha256", salt).update(`${platformGuid}\n${clientAddress}\n${userAgent}`).digest("hex").slice(0, 32);
+}

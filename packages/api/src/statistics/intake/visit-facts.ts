@@ -1,0 +1,58 @@
+import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
+import type { Visit } from "./visit.ts";
+
+/** What is counted of a visit. */
+export type VisitFacts = {
+  readonly landing: string;
+  /** host of the site whose link it followed; `direct` without one */
+  readonly source: string;
+  readonly device: "desktop" | "mobile" | "tablet";
+  readonly browser: string;
+  /** primary language subtag (BCP 47) that the browser prefers; `und` when it names none */
+  readonly language: string;
+};
+
+export function readVisitFacts(visit: Visit): VisitFacts {
+  return {
+    landing: countedPath(visit.path),
+    source: sourceOf(visit),
+    device: deviceOf(visit.userAgent),
+    browser: browserOf(visit.userAgent),
+    language: /^([a-z]{2,3})(?:[-,;]|$)/i.exec(visit.acceptLanguage)?.[1]?.toLowerCase() ?? "und",
+  };
+}
+
+/** One decoded path for each thing: an item is found at any title behind its id. */
+export function countedPath(path: string): string {
+  const content = parseContentPath(path);
+  if (content.kind !== "item") return content.kind === "none" ? path : content.path;
+  return `${content.path === "/" ? "" : content.path}/i/${content.itemId}`;
+}
+
+function sourceOf({ referrer, host }: Visit): string {
+  const from = URL.parse(referrer);
+  if (from === null || !/^https?:$/.test(from.protocol)) return "direct";
+  const name = from.hostname.replace(/^(?:www|m|l)\./, "");
+  return from.hostname === host || name === "" || name.length > MAX_HOST ? "direct" : name;
+}
+
+const MAX_HOST = 100;
+
+function deviceOf(userAgent: string): VisitFacts["device"] {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return "tablet";
+  return /mobi|iphone/i.test(userAgent) ? "mobile" : "desktop";
+}
+
+/** In this order: most browsers also name those that they are made from. */
+const BROWSERS = [
+  ["Edge", /\bEdg/],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+
+function browserOf(userAgent: string): string {
+  return BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
+}

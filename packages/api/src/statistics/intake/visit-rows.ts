@@ -1,0 +1,107 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import type { VisitBatch } from "./visit-batch.ts";
+
+/** Now on the platform's clock, with the salt of the day. */
+export type VisitMoment = { readonly day: string; readonly hour: number; readonly salt: Buffer };
+
+/** @param salt 32 random bytes, which become the day's unless it has a salt */
+export async function openVisitDay(db: PlatformDb, salt: Buffer): Promise<VisitMoment> {
+  await runSql(
+    db,
+    sql`insert into visit_salts (platform_guid, day, salt)
+        select p.guid, (now() at time zone p.time_zone)::date, ${salt} from platforms p where p.guid = ${db.platformGuid}::uuid
+            on conflict (platform_guid, day) do nothing`,
+  );
+  const [moment] = await runSql(
+    db,
+    sql<VisitMoment>`
+      select s.day::text as day, extract(hour from now() at time zone p.time_zone)::int as hour, s.salt
+        from visit_salts s join platforms p on p.guid = s.platform_guid
+       where s.platform_guid = ${db.platformGuid}::uuid order by s.day desc limit 1`,
+  );
+  if (moment === undefined) throw new Error(`The platform ${db.platformGuid} is gone`);
+  return moment;
+}
+
+/** Values of one kind that are told apart in a day; what comes after them is counted together. */
+const MAX_VALUES = 2000;
+
+/**
+ * Adds to the figures of an hour and its day, all in one statement. A visit starts with the first view after half an hour without one.
+ * Rows are written in order, so that two processes never deadlock.
+ */
+export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMoment, "salt">, batch: VisitBatch): Promise<void> {
+  const visitors = JSON.stringify([...batch.visitors].map(([visitor, facts]) => ({ visitor, ...facts })));
+  const paths = JSON.stringify(
+    (["page", "notFound"] as const).flatMap((kind) => [...batch.paths[kind]].map(([value, count]) => ({ kind, value, count }))),
+  );
+  await runSql(
+    db,
+    sql`with arriving as (
+          select decode(x.visitor, 'hex') as visitor, x.landing, x.source, x.device, x.browser, x.language
+            from jsonb_to_recordset(${visitors}::jsonb)
+                 as x(visitor text, landing text, source text, device text, browser text, language text)
+        ), known as (
+          select d.visitor, d.last_seen_on
+            from arriving a join day_visitors d on d.platform_guid = ${db.platformGuid}::uuid and d.day = ${day}::date and d.visitor = a.visitor
+        ), seen as (
+          insert into day_visitors (platform_guid, day, visitor, last_seen_on)
+          select ${db.platformGuid}::uuid, ${day}::date, a.visitor, now() from arriving a order by a.visitor
+              on conflict (platform_guid, day, visitor) do update set last_seen_on = excluded.last_seen_on
+        ), visits as (
+          select a.*, k.visitor is null as is_first from arriving a left join known k using (visitor)
+           where k.visitor is null or k.last_seen_on < now() - interval '30 minutes'
+        ), hours as (
+          insert into visit_hours as h (platform_guid, day, hour, views, visits, visitors, robots, not_found)
+          select ${db.platformGuid}::uuid, ${day}::date, ${hour}::int, ${batch.views}::int, count(*)::int,
+                 count(*) filter (where is_first)::int, ${batch.robots}::int, ${batch.notFound}::int
+            from visits
+              on conflict (platform_guid, day, hour) do update
+             set views = h.views + excluded.views, visits = h.visits + excluded.visits, visitors = h.visitors + excluded.visitors,
+                 robots = h.robots + excluded.robots, not_found = h.not_found + excluded.not_found
+        ), counted as (
+          select kind::visit_figure_kind as kind, value, count
+            from jsonb_to_recordset(${paths}::jsonb) as x(kind text, value text, count int)
+           union all
+          select f.kind::visit_figure_kind, f.value, count(*)::int
+            from visits v
+           cross join lateral (values ('landing', v.landing), ('source', v.source), ('device', v.device), ('browser', v.browser),
+                                      ('language', v.language)) as f(kind, value)
+           group by 1, 2
+        ), taken as (
+          select kind, count(*) as values from visit_figures
+           where platform_guid = ${db.platformGuid}::uuid and day = ${day}::date and kind = any(select distinct kind from counted)
+           group by kind
+        ), told_apart as (
+          select c.kind, case when coalesce(t.values, 0) < ${MAX_VALUES}::int or known.value is not null then c.value else '' end as value, c.count
+            from counted c left join taken t using (kind)
+            left join visit_figures known on known.platform_guid = ${db.platformGuid}::uuid and known.kind = c.kind
+                                         and known.day = ${day}::date and known.value = c.value
+        )
+        insert into visit_figures as f (platform_guid, kind, day, value, count)
+        select ${db.platformGuid}::uuid, kind, ${day}::date, value, sum(count)::int from told_apart group by kind, value order by kind, value
+            on conflict (platform_guid, kind, day, value) do update set count = f.count + excluded.count`,
+  );
+}
+
+/** Deletes what tells the visitors of former days apart. */
+export async function forgetVisitors(db: PlatformDb): Promise<void> {
+  await runSql(
+    db,
+    sql`with today as (select (now() at time zone time_zone)::date as day from platforms where guid = ${db.platformGuid}::uuid),
+             salts as (delete from visit_salts where platform_guid = ${db.platformGuid}::uuid and day < (select day from today))
+        delete from day_visitors where platform_guid = ${db.platformGuid}::uuid and day < (select day from today)`,
+  );
+}
+
+/** Deletes figures that are older than these months. */
+export async function removeOldFigures(db: PlatformDb, months: number): Promise<void> {
+  await runSql(
+    db,
+    sql`with hours as (delete from visit_hours
+                        where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
+        delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,
+  );
+}
