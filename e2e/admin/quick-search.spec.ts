@@ -1,9 +1,9 @@
 import { expect, test } from "../story.ts";
 
-test("Ctrl+K leads an admin to screens, pages and users", async ({ page, expectAccessible }) => {
+test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page, expectAccessible }) => {
   await page.goto("/wonen");
   // The shortcut is part of the script for signed-in users, which loads later.
-  const field = page.getByRole("combobox", { name: "Ga naar een scherm, pagina of gebruiker" });
+  const field = page.getByRole("combobox", { name: "Zoeken en doen" });
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(field).toBeVisible({ timeout: 1000 });
@@ -18,11 +18,19 @@ test("Ctrl+K leads an admin to screens, pages and users", async ({ page, expectA
 
   await page.keyboard.press("Control+k");
   await field.fill("fatima");
-  const user = page.getByRole("option", { name: "Fatima Benali Gebruiker" });
+  const user = page.getByRole("group", { name: "Gebruikers" }).getByRole("option", { name: "Fatima Benali" });
   await expect(user).toBeVisible();
   // The last match: an item of the directory has her name too.
   await page.keyboard.press("ArrowUp");
   await expect(user).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+\/profile$/);
+
+  // The button in the bar opens the same; the page that was visited comes first.
+  await page.getByRole("button", { name: "Zoeken en doen" }).click();
+  await expect(page.getByRole("group", { name: "Onlangs bezocht" }).getByRole("option").first()).toContainText("Wonen");
+  await field.fill("enquête");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Nieuw formulier" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/forms$/);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ANONYMOUS, type UserActor } from "../access/actor.ts";
 import { DELEGABLE_ACTIONS, permissionsIncluding } from "../access/permissions.ts";
 import { findFixedScreen } from "../pages/addresses/fixed-screens.ts";
+import { ADMIN_ACTIONS, ADMIN_PARTS, listAllowed } from "./admin-actions.ts";
 import { isUnderAdminScreen, mayOpenAdminScreen } from "./admin-path.ts";
 import { ADMIN_SCREENS, listAdminScreens } from "./admin-screens.ts";
 
@@ -50,6 +51,20 @@ describe("a role with one permission", () => {
 
 it("consists of fixed screens with level admin", () => {
   for (const { path } of ADMIN_SCREENS) expect(findFixedScreen(path.split("?")[0] ?? "")?.level, path).toBe("admin");
+});
+
+it("leads from anywhere only to what the user may do, on a screen that they may open", () => {
+  const keysFor = (changes: Partial<UserActor>) =>
+    listAllowed([...ADMIN_ACTIONS, ...ADMIN_PARTS], { ...member, ...changes }).map(({ key }) => key);
+  expect(keysFor({ isAdmin: true })).toEqual(expect.arrayContaining(["newPage", "newForm", "invite", "settingsLogo"]));
+  expect(keysFor({ isContentManager: true })).not.toContain("invite");
+  expect(keysFor({})).toEqual([]);
+  for (const permission of DELEGABLE_ACTIONS) {
+    const actor = { ...member, permissions: [permission] };
+    const paths = listAdminScreens(actor).map(({ path }) => path);
+    for (const { key, href } of listAllowed([...ADMIN_ACTIONS, ...ADMIN_PARTS], actor))
+      expect(isUnderAdminScreen(paths, href.split("?")[0] ?? ""), `${permission} ${key}`).toBe(true);
+  }
 });
 
 it("includes addresses under a screen's, but not those with the same prefix", () => {

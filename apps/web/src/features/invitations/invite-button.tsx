@@ -3,13 +3,16 @@ import { IconMailPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
+import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
 import { InviteDialog } from "./invite-dialog/invite-dialog.tsx";
 
 /** Opens the dialog to invite people, for users who may. */
 export function InviteButton(): ReactNode {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
-  if (!can("invitations.add")) return null;
+  const mayInvite = can("invitations.add");
+  useRequestedDialog("invitation", mayInvite ? () => setOpen(true) : null);
+  if (!mayInvite) return null;
   return (
     <>
       <Button leftSection={<IconMailPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>

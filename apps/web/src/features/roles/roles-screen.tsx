@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
 import { NewRoleDialog } from "./new-role-dialog.tsx";
 import { RoleDot } from "./role-dot.tsx";
 import classes from "./roles.module.css";
@@ -17,6 +18,8 @@ export function RolesScreen(): ReactNode {
   const roles = trpc.roles.list.useQuery();
   const [draft, setDraft] = useState<{ name: string; description: string } | null>(null);
   const mayEdit = can("roles.edit");
+  const add = () => setDraft({ name: "", description: "" });
+  useRequestedDialog("role", mayEdit ? add : null);
   return (
     <>
       <header className={classes.header}>
@@ -29,7 +32,7 @@ export function RolesScreen(): ReactNode {
           </p>
         </div>
         {mayEdit && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDraft({ name: "", description: "" })}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             <FormattedMessage id="roles.new" />
           </Button>
         )}

@@ -1,44 +1,163 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { ADMIN_ACTIONS, ADMIN_PARTS, type AdminActionKey, type AdminPartKey, listAllowed } from "@plein/contract/menus/admin-actions";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
+import type { RecentPlace } from "../../client/state/recent-places.ts";
+import { rankMatches } from "../../client/text/rank-matches.ts";
 
-/** A place to navigate to. */
-export type Place = { readonly kind: "screen" | "page" | "user"; readonly href: string; readonly title: string };
+/** The groups of the list, in their order. */
+export const PLACE_KINDS = ["recent", "action", "screen", "page", "form", "user"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** The admin screens that the user may open, by name. */
-export type NamedScreens = readonly { readonly path: string; readonly title: string }[];
+/** What an entry of the list opens. */
+export type Place = {
+  readonly kind: PlaceKind;
+  readonly href: string;
+  readonly title: string;
+  /** of a page: that visitors don't see it */
+  readonly isDraft?: true;
+};
 
-const USERS_SCREEN = "/admin/users";
+/** Texts of the entries that are always there. */
+export type PlaceTexts = {
+  readonly screen: (key: AdminScreenKey) => string;
+  readonly action: (key: AdminActionKey) => string;
+  readonly part: (key: AdminPartKey) => string;
+  /** other words that people look for an action or part with, separated by spaces */
+  readonly words: (key: AdminActionKey | AdminPartKey) => string;
+};
+
+/** What the quick search of one user looks in, beside what it asks the server for each input. */
+export type Sources = {
+  /** addresses of the admin screens that the user may open */
+  readonly screens: readonly string[];
+  /** null while the rights are unknown: there are no actions yet */
+  readonly actor: Actor | null;
+  /** all pages that the user may see, drafts too; empty for users without that screen */
+  readonly pages: readonly PageTreeEntry[];
+  readonly recent: readonly RecentPlace[];
+  readonly texts: PlaceTexts;
+};
+
+const MAX_PAGES = 6;
+const MAX_FORMS = 5;
 const MAX_USERS = 5;
 
-/** Screens, pages, items and users whose names match the input, as far as the user may open them. */
-export async function findDestinations(q: string, screens: NamedScreens): Promise<Place[]> {
-  const needle = q.trim().toLowerCase();
-  const named = screens
-    .filter(({ title }) => title.toLowerCase().includes(needle))
-    .map(({ path, title }): Place => ({ kind: "screen", href: path, title }));
-  if (needle === "") return named;
-  const [pages, users] = await Promise.all([findPages(needle), screens.some(({ path }) => path === USERS_SCREEN) ? findUsers(needle) : []]);
-  return [...named, ...pages, ...users];
+/** The rights and pages of the user, read once when the quick search opens. */
+export async function readOwnSources(screens: readonly string[]): Promise<Pick<Sources, "actor" | "pages">> {
+  const [access, tree] = await Promise.all([
+    call(() => trpcClient.access.mine.query()),
+    screens.includes("/admin/pages") ? call(() => trpcClient.pages.getTree.query()) : null,
+  ]);
+  return {
+    // OwnAccess is an Actor, read from a response.
+    actor: access.code === "Success" ? (access.value.actor as Actor) : null,
+    pages: tree?.code === "Success" ? tree.value : [],
+  };
 }
 
-/** The names of screens, as in their menu. */
-export function namedScreens(paths: readonly string[], titleOf: (key: AdminScreenKey) => string): NamedScreens {
-  return ADMIN_SCREENS.filter(({ path }) => paths.includes(path)).map(({ key, path }) => ({ path, title: titleOf(key) }));
+/** What can be told without the server: recent places, actions, screens and pages. */
+export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts }: Sources): Place[] {
+  const fixed = [...listActions(actor, texts), ...listScreens(screens, texts)];
+  if (q.trim() === "") {
+    const titles = new Map(fixed.map(({ href, title }) => [href, title]));
+    const last = recent.map(({ href, title }): Place => ({ kind: "recent", href, title: titles.get(href) ?? title }));
+    return [...last, ...fixed.map(toPlace)];
+  }
+  const parts = [...fixed, ...listParts(actor, texts)];
+  const named = rankMatches(parts, q, ({ title, words }) => ({ label: title, description: "", words }));
+  const found = rankMatches(pages, q, ({ title, path }) => ({ label: title, description: path, words: "" })).slice(0, MAX_PAGES);
+  return [...named.map(toPlace), ...found.map(toPagePlace)];
 }
 
-async function findPages(q: string): Promise<Place[]> {
+/** What the server found; `isPartial` if one of its searches failed. */
+export type RemotePlaces = { readonly places: readonly Place[]; readonly isPartial: boolean };
+
+/** Items and pages that visitors see, forms and users whose names match the input, as far as the user may open them. */
+export async function findRemotePlaces(q: string, screens: readonly string[]): Promise<RemotePlaces> {
+  const needle = q.trim();
+  if (needle === "") return { places: [], isPartial: false };
+  const found = await Promise.all([
+    suggestPages(needle),
+    screens.includes("/admin/forms") ? findForms(needle) : [],
+    screens.includes("/admin/users") ? findUsers(needle) : [],
+  ]);
+  return { places: found.flatMap((places) => places ?? []), isPartial: found.includes(null) };
+}
+
+/** In the order of the groups, each address once. */
+export function groupPlaces(places: readonly Place[]): Place[] {
+  const seen = new Set<string>();
+  return PLACE_KINDS.flatMap((kind) => places.filter((place) => place.kind === kind)).filter(({ href }) => {
+    if (seen.has(href)) return false;
+    seen.add(href);
+    return true;
+  });
+}
+
+type NamedPlace = Place & { readonly words: string };
+
+function toPlace({ kind, href, title }: NamedPlace): Place {
+  return { kind, href, title };
+}
+
+function listActions(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
+  if (actor === null) return [];
+  return listAllowed(ADMIN_ACTIONS, actor).map(({ key, href }) => ({
+    kind: "action",
+    href,
+    title: texts.action(key),
+    words: texts.words(key),
+  }));
+}
+
+function listScreens(screens: readonly string[], texts: PlaceTexts): NamedPlace[] {
+  return ADMIN_SCREENS.filter(({ path }) => screens.includes(path)).map(({ key, path }) => ({
+    kind: "screen",
+    href: path,
+    title: texts.screen(key),
+    words: "",
+  }));
+}
+
+function listParts(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
+  if (actor === null) return [];
+  return listAllowed(ADMIN_PARTS, actor).map(({ key, href }) => ({
+    kind: "screen",
+    href,
+    title: texts.part(key),
+    words: texts.words(key),
+  }));
+}
+
+/** A page that visitors don't see opens in its editor, or for users who may not edit it among its settings. */
+function toPagePlace({ guid, path, title, publicationState, rights }: PageTreeEntry): Place {
+  const href = encodePath(path);
+  if (publicationState === "published" || publicationState === "changed") return { kind: "page", href, title };
+  const editor = `${path === "/" ? "" : href}/edit`;
+  return { kind: "page", href: rights.includes("edit") ? editor : `/admin/pages/${guid}`, title, isDraft: true };
+}
+
+async function suggestPages(q: string): Promise<Place[] | null> {
   const found = await call(() => trpcClient.search.suggest.query({ q }));
-  if (found.code !== "Success") return [];
+  if (found.code !== "Success") return null;
   // People are among the users, for whoever may open these.
   return found.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
 }
 
-async function findUsers(search: string): Promise<Place[]> {
+async function findForms(search: string): Promise<Place[] | null> {
+  const found = await call(() => trpcClient.forms.list.query({ search, itemCount: MAX_FORMS }));
+  if (found.code !== "Success") return null;
+  return found.value.map(({ guid, title }) => ({ kind: "form", href: `/admin/forms/${guid}`, title }));
+}
+
+async function findUsers(search: string): Promise<Place[] | null> {
   const found = await call(() => trpcClient.users.list.query({ search, itemCount: MAX_USERS }));
-  if (found.code !== "Success") return [];
+  if (found.code !== "Success") return null;
   return found.value.map((user) => ({
     kind: "user",
     href: `/admin/users/${user.guid}/profile`,

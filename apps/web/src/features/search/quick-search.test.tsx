@@ -1,65 +1,119 @@
 // @vitest-environment jsdom
+import { ADMIN_ACTIONS, ADMIN_PARTS } from "@plein/contract/menus/admin-actions";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createIntl } from "react-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Place } from "./find-destinations.ts";
+import { forgetPlaces, listRecentPlaces, rememberPlace } from "../../client/state/recent-places.ts";
+import { findOwnPlaces, type Place, type RemotePlaces } from "./find-destinations.ts";
 import { QuickSearch } from "./quick-search.tsx";
 
-const answers = new Map<string, (places: readonly Place[]) => void>();
-vi.mock("./find-destinations.ts", () => ({
-  namedScreens: () => [],
-  findDestinations: (q: string) => new Promise<readonly Place[]>((resolve) => answers.set(q, resolve)),
+const answers = new Map<string, (found: RemotePlaces) => void>();
+vi.mock("./find-destinations.ts", async (original) => ({
+  ...(await original<typeof import("./find-destinations.ts")>()),
+  readOwnSources: () => Promise.resolve({ actor: null, pages: [] }),
+  findRemotePlaces: (q: string) => new Promise<RemotePlaces>((resolve) => answers.set(q, resolve)),
 }));
 
-const assign = vi.fn();
+const USER = "0198a000-0000-7000-8000-0000000000aa";
+const opened: (string | null)[] = [];
+const onClick = (event: MouseEvent) => {
+  event.preventDefault();
+  if (event.target instanceof Element) opened.push(event.target.closest("a")?.getAttribute("href") ?? null);
+};
 const pageAt = (href: string): Place => ({ kind: "page", href, title: href });
-const answer = (q: string, ...places: readonly Place[]) => act(async () => answers.get(q)?.(places));
+const answer = (q: string, ...places: readonly Place[]) => act(async () => answers.get(q)?.({ places, isPartial: false }));
 const type = async (q: string) => {
   fireEvent.change(screen.getByRole("combobox", { hidden: true }), { target: { value: q } });
   await act(() => vi.advanceTimersByTimeAsync(150));
 };
 const press = (key: string) => fireEvent.keyDown(screen.getByRole("combobox", { hidden: true }), { key });
-
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("location", { assign });
-  HTMLDialogElement.prototype.showModal = () => undefined;
+const show = async () => {
   const intl = createIntl({ locale: "nl", messages: {}, onError: () => undefined });
-  render(<QuickSearch intl={intl} screens={[]} onClose={() => undefined} />);
+  render(<QuickSearch intl={intl} userGuid={USER} screens={["/admin/roles"]} onClose={() => undefined} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  await answer("", pageAt("/begin"));
+  await answer("");
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  document.addEventListener("click", onClick);
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  document.removeEventListener("click", onClick);
   vi.useRealTimers();
-  assign.mockClear();
+  opened.length = 0;
+  localStorage.clear();
 });
 
 it("ignores results that arrive after those of a later input", async () => {
+  await show();
   await type("w");
   await type("wonen");
   await answer("wonen", pageAt("/wonen"));
   await answer("w", pageAt("/werk"));
   press("Enter");
-  expect(assign.mock.calls).toEqual([["/wonen"]]);
+  expect(opened).toEqual(["/wonen"]);
 });
 
 it("opens with Enter what was typed, not what an earlier input found, once its own results are there", async () => {
+  await show();
   await type("w");
   await answer("w", pageAt("/werk"));
   await type("wonen");
   press("Enter");
-  expect(assign).not.toHaveBeenCalled();
+  expect(opened).toEqual([]);
   await answer("wonen", pageAt("/wonen"));
-  expect(assign.mock.calls).toEqual([["/wonen"]]);
+  expect(opened).toEqual(["/wonen"]);
 });
 
 it("opens nothing after Enter where the input changed before its results came", async () => {
+  await show();
   await type("won");
   press("Enter");
   press("e");
   await type("wone");
   await answer("wone", pageAt("/wonen"));
-  expect(assign).not.toHaveBeenCalled();
+  expect(opened).toEqual([]);
+});
+
+it("opens a screen at once, without waiting for the server", async () => {
+  await show();
+  await type("screen.roles");
+  press("Enter");
+  expect(opened).toEqual(["/admin/roles"]);
+});
+
+it("offers first what was opened last, without names of people, until the user signs out", async () => {
+  for (const title of ["Een", "Twee"]) rememberPlace(USER, { href: `/${title}`, title });
+  rememberPlace(USER, { href: "//elsewhere.example", title: "x" });
+  rememberPlace("0198a000-0000-7000-8000-0000000000bb", { href: "/ander", title: "Ander" });
+  await show();
+  const [first, second, third] = screen.getAllByRole("option", { hidden: true }).map((option) => option.getAttribute("href"));
+  expect([first, second, third]).toEqual(["/Twee", "/Een", "/admin/roles"]);
+  await type("fatima");
+  await answer("fatima", { kind: "user", href: "/admin/users/x/profile", title: "Fatima" });
+  press("Enter");
+  expect(opened).toEqual(["/admin/users/x/profile"]);
+  expect(listRecentPlaces(USER).map(({ href }) => href)).toEqual(["/Twee", "/Een"]);
+  forgetPlaces();
+  expect(listRecentPlaces(USER)).toEqual([]);
+});
+
+it("finds actions and parts of screens by other words, for users with the right", () => {
+  const keys = [...ADMIN_ACTIONS, ...ADMIN_PARTS].map(({ key }) => key);
+  const texts = {
+    screen: String,
+    action: String,
+    part: String,
+    words: (key: string) => (key === "settingsLogo" ? "huisstijl favicon" : ""),
+  };
+  const sources = { screens: [], pages: [], recent: [], texts };
+  const admin = { kind: "user", userGuid: USER, isActive: true, isVerified: true, isAdmin: true, isMett: false } as const;
+  const actor = { ...admin, isDeveloper: false, isContentManager: false, roleIds: [], permissions: [] };
+  const titles = (q: string, isAdmin: boolean) => findOwnPlaces(q, { ...sources, actor: { ...actor, isAdmin } }).map(({ title }) => title);
+  expect(titles("favicon", true)).toEqual(["settingsLogo"]);
+  expect(titles("favicon", false)).toEqual([]);
+  expect(keys).toEqual(expect.arrayContaining(titles("", true)));
 });

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -13,6 +14,7 @@ export function SettingsLoaded({ children }: { readonly children: ReactNode }): 
     return (
       <>
         {children}
+        <LinkedGroup />
         <UnsavedSettings />
       </>
     );
@@ -29,4 +31,18 @@ export function SettingsLoaded({ children }: { readonly children: ReactNode }): 
       </Button>
     </div>
   );
+}
+
+/** Scrolls to the group that a link leads to: it is only there once the settings are. */
+function LinkedGroup(): null {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === "") return;
+    const heading = document.getElementById(hash);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: "start" });
+  }, [hash]);
+  return null;
 }

@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import classes from "./webhooks.module.css";
@@ -13,6 +14,7 @@ import { WebhooksFailed } from "./webhooks-states.tsx";
 export function WebhooksScreen(): ReactNode {
   const webhooks = trpc.webhooks.list.useQuery();
   const [isAdding, setAdding] = useState(false);
+  useRequestedDialog("webhook", () => setAdding(true));
   return (
     <>
       <header className={classes.header}>

@@ -1,27 +1,53 @@
+import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
+import { rememberPlace } from "../../client/state/recent-places.ts";
+import { useStore } from "../../client/state/store.ts";
+import { type EmbeddedJson, readEmbedded } from "../../content/embedded-json.tsx";
+import type { PageView } from "../../content/page-view.ts";
 import type { QuickSearch } from "../../features/search/quick-search.tsx";
 import type { I18n } from "../../messages/i18n.ts";
+import type { Frame } from "../../shell/frame/frame.ts";
+import { useHref } from "../../shell/frame/use-href.ts";
+import { PAGE_DATA_ID } from "../page/page-frame.ts";
 
-type QuickSearchKeyProps = { readonly i18n: I18n; readonly screens: readonly string[] };
+type QuickSearchKeyProps = { readonly i18n: I18n; readonly user: NonNullable<Frame["user"]> };
 
-/** Opens the quick search on Ctrl+K or ⌘K; loaded on first use. Ignored in text fields. */
-export function QuickSearchKey({ i18n, screens }: QuickSearchKeyProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the quick search on Ctrl+K or ⌘K, or when a button asks for it; loaded on first use. Ignored in text fields with a format. */
+export function QuickSearchKey({ i18n, user }: QuickSearchKeyProps): ReactNode {
+  const isOpen = useStore(isQuickSearchOpen, (value) => value);
   const [Part, setPart] = useState<typeof QuickSearch | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.defaultPrevented || (event.target instanceof HTMLElement && event.target.isContentEditable)) return;
       event.preventDefault();
-      setOpen(true);
-      Promise.all([import("../../features/search/quick-search.tsx"), i18n.load("user"), i18n.load("admin")]).then(
-        ([module]) => setPart(() => module.QuickSearch),
-        // The next key press tries again.
-        () => setOpen(false),
-      );
+      isQuickSearchOpen.set(() => true);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [i18n]);
-  return Part && isOpen && <Part intl={i18n.intl} screens={screens} onClose={() => setOpen(false)} />;
+  }, []);
+  useEffect(() => {
+    if (!isOpen || Part) return;
+    Promise.all([import("../../features/search/quick-search.tsx"), i18n.load("user"), i18n.load("admin")]).then(
+      ([module]) => setPart(() => module.QuickSearch),
+      // The next key press tries again.
+      () => isQuickSearchOpen.set(() => false),
+    );
+  }, [isOpen, Part, i18n]);
+  useRememberedPlace(user);
+  const close = () => isQuickSearchOpen.set(() => false);
+  return Part && isOpen && <Part intl={i18n.intl} userGuid={user.guid} screens={user.adminScreens} onClose={close} />;
+}
+
+/** Remembers the page or admin screen that this document shows: the quick search offers it again. */
+function useRememberedPlace({ guid, adminScreens }: QuickSearchKeyProps["user"]): void {
+  const href = useHref();
+  const data = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as EmbeddedJson<PageView> | undefined });
+  const title = data?.id === PAGE_DATA_ID ? readEmbedded(data).title : null;
+  useEffect(() => {
+    if (title !== null) rememberPlace(guid, { href, title });
+    // The quick search knows the names of screens.
+    else if (adminScreens.includes(href)) rememberPlace(guid, { href, title: href });
+  }, [href, title, guid, adminScreens]);
 }

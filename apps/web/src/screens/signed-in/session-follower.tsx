@@ -29,9 +29,7 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
   const { user } = latest;
   return (
     <>
-      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && (
-        <QuickSearchKey i18n={i18n} screens={user.adminScreens} />
-      )}
+      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && <QuickSearchKey i18n={i18n} user={user} />}
       {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
     </>
   );

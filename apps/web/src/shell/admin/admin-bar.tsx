@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
+import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
 import type { Frame } from "../frame/frame.ts";
 import { UserMenu } from "../header/user-menu.tsx";
 import styles from "./admin-bar.module.css";
 
 /** The platform's name, so that admins of several don't change the wrong one; links to the site, and the user menu. */
 export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href: string }): ReactNode {
+  const keyName = useKeyName();
   return (
     <header className={styles.bar}>
       <p className={styles.name}>
@@ -15,11 +18,32 @@ export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href
         </span>
       </p>
       <div className={styles.tools}>
+        <button
+          className={styles.search}
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => isQuickSearchOpen.set(() => true)}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+          <span className={styles.searchName}>
+            <FormattedMessage id="shell.quickSearch" />
+          </span>
+          <kbd aria-hidden>{keyName}</kbd>
+        </button>
         <a className={styles.site} href="/">
           <FormattedMessage id="shell.admin.toSite" />
         </a>
         <UserMenu user={frame.user} href={href} />
       </div>
     </header>
+  );
+}
+
+/** The key as this keyboard has it; the server doesn't know the keyboard. */
+function useKeyName(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl+K"),
+    () => "Ctrl+K",
   );
 }

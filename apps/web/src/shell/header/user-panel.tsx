@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { signOut } from "../../client/session/sign-out.ts";
+import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
 import { useFrame } from "../frame/use-frame.ts";
 import styles from "./header.module.css";
 
@@ -8,9 +9,20 @@ import styles from "./header.module.css";
 export function UserPanel() {
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => setFailed((await signOut()) === "failed");
-  const [adminScreen] = useFrame().user?.adminScreens ?? [];
+  const { user } = useFrame();
+  const [adminScreen] = user?.adminScreens ?? [];
   return (
     <>
+      {(adminScreen !== undefined || user?.isContentManager === true) && (
+        <button
+          className={styles.tool}
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => isQuickSearchOpen.set(() => true)}
+        >
+          <FormattedMessage id="shell.quickSearch" />
+        </button>
+      )}
       {adminScreen !== undefined && (
         <a className={styles.tool} href={adminScreen}>
           <FormattedMessage id="shell.toAdmin" />

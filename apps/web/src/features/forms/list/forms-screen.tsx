@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useRequestedDialog } from "../../../client/dialogs/use-requested-dialog.ts";
 import { LIST_START } from "../../../client/lists/list-pages.tsx";
 import classes from "../forms.module.css";
 import { NewFormDialog } from "../new/new-form-dialog.tsx";
@@ -27,6 +28,7 @@ export function FormsScreen(): ReactNode {
   const forms = trpc.forms.list.useQuery(toQuery(shown), { placeholderData: (before) => before });
   const [start, setStart] = useState<FormStart | null>(null);
   const [question, setQuestion] = useState<PutAwayQuestion | null>(null);
+  useRequestedDialog("form", mayAdd ? () => setStart("blank") : null);
   const changes = useFormChanges();
   const copy = (form: FormSummary) => {
     const title = intl.formatMessage({ id: "forms.copy.title" }, { title: form.title });

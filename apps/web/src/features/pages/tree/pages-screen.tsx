@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useRequestedDialog } from "../../../client/dialogs/use-requested-dialog.ts";
 import { useSelection } from "../../../client/lists/use-selection.ts";
 import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
 import { RefusedPages } from "../changes/refused-pages.tsx";
@@ -84,7 +85,9 @@ function TrashLink(): ReactNode {
 
 function NewPageButton({ pages, onNew }: { readonly pages: readonly PageTreeEntry[]; readonly onNew: () => void }): ReactNode {
   const can = useCan();
-  if (!can("pages.add") && !pages.some(({ rights }) => rights.includes("addChild"))) return null;
+  const mayAdd = can("pages.add") || pages.some(({ rights }) => rights.includes("addChild"));
+  useRequestedDialog("page", mayAdd ? onNew : null);
+  if (!mayAdd) return null;
   return (
     <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onNew}>
       <FormattedMessage id="pages.new" />

@@ -1,0 +1,24 @@
+import { NEW_PARAMETER } from "@plein/contract/menus/admin-actions";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Opens a screen's dialog once if the address asks for it (`?new=page`), as the quick search does. The request then leaves the address:
+ * neither a reload nor the way back opens it again.
+ *
+ * @param open null for users who may not open it, and while that is unknown
+ */
+export function useRequestedDialog(name: string, open: (() => void) | null): void {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const params = new URLSearchParams(searchStr);
+  const isRequested = params.get(NEW_PARAMETER) === name && open !== null;
+  const answer = useEffectEvent(() => {
+    params.delete(NEW_PARAMETER);
+    router.history.replace(`${pathname}${params.size === 0 ? "" : `?${params}`}`);
+    open?.();
+  });
+  useEffect(() => {
+    if (isRequested) answer();
+  }, [isRequested]);
+}

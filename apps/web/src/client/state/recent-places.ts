@@ -1,0 +1,42 @@
+/** A screen or page that the user opened lately: its address and the title that they saw. */
+export type RecentPlace = { readonly href: string; readonly title: string };
+
+const PREFIX = "plein-recent:";
+const MAX_PLACES = 6;
+
+/** The places that this user opened last in this browser, the latest first. A sign-out forgets them. */
+export function listRecentPlaces(userGuid: string): RecentPlace[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + userGuid) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, MAX_PLACES) : [];
+  } catch {
+    // A forbidden storage has none.
+    return [];
+  }
+}
+
+export function rememberPlace(userGuid: string, { href, title }: RecentPlace): void {
+  if (title === "") return;
+  const others = listRecentPlaces(userGuid).filter((place) => place.href !== href);
+  try {
+    localStorage.setItem(PREFIX + userGuid, JSON.stringify([{ href, title }, ...others].slice(0, MAX_PLACES)));
+  } catch {
+    // The storage is full or forbidden: the list is only a convenience.
+  }
+}
+
+/** Of every user: titles of drafts must not stay in a browser that somebody left. */
+export function forgetPlaces(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage has none.
+  }
+}
+
+function isRecentPlace(value: unknown): value is RecentPlace {
+  if (typeof value !== "object" || value === null || !("href" in value) || !("title" in value)) return false;
+  const { href, title } = value;
+  // Only an address of this site: `//` would lead elsewhere.
+  return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string" && title !== "";
+}

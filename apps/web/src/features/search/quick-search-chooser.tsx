@@ -1,0 +1,143 @@
+import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { rememberPlace } from "../../client/state/recent-places.ts";
+import { PLACE_KINDS, type Place } from "./find-destinations.ts";
+import styles from "./quick-search.module.css";
+import { useDestinations } from "./use-destinations.ts";
+
+type ChooserProps = {
+  readonly userGuid: string;
+  /** addresses of the admin screens that the user may open */
+  readonly screens: readonly string[];
+  readonly onChosen: () => void;
+};
+
+/** A combobox with its options in groups (ARIA authoring practices, "combobox with list autocomplete"). */
+export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps): ReactNode {
+  const intl = useIntl();
+  const id = useId();
+  const [q, setQ] = useState("");
+  const { places, ownCount, isCurrent, isPartial } = useDestinations(q, userGuid, screens);
+  const optionId = (index: number) => `${id}-${index}`;
+  const { chosen, setChosen, onKeyDown } = useChoice(places.length, (index) => isCurrent || index < ownCount, optionId);
+  const open = (place: Place) => {
+    // A name of a person stays out of the browser's storage, and an action is no place.
+    if (place.kind !== "user" && place.kind !== "action") rememberPlace(userGuid, place);
+    onChosen();
+  };
+  return (
+    <>
+      <input
+        className={styles.field}
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: users open this to type
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={q}
+        placeholder={intl.formatMessage({ id: "search.quick.placeholder" })}
+        aria-label={intl.formatMessage({ id: "search.quick.title" })}
+        aria-autocomplete="list"
+        aria-expanded={places.length > 0}
+        aria-controls={id}
+        aria-activedescendant={places[chosen] ? optionId(chosen) : undefined}
+        onChange={(event) => {
+          setQ(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.list} id={id} role="listbox" aria-label={intl.formatMessage({ id: "shell.suggestions.label" })}>
+        {PLACE_KINDS.map((kind) => (
+          <Group key={kind} kind={kind} places={places} optionId={optionId} chosen={chosen} onOpen={open} />
+        ))}
+      </div>
+      <p className={styles.status} role="status">
+        {isPartial && <FormattedMessage id="search.quick.failed" />}
+        {q !== "" && isCurrent && !isPartial && <FormattedMessage id="shell.suggestions" values={{ count: places.length }} />}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The option that Enter opens; arrows move it, with wrap-around. While an option is that of an earlier input, Enter waits for the results
+ * of the present one: on a slow network it would open something else than what was typed.
+ *
+ * @param isSettled whether the option at an index is of the present input
+ */
+function useChoice(count: number, isSettled: (index: number) => boolean, optionId: (index: number) => string) {
+  const [chosen, setChosen] = useState(0);
+  const isWaiting = useRef(false);
+  const isReady = isSettled(chosen);
+  const id = optionId(chosen);
+  useEffect(() => {
+    if (!isReady || !isWaiting.current) return;
+    isWaiting.current = false;
+    document.getElementById(id)?.click();
+  }, [isReady, id]);
+  useEffect(() => document.getElementById(id)?.scrollIntoView?.({ block: "nearest" }), [id]);
+  const last = count - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
+    if (next !== undefined) setChosen(next);
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      if (isReady) document.getElementById(id)?.click();
+      else isWaiting.current = true;
+    } else {
+      isWaiting.current = false;
+      return;
+    }
+    event.preventDefault();
+  };
+  return { chosen, setChosen, onKeyDown };
+}
+
+type GroupProps = {
+  readonly kind: Place["kind"];
+  /** of all groups: an option's number counts through them */
+  readonly places: readonly Place[];
+  readonly optionId: (index: number) => string;
+  readonly chosen: number;
+  readonly onOpen: (place: Place) => void;
+};
+
+function Group({ kind, places, optionId, chosen, onOpen }: GroupProps): ReactNode {
+  const id = useId();
+  if (!places.some((place) => place.kind === kind)) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox contains no fieldset
+    <div role="group" aria-labelledby={id}>
+      <p className={styles.group} id={id} role="presentation">
+        <FormattedMessage id={`search.quick.group.${kind}`} />
+      </p>
+      {places.map(
+        (place, index) =>
+          place.kind === kind && (
+            // Links, so that a click with Ctrl opens another tab; the focus stays in the field.
+            <a
+              key={place.href}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === chosen}
+              tabIndex={-1}
+              href={place.href}
+              onClick={() => onOpen(place)}
+            >
+              <span>{place.title}</span>
+              <Note place={place} />
+            </a>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Note({ place: { kind, href, isDraft } }: { readonly place: Place }): ReactNode {
+  if (isDraft) return <FormattedMessage id="search.quick.draft">{(text) => <span className={styles.kind}>{text}</span>}</FormattedMessage>;
+  if (kind !== "page" && kind !== "recent") return null;
+  return <span className={styles.kind}>{decodeURI(href)}</span>;
+}

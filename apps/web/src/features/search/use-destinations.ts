@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { listRecentPlaces } from "../../client/state/recent-places.ts";
+import {
+  findOwnPlaces,
+  findRemotePlaces,
+  groupPlaces,
+  type Place,
+  type PlaceTexts,
+  type RemotePlaces,
+  readOwnSources,
+  type Sources,
+} from "./find-destinations.ts";
+
+/** Debounce while the user is typing. */
+const TYPING_MS = 150;
+
+type Destinations = {
+  readonly places: readonly Place[];
+  /** how many of them, from the first, are certainly of this input */
+  readonly ownCount: number;
+  /** whether all of them are of this input: those of an earlier one stay until there are others */
+  readonly isCurrent: boolean;
+  readonly isPartial: boolean;
+};
+
+/** The results for the input: at once what the browser knows, then what the server finds. Late results of an earlier input are ignored. */
+export function useDestinations(q: string, userGuid: string, screens: readonly string[]): Destinations {
+  const texts = usePlaceTexts();
+  const [recent] = useState(() => listRecentPlaces(userGuid));
+  const [own, setOwn] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
+  const [remote, setRemote] = useState<RemotePlaces & { readonly q: string }>({ q: "", places: [], isPartial: false });
+  useEffect(() => void readOwnSources(screens).then(setOwn), [screens]);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(
+      async () => {
+        const found = await findRemotePlaces(q, screens);
+        if (isCurrent) setRemote({ ...found, q });
+      },
+      q === "" ? 0 : TYPING_MS,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [q, screens]);
+  const known = useMemo(() => findOwnPlaces(q, { ...own, screens, recent, texts }), [q, own, screens, recent, texts]);
+  const isCurrent = remote.q === q;
+  return {
+    places: groupPlaces(q === "" ? known : [...known, ...remote.places]),
+    ownCount: groupPlaces(known).length,
+    isCurrent,
+    isPartial: isCurrent && remote.isPartial,
+  };
+}
+
+function usePlaceTexts(): PlaceTexts {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      screen: (key) => intl.formatMessage({ id: `shell.admin.screen.${key}` }),
+      action: (key) => intl.formatMessage({ id: `shell.admin.action.${key}` }),
+      part: (key) => intl.formatMessage({ id: `shell.admin.part.${key}` }),
+      words: (key) => intl.formatMessage({ id: `shell.admin.words.${key}` }),
+    }),
+    [intl],
+  );
+}
