@@ -27,7 +27,10 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+\/profile$/);
 
   // The button in the bar opens the same; the page that was visited comes first.
-  await page.getByRole("button", { name: "Zoeken en doen" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Zoeken en doen" }).click();
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole("group", { name: "Onlangs bezocht" }).getByRole("option").first()).toContainText("Wonen");
   await field.fill("enquête");
   await page.keyboard.press("Enter");

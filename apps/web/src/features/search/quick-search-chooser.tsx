@@ -138,6 +138,7 @@ function Group({ kind, places, optionId, chosen, onOpen }: GroupProps): ReactNod
 
 function Note({ place: { kind, href, isDraft } }: { readonly place: Place }): ReactNode {
   if (isDraft) return <FormattedMessage id="search.quick.draft">{(text) => <span className={styles.kind}>{text}</span>}</FormattedMessage>;
-  if (kind !== "page" && kind !== "recent") return null;
+  const isOfSite = kind === "page" || (kind === "recent" && !/^\/(?:admin\/|settings)/.test(href));
+  if (!isOfSite) return null;
   return <span className={styles.kind}>{decodeURI(href)}</span>;
 }

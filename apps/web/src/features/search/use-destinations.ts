@@ -27,7 +27,8 @@ type Destinations = {
 /** The results for the input: at once what the browser knows, then what the server finds. Late results of an earlier input are ignored. */
 export function useDestinations(q: string, userGuid: string, screens: readonly string[]): Destinations {
   const texts = usePlaceTexts();
-  const [recent] = useState(() => listRecentPlaces(userGuid));
+  // Not where the user is already.
+  const [recent] = useState(() => listRecentPlaces(userGuid).filter(({ href }) => href !== location.pathname));
   const [own, setOwn] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
   const [remote, setRemote] = useState<RemotePlaces & { readonly q: string }>({ q: "", places: [], isPartial: false });
   useEffect(() => void readOwnSources(screens).then(setOwn), [screens]);
