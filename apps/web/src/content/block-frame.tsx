@@ -57,6 +57,7 @@ export function frameClass({ name, options, content }: Pick<ShownBlock, "name" |
   const isPicture = width === "full" && PICTURE_BLOCKS.has(name) && content.image !== null;
   let classes = styles.block ?? "";
   for (const part of [
+    name === "heading" ? styles.heading : undefined,
     SPACING_TOP.get(spacingTop),
     SPACING_BOTTOM.get(spacingBottom),
     WIDTH.get(width),

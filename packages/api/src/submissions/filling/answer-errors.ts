@@ -49,7 +49,7 @@ function onePerPart(errors: readonly FillingError[]): FillingError[] {
 
 function findMessage(question: Question, issue: SchemaIssue, locale: Locale): string {
   const isMissing = issue.path.length === 1 && issue.code === "invalid_type" && issue.message.endsWith("received undefined");
-  if (isMissing) return fieldText(MISSING[question.type] ?? "answerMissing", locale);
+  if (isMissing) return fieldText(findMissingMessage(question), locale);
   if (question.errorText !== "") return question.errorText;
   const own = findOwnMessage(question, issue);
   if (own !== null) return fieldText(own, locale);
@@ -61,6 +61,11 @@ function findCellMessage(columns: readonly TableColumn[], { code, message, path 
   const kind = columns.find(({ value }) => value === path[2])?.kind;
   if (kind === "number" && code === "invalid_type") return "answerNumber";
   return kind === "date" ? "answerDate" : null;
+}
+
+function findMissingMessage(question: Question): FieldText {
+  if (question.type === "imageChoice" && !question.settings.allowsSeveral) return "answerChooseOne";
+  return MISSING[question.type] ?? "answerMissing";
 }
 
 const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {

@@ -96,6 +96,16 @@ it("says how many places of an order have to be given", () => {
   ]);
 });
 
+it("asks for one picture where several can't be chosen", () => {
+  const options = [{ value: "a", label: "A" }];
+  const messageOf = (allowsSeveral: boolean) => {
+    const question = { key: "kraam", type: "imageChoice", label: "Kraam", isRequired: true, options, settings: { allowsSeveral } };
+    const form = FormDefinition.parse({ pages: [{ questions: [question] }] });
+    return toAnswerErrors(form, checkAnswers(form, {}, { today: "2026-03-14" }).issues, "nl")[0]?.message;
+  };
+  expect([messageOf(false), messageOf(true)]).toEqual(["Kies een antwoord.", "Kies ten minste één antwoord."]);
+});
+
 const CHECKED: Fields = { ...FULL, _step: "check", _action: "send", _key: "", _started: "1000" };
 const count = async () =>
   (
