@@ -1,4 +1,5 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
+import type { Answers } from "@plein/contract/forms/answers/answers";
 import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { FormContent, FormInput } from "@plein/contract/forms/form";
 import type { SubmissionState } from "@plein/contract/forms/form-submission";
@@ -32,8 +33,8 @@ export function submissionRowsOf(form: DemoForm, place: SubmissionPlace): Submis
   const rows = form.versions.flatMap((version, index) =>
     Array.from({ length: version.submissions }, (_, number) => submissionRow({ form, place, index, number, of: version.submissions })),
   );
-  for (const { answers, version } of rows) checkEntry(form, version, { answers, today: place.now.toISOString().slice(0, 10) });
-  return rows;
+  const today = place.now.toISOString().slice(0, 10);
+  return rows.map((row) => ({ ...row, answers: checkedAnswers(form, row.version, { answers: row.answers, today }) }));
 }
 
 /** Submissions for measurements, spread over all versions. */
@@ -168,8 +169,14 @@ function settingsOf(form: DemoForm): FormInput {
   return settings;
 }
 
-function checkEntry(form: DemoForm, version: number, { answers, today }: { readonly answers: unknown; readonly today: string }): void {
-  const { issues } = checkAnswers(FormContent.parse(versionAt(form, version - 1).content), answers, { today });
-  const [issue] = issues;
+/** The answers as the rules of the form store them, with what they calculate. */
+function checkedAnswers(
+  form: DemoForm,
+  version: number,
+  { answers, today }: { readonly answers: unknown; readonly today: string },
+): Answers {
+  const checked = checkAnswers(FormContent.parse(versionAt(form, version - 1).content), answers, { today });
+  const [issue] = checked.issues;
   if (issue !== undefined) throw new Error(`${form.key}: /${issue.path.join("/")}: ${issue.message || issue.code}`);
+  return checked.answers;
 }

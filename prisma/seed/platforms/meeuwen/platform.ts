@@ -3,6 +3,7 @@ import type { DemoMenuItem, DemoPlatform } from "../../content/demo-platform.ts"
 import { pageTemplates } from "../../content/page-templates.ts";
 import type { MeeuwenKey } from "./blocks.ts";
 import { trial } from "./forms/proefles.ts";
+import { tournament } from "./forms/toernooi.ts";
 import { volunteer } from "./forms/vrijwilliger.ts";
 import { images } from "./images.ts";
 import { itemTypes, lists } from "./items/lists.ts";
@@ -142,5 +143,5 @@ export const meeuwen: DemoPlatform = {
   lists,
   itemTypes,
   templates: pageTemplates,
-  forms: [trial, volunteer],
+  forms: [trial, volunteer, tournament],
 };

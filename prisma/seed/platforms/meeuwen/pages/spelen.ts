@@ -118,6 +118,7 @@ const wedstrijden: MeeuwenPage = {
       { itemTypes: ["event"], defaultSortBy: "periodStart_asc", view: "rows", itemsRecentForDays: 7 },
     ),
     image({ image: "doel-en-bal" }, { ratio: "16:9" }),
+    formBlock("toernooi"),
     ...inArea("side-left", text("**In dit onderwerp**\n\n- [Teams](teams)\n- [Trainingen](trainingen)\n- [Kantine](kantine)")),
     ...inArea(
       "side-right",
