@@ -21,6 +21,7 @@ const QUESTIONS = [
   { key: "akkoord", type: "yesNo", label: "Akkoord?" },
   { key: "cijfer", type: "rating", label: "Cijfer", settings: { steps: 5 } },
   { key: "aantal", type: "number", label: "Aantal" },
+  { key: "bedrag", type: "calculated", label: "Bedrag", settings: { terms: [{ key: "aantal", factor: 2 }] } },
   { key: "datum", type: "date", label: "Datum" },
   {
     key: "vlakken",
@@ -115,6 +116,7 @@ describe("figures that are kept by day", () => {
       akkoord: fc.boolean(),
       cijfer: fc.integer({ min: 1, max: 5 }),
       aantal: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(2.5)),
+      bedrag: fc.integer({ min: 0, max: 60 }),
       datum: fc.constantFrom("2026-03-14", "2026-04-01"),
       vlakken: fc.constantFrom({ r1: "ja" }, { r1: "nee", r2: "ja" }),
       tekst: fc.constantFrom("Stoeptegel los", "Lamp stuk"),

@@ -1,5 +1,6 @@
 import type { FormContent } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
+import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer } from "@plein/contract/forms/questions/question-types";
 import { digestText } from "../../etag.ts";
 import { type AnswerCount, listCounts } from "./answer-counts.ts";
@@ -16,12 +17,17 @@ export type DayLayout = {
   readonly digest: string;
 };
 
+/** Whether answers are numbers without steps, which have a mean, a median and ranges. */
+export function isNumber({ type }: Pick<Question, "type">): boolean {
+  return type === "number" || type === "calculated";
+}
+
 /** Follows from the content of the version, which never changes, and from the time zone in which days begin. */
 export function layOutDays({ version, content }: { readonly version: number; readonly content: FormContent }, timeZone: string): DayLayout {
   const questions = listQuestions(content).filter(takesAnswer);
   const counts = questions.flatMap(listCounts);
   const tallies = questions.flatMap(({ key, type }): Tally[] => {
-    if (type === "number" || type === "calculated") return [{ kind: "number", key }];
+    if (isNumber({ type })) return [{ kind: "number", key }];
     return type === "date" ? [{ kind: "month", key }] : [];
   });
   const all: Tally[] = [...tallies, { kind: "seconds" }];

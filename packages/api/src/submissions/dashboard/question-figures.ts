@@ -14,6 +14,7 @@ import {
   type NumberRow,
   type Range,
 } from "./dashboard-rows.ts";
+import { isNumber } from "./day-layout.ts";
 import { findFrequentWords } from "./frequent-words.ts";
 
 type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped" | "versions"> & { readonly question: Question };
@@ -37,7 +38,11 @@ type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 export async function countMatching(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<CountedAnswers> {
   const [counts, numbers, months] = await Promise.all([
     countAll(db, search, questions.flatMap(listCounts)),
-    findNumbers(db, search, keysOf(questions, "number", "calculated")),
+    findNumbers(
+      db,
+      search,
+      questions.filter(isNumber).map(({ key }) => key),
+    ),
     read(keysOf(questions, "date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
   ]);
   return { counts, numbers, months };
