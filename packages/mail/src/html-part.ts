@@ -73,9 +73,9 @@ function renderPart(part: MailPart, light: BrandTokens, copyLink: string): strin
   const paragraph = "margin:0 0 16px;font-size:17px;line-height:1.5";
   switch (part.kind) {
     case "text":
-      return `<p class="words" style="${paragraph};color:${light.text}">${escapeHtml(part.text)}</p>`;
+      return `<p class="words" style="${paragraph};color:${light.text}">${escapeLines(part.text)}</p>`;
     case "note":
-      return `<p class="muted" style="margin:16px 0 0;font-size:15px;line-height:1.5;color:${light.muted}">${escapeHtml(part.text)}</p>`;
+      return `<p class="muted" style="margin:16px 0 0;font-size:15px;line-height:1.5;color:${light.muted}">${escapeLines(part.text)}</p>`;
     case "quote":
       return `<blockquote class="words quote" style="${paragraph};padding:8px 16px;border-left:4px solid ${light.brand};color:${light.text};white-space:pre-line">${escapeHtml(part.text)}</blockquote>`;
     case "pair":
@@ -109,6 +109,11 @@ function darkRules(dark: BrandTokens): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Some mail programs drop `white-space`. */
+function escapeLines(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");

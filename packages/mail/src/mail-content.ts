@@ -4,8 +4,9 @@ import { formatDate, formatDateTime } from "@plein/i18n/formats";
 
 /** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so they say the same. */
 export type MailPart =
+  /** may have several lines */
   | { readonly kind: "text"; readonly text: string }
-  /** secondary text */
+  /** secondary text; may have several lines */
   | { readonly kind: "note"; readonly text: string }
   /** text that a person wrote; may have several lines */
   | { readonly kind: "quote"; readonly text: string }
@@ -29,6 +30,8 @@ export type MailSetting = {
   readonly addressOf: (path: string) => string;
   readonly date: (instant: string) => string;
   readonly dateTime: (instant: string) => string;
+  /** the parts that a list of facts becomes */
+  readonly list: (name: string, parts: readonly MailPart[]) => readonly MailPart[];
 };
 
 type Write<K extends MailKind> = (facts: MailFacts<K>, setting: MailSetting) => MailContent;
@@ -45,6 +48,7 @@ export function settingOf(
     addressOf,
     date: (instant) => formatDate(new Date(instant), locale, timeZone),
     dateTime: (instant) => formatDateTime(new Date(instant), locale, timeZone),
+    list: (_, parts) => parts,
   };
 }
 

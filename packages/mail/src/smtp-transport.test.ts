@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
+import { MAIL_EXAMPLES } from "@plein/contract/notifications/texts/mail-examples";
 import PostalMime from "postal-mime";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { composeMessage, type MailMessage, type MailMessageInput } from "./mail-message.ts";
 import { renderMail } from "./render-mail.ts";
 import { createSmtpTransport, type SmtpLimits } from "./smtp-transport.ts";
-import { MAIL_EXAMPLES } from "./testing/mail-examples.ts";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "./testing/test-smtp-server.ts";
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000001";

@@ -1,8 +1,8 @@
-import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
+import type { MailFactsInput, MailKind } from "../mail.ts";
 
 const link = "https://www.lindendaal.example/doel/3f2a?van=mail&naar=u";
 
-/** Facts of each kind, including all optional ones. */
+/** Facts of each kind, including all optional ones: for previews, test mails and tests. */
 export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<K>> } = {
   invitation: {
     name: "Sanne",
@@ -48,3 +48,16 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };
+
+/** The example of a kind whose links, which nobody should follow, lead to this address. */
+export function exampleFacts(kind: MailKind, address: string): unknown {
+  return replaceLinks(MAIL_EXAMPLES[kind], address);
+}
+
+function replaceLinks(facts: object, address: string): object {
+  const replaced = Object.entries(facts).map(([name, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [name, value.map((member: object) => replaceLinks(member, address))];
+    return [name, name === "link" ? address : value];
+  });
+  return Object.fromEntries(replaced);
+}

@@ -1,0 +1,75 @@
+import { MAIL_FACTS, MAIL_KINDS, type MailFacts, type MailKind } from "../mail.ts";
+
+/**
+ * How a variable may be used in a mail's text: within a line; as the address of a button; as a code, which a subject must not show; or
+ * alone in a paragraph, because its value has several lines.
+ */
+export type MailVariableType = "line" | "link" | "code" | "block";
+
+export type MailVariable = {
+  readonly name: string;
+  readonly type: MailVariableType /** the mail is useless without it */;
+  readonly isRequired: boolean;
+};
+
+type Names<K extends MailKind> = readonly (keyof MailFacts<K> & string)[];
+
+/** Of each kind, the variables without which its receiver can't do what the mail is for. */
+const REQUIRED: { readonly [K in MailKind]: Names<K> } = {
+  invitation: ["link"],
+  invitationAccepted: ["acceptedBy"],
+  invitationAsked: ["email", "link"],
+  verifyEmail: ["link", "code"],
+  mailLink: ["link"],
+  resetPassword: ["link"],
+  passwordChanged: ["link"],
+  securityChanged: ["change", "link"],
+  newDevice: ["device", "link"],
+  emailChanged: ["email"],
+  newEmailNotice: ["newEmail", "link"],
+  accessAsked: ["askedBy", "email", "pageTitle", "link"],
+  itemApproved: ["title"],
+  itemRefused: ["title", "reason"],
+  exportReady: ["link"],
+  erasePlanned: ["on", "link"],
+  eraseDone: [],
+  termsChanged: ["link"],
+  inactivity: ["on", "link"],
+  submissionReceipt: ["reference"],
+  submissionVerification: ["link"],
+  formSaved: ["link"],
+  submissionsArrived: ["forms"],
+  abuseAlert: ["call", "link"],
+  webhookSwitchedOff: ["host", "link"],
+  submissionReply: ["text"],
+  test: [],
+};
+
+const TYPES: Readonly<Record<string, MailVariableType>> = {
+  link: "link",
+  code: "code",
+  message: "block",
+  summary: "block",
+  reason: "block",
+  text: "block",
+  answers: "block",
+  forms: "block",
+};
+
+/** A header's value, which no text shows. */
+const HEADERS: ReadonlySet<string> = new Set(["replyTo"]);
+
+const VARIABLES = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, variablesOf(kind)])) as Readonly<
+  Record<MailKind, readonly MailVariable[]>
+>;
+
+/** The variables that the text of a mail may use, the platform's name last. */
+export function mailVariables(kind: MailKind): readonly MailVariable[] {
+  return VARIABLES[kind];
+}
+
+function variablesOf(kind: MailKind): MailVariable[] {
+  const required: readonly string[] = REQUIRED[kind];
+  const names = Object.keys(MAIL_FACTS[kind].shape).filter((name) => !HEADERS.has(name));
+  return [...names, "platformName"].map((name) => ({ name, type: TYPES[name] ?? "line", isRequired: required.includes(name) }));
+}

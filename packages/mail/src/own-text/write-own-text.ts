@@ -1,0 +1,99 @@
+import type { Locale } from "@plein/contract/locale";
+import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
+import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "@plein/contract/notifications/texts/mail-markup";
+import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
+import { cleanLine } from "../clean-text.ts";
+import { button, code, type MailContent, type MailPart, type MailSetting, note, quote, text } from "../mail-content.ts";
+import { changeText } from "../templates/security-changed.ts";
+import { answerParts } from "../templates/submissions/submission-receipt.ts";
+import { arrivedParts } from "../templates/submissions/submissions-arrived.ts";
+
+/** The value of a variable: text within a line, or parts of their own. */
+type Value = string | readonly MailPart[];
+
+/**
+ * Writes a mail by the platform's own text, which has no faults (mail-text-faults.ts).
+ *
+ * @param facts cleaned
+ */
+export function writeOwnText(
+  kind: MailKind,
+  facts: MailFacts<MailKind>,
+  { subject, body }: MailWording,
+  locale: Locale,
+  setting: MailSetting,
+): MailContent {
+  const values = valuesOf(kind, facts, locale, setting);
+  return {
+    subject: cleanLine(fill(parseMailLine(subject), values)),
+    parts: parseMailBody(body).flatMap((block) => writeBlock(block, values, setting)),
+  };
+}
+
+type Values = ReadonlyMap<string, Value>;
+
+function writeBlock(block: MailBlock, values: Values, setting: MailSetting): readonly MailPart[] {
+  if (block.kind === "button") {
+    const address = fill([block.address], values);
+    return [button(fill(block.label, values), address.startsWith("/") ? setting.addressOf(address) : address)];
+  }
+  const [first, second] = block.pieces;
+  if (block.pieces.length === 1 && typeof first === "object") {
+    const value = values.get(first.variable) ?? "";
+    if (typeof value !== "string") return value;
+  }
+  if (block.pieces.length === 2 && typeof first === "string" && isCode(second) && /^[^\n]+: $/.test(first))
+    return [code(first.slice(0, -2), fill([second], values))];
+  const words = fill(block.pieces, values);
+  if (words === "") return [];
+  return [block.kind === "note" ? note(words) : text(words)];
+}
+
+function isCode(piece: MailPiece | undefined): piece is { readonly variable: string } {
+  return typeof piece === "object" && piece.variable === "code";
+}
+
+/** The text with the values in the places of the variables. An unknown value takes the space before it along: "Hallo {name}," is "Hallo,". */
+function fill(pieces: readonly MailPiece[], values: Values): string {
+  let filled = "";
+  for (const piece of pieces) {
+    const value = typeof piece === "string" ? piece : (values.get(piece.variable) ?? "");
+    if (value === "") filled = filled.replace(/ $/, "");
+    else if (typeof value === "string") filled += value;
+  }
+  return filled.trim();
+}
+
+function valuesOf(kind: MailKind, facts: MailFacts<MailKind>, locale: Locale, setting: MailSetting): Values {
+  const values = Object.entries(facts).map(([name, value]: [string, unknown]): [string, Value] => [
+    name,
+    toValue(kind, name, value, locale, setting),
+  ]);
+  const byName = new Map<string, Value>([["platformName", setting.platformName], ...values]);
+  if (kind === "invitation" && byName.get("inviterName") === "") byName.set("inviterName", setting.platformName);
+  if ((kind === "passwordChanged" || kind === "newDevice") && !byName.has("link"))
+    byName.set("link", setting.addressOf("/forgot-password"));
+  return byName;
+}
+
+function toValue(kind: MailKind, name: string, value: unknown, locale: Locale, setting: MailSetting): Value {
+  switch (name) {
+    case "answers":
+      return answerParts(value as MailFacts<"submissionReceipt">["answers"]);
+    case "forms":
+      return arrivedParts(locale, value as MailFacts<"submissionsArrived">["forms"]);
+    case "message":
+    case "summary":
+    case "reason":
+    case "text":
+      return quote(String(value));
+    case "on":
+      return setting.dateTime(String(value));
+    case "expiresOn":
+      return kind === "invitation" ? setting.date(String(value)) : setting.dateTime(String(value));
+    case "change":
+      return changeText(String(value), locale);
+    default:
+      return String(value);
+  }
+}
