@@ -11,6 +11,7 @@ import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { originalText } from "@plein/mail/own-text/original-text";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory, type CreateApiContext } from "./api/create-api-context.ts";
 import { cacheRemover } from "./cache/cache-remover.ts";
@@ -115,6 +116,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
     writeMail: mailWriter(addressOf),
+    originalMailText: originalText,
   };
   const contentSource = contentSourceFactory(router);
   const pageRenderer = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });

@@ -7,7 +7,10 @@ import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
 import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
+import type { MailPreview } from "@plein/contract/notifications/texts/mail-text";
+import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import type { z } from "zod";
@@ -68,10 +71,13 @@ export type ResponseHeaders = {
 
 export type MailToWrite<K extends MailKind> = {
   readonly platform: Platform;
-  readonly platformName: string;
+  /** those that decide how a mail looks */
+  readonly settings: Pick<VisitorSettings, "platformName" | "colorScheme" | "headerLogo">;
   readonly kind: K;
   readonly facts: MailFactsInput<K>;
   readonly locale: Locale;
+  /** the platform's own text; null for the product's */
+  readonly own: MailWording | null;
 };
 
 /** What lives as long as the process. */
@@ -102,6 +108,8 @@ export type ApiServices = {
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** the absolute URL of a platform's path, for use outside the site such as in a mail; never built from the request */
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
-  /** renders a mail, to preview it before it is sent */
-  readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => { readonly subject: string; readonly text: string };
+  /** renders a mail, to preview it before it is sent; a logo in `html` is `cid:logo@plein` */
+  readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => MailPreview;
+  /** the product's text of a mail, in the markup of the platform's own */
+  readonly originalMailText: (kind: MailKind, locale: Locale) => MailWording;
 };

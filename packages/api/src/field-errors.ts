@@ -19,8 +19,13 @@ type LimitMessage =
   | "answerTooFew"
   | "answerTooMany"
   | "answerEachPlace";
-/** A message, with its limit where it names one. */
-export type FieldText = Exclude<FieldMessage, LimitMessage> | readonly [message: LimitMessage, limit: number];
+/** Messages that name what is wrong, as it is written in the text. */
+export type NamedMessage = Extract<FieldMessage, `mail${string}`>;
+/** A message, with its limit or name where it has one. */
+export type FieldText =
+  | Exclude<FieldMessage, LimitMessage | NamedMessage>
+  | readonly [message: LimitMessage, limit: number]
+  | readonly [message: NamedMessage, name: string];
 
 type Path = readonly PropertyKey[];
 
@@ -53,8 +58,8 @@ export function badFieldError(path: Path, message: FieldText, locale: Locale): F
 }
 
 export function fieldText(text: FieldText, locale: Locale): string {
-  const [message, limit] = typeof text === "string" ? [text, ""] : text;
-  return TEXTS[locale][message].replace("{limit}", String(limit));
+  const [message, value] = typeof text === "string" ? [text, ""] : text;
+  return TEXTS[locale][message].replace(/\{(?:limit|written)\}/g, () => String(value));
 }
 
 /** BadRequest with these errors. */
@@ -120,6 +125,6 @@ function ownMessage(params: Readonly<Record<string, unknown>> | undefined): Fiel
   const { message, limit } = params ?? {};
   if (typeof message !== "string" || !Object.hasOwn(nl, message)) return "invalid";
   // The keys of the texts, as just checked.
-  if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage>;
+  if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage | NamedMessage>;
   return typeof limit === "number" ? [message as LimitMessage, limit] : "invalid";
 }

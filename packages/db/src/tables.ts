@@ -481,6 +481,15 @@ type ListItemsTable = {
   is_live: Generated<boolean>;
 };
 
+type MailTextsTable = {
+  platform_guid: Guid;
+  kind: string;
+  locale: string;
+  subject: string;
+  body: string;
+  updated_on: Generated<Date>;
+};
+
 type MailsTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -493,6 +502,7 @@ type MailsTable = {
   last_error: string | null;
   created_on: Generated<Date>;
   sent_on: Date | null;
+  own_text: Json | null;
 };
 
 type MenuItemsTable = {
@@ -945,6 +955,7 @@ export type Tables = {
   list_item_values: ListItemValuesTable;
   list_item_views: ListItemViewsTable;
   list_items: ListItemsTable;
+  mail_texts: MailTextsTable;
   mails: MailsTable;
   menu_items: MenuItemsTable;
   menus: MenusTable;

@@ -130,6 +130,19 @@ describe("a queued mail", () => {
     expect(ofB).not.toContain("https://a.test/\r\n");
   });
 
+  it("has the platform's own text as it is when the mail is sent, unless the mail has one of its own", async () => {
+    const server = await startServer();
+    await queue(buildMail("anna@example.test"));
+    await queue({ ...buildMail("test@example.test"), ownText: { subject: "Proef", body: "[Kies]({link})" } });
+    const text = { kind: "resetPassword", locale: "nl", subject: "Sleutel van {name}", body: "Dag {name}\n\n[Kies]({link})" };
+    await a.db.prisma.mailText.create({ data: { platformGuid: a.platform.guid, ...text } });
+    startProcess(server.url);
+    await expect.poll(states).toEqual(["sent", "sent"]);
+    const subjectTo = (to: string) => /^Subject: (.*)$/m.exec(server.texts.find((mail) => mail.includes(to)) ?? "")?.[1]?.trim();
+    expect([subjectTo("anna@example.test"), subjectTo("test@example.test")]).toEqual(["Sleutel van Anna", "Proef"]);
+    await a.db.prisma.mailText.deleteMany();
+  });
+
   it("includes the platform's logo", async () => {
     const image = await a.db.prisma.image.create({
       data: { platformGuid: a.platform.guid, name: "logo.png", contentType: "image/png", size: 8, width: 1, height: 1 },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findMailSender } from "@plein/api/notifications/mail-sender";
 import { findOutboxMail, type OutboxMail } from "@plein/api/notifications/outbox-mail";
 import { claimMail, markAttempt, markRefused, markSent } from "@plein/api/notifications/outbox-rows";
+import { findMailTextRow } from "@plein/api/notifications/texts/mail-text-rows.shared";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
@@ -58,14 +59,10 @@ async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOpti
   const { platform, platformName, colorScheme, from } = sender;
   const logo = await readMailLogo(db, sender.logo, store);
   const addressOf = (path: string) => options.addressOf(platform, path);
-  const rendered = renderMail(mail.kind, mail.facts, mail.locale, {
-    platformName,
-    homeHref: addressOf("/"),
-    colorScheme,
-    timeZone: platform.timeZone,
-    addressOf,
-    logo,
-  });
+  const look = { platformName, homeHref: addressOf("/"), colorScheme, timeZone: platform.timeZone, addressOf, logo };
+  // Read now, so that a text that was corrected reaches mails that wait, and the outbox holds no second copy of a secret link.
+  const own = mail.ownText ?? (await findMailTextRow(db, db.platformGuid, mail));
+  const rendered = renderMail(mail.kind, mail.facts, mail.locale, look, own);
   return composeMessage({
     guid: mail.guid,
     domain: platform.primaryDomain,

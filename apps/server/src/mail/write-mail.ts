@@ -1,18 +1,18 @@
 import type { ApiServices } from "@plein/api/context";
-import { PLATFORM_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { renderMail } from "@plein/mail/render-mail";
 
-/** Renders a preview of a mail's text. Colours and logo are omitted. */
+/** Renders a preview of a mail. */
 export function mailWriter(addressOf: ApiServices["addressOf"]): ApiServices["writeMail"] {
-  return ({ platform, platformName, kind, facts, locale }) => {
-    const { subject, text } = renderMail(kind, facts, locale, {
+  return ({ platform, settings: { platformName, colorScheme, headerLogo }, kind, facts, locale, own }) => {
+    const look = {
       platformName,
       homeHref: addressOf(platform, "/"),
-      colorScheme: PLATFORM_SETTING_SCHEMAS.colorScheme.parse(undefined),
+      colorScheme,
       timeZone: platform.timeZone,
-      addressOf: (path) => addressOf(platform, path),
-      logo: null,
-    });
-    return { subject, text };
+      addressOf: (path: string) => addressOf(platform, path),
+      logo: headerLogo === null ? null : { cid: "logo@plein", alt: headerLogo.alt },
+    };
+    const { subject, text, html } = renderMail(kind, facts, locale, look, own);
+    return { subject, text, html };
   };
 }

@@ -16,6 +16,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "listItems.reindex": DERIVED,
   "listItems.checkImport": READS,
   "listItemTypes.preview": READS,
+  "mails.previewText": READS,
   "logs.add": "the log of the installation, not of the platform",
   "menus.checkLink": DERIVED,
   "passkeys.request": STEP,

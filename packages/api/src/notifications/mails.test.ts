@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 afterEach(async () => {
-  for (const { db } of [fixture.a, fixture.b]) await db.prisma.mail.deleteMany();
+  for (const { db } of [fixture.a, fixture.b]) {
+    await db.prisma.mail.deleteMany();
+    await db.prisma.mailText.deleteMany();
+  }
 });
 
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
@@ -90,5 +93,88 @@ describe("mails.sendTest", () => {
     ]);
     expect(await settle(admin.mails.sendTest())).toMatchObject({ code: "TooSoon" });
     expect(await fixture.a.db.prisma.mail.count()).toBe(1);
+  });
+});
+
+describe("the text of a mail", () => {
+  const KEY = { kind: "resetPassword", locale: "nl" } as const;
+  const TEXT = { ...KEY, subject: "Wachtwoord van {name}", body: "Dag {name},\n\n[Kies er een]({link})" };
+
+  it("is the original until it is saved, and again when it is reset, with each change in the audit log", async () => {
+    const { mails } = await as("admin");
+    const original = await mails.getText(KEY);
+    expect(original).toMatchObject({ isChanged: false, subject: original.original.subject, body: original.original.body });
+    const saved = await mails.saveText({ ...TEXT, version: original.version });
+    expect(saved).toMatchObject({ ...TEXT, isChanged: true, original: original.original });
+    expect(await mails.getText(KEY)).toEqual(saved);
+    expect((await mails.listTexts()).filter(({ isChanged }) => isChanged)).toEqual([{ ...KEY, subject: TEXT.subject, isChanged: true }]);
+    expect(await mails.resetText(KEY)).toEqual(original);
+    expect(await mails.resetText(KEY)).toEqual(original);
+    const entries = await fixture.a.db.prisma.auditEntry.findMany({ where: { objectType: "mailText" }, orderBy: { sequence: "asc" } });
+    expect(entries).toMatchObject([
+      { action: "mails.saveText", before: original.original, after: TEXT },
+      { action: "mails.resetText", before: TEXT, after: original.original },
+    ]);
+  });
+
+  it("is not overwritten by somebody who saw an earlier one", async () => {
+    const { mails } = await as("admin");
+    const { version } = await mails.getText(KEY);
+    const saved = await mails.saveText(TEXT);
+    expect(await settle(mails.saveText({ ...TEXT, subject: "Anders", version }))).toMatchObject({ code: "Conflict" });
+    expect(await mails.saveText({ ...TEXT, version: saved.version })).toEqual(saved);
+  });
+
+  it("is refused with the name of each fault, at its field", async () => {
+    const { mails } = await as("admin");
+    const change = { ...TEXT, subject: "Dag {link}", body: "Dag {naam} <script>" };
+    for (const call of [mails.saveText, mails.previewText, mails.testText])
+      expect((await settle(call(change))).facts).toMatchObject({
+        errors: [
+          { path: "/subject", message: "{link} kan niet in het onderwerp staan." },
+          { path: "/body", message: "HTML werkt hier niet. Haal <script> weg." },
+          { path: "/body", message: "{naam} bestaat niet in deze e-mail. Kies een variabele uit de lijst." },
+          { path: "/body", message: "{link} ontbreekt. Zonder dit gegeven kan de ontvanger niets met de e-mail." },
+        ],
+      });
+    expect(await settle(mails.saveText({ ...TEXT, body: "a".repeat(100_000) }))).toMatchObject({ code: "BadRequest" });
+    expect((await mails.getText(KEY)).isChanged).toBe(false);
+  });
+
+  it("is another platform's own", async () => {
+    await (await as("admin")).mails.saveText(TEXT);
+    const { caller } = await callAs(fixture.b, "admin");
+    expect((await caller.mails.getText(KEY)).isChanged).toBe(false);
+    await caller.mails.resetText(KEY);
+    expect((await (await as("admin")).mails.getText(KEY)).isChanged).toBe(true);
+  });
+
+  it("is previewed and sent to the caller before it is saved, also of a kind that the caller switched off", async () => {
+    const { mails } = await as("admin");
+    expect(await mails.previewText(TEXT)).toMatchObject({ subject: TEXT.subject, html: TEXT.body });
+    const userGuid = fixture.a.users.admin;
+    await fixture.a.db.prisma.profileProperty.create({
+      data: {
+        platformGuid: fixture.a.platform.guid,
+        userGuid,
+        key: "mail-itemApproved",
+        value: false,
+        category: "preferences",
+        section: "notifications",
+      },
+    });
+    const draft = { kind: "itemApproved", locale: "en", subject: "Online", body: "See {title}." } as const;
+    await mails.testText(draft);
+    expect(await fixture.a.db.prisma.mail.findMany()).toMatchObject([
+      {
+        kind: "itemApproved",
+        locale: "en",
+        recipient: emailOf("admin", fixture.a.mark),
+        ownText: { subject: "Online", body: "See {title}." },
+        facts: { title: "Rommelmarkt", link: "https://a.test/" },
+      },
+    ]);
+    expect(await settle(mails.testText(draft))).toMatchObject({ code: "TooSoon" });
+    expect(await settle(mails.testText(TEXT))).toMatchObject({ code: "Success" });
   });
 });

@@ -11,6 +11,7 @@ const OutboxMail = z.object({
   recipient: z.string(),
   locale: Locale,
   facts: z.unknown(),
+  ownText: z.object({ subject: z.string(), body: z.string() }).nullable(),
   state: MailState,
 });
 /** A mail of the outbox: queued, sent or given up. */

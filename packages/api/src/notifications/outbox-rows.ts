@@ -9,6 +9,8 @@ export type OutboxRow = {
   readonly recipient: string;
   readonly locale: string;
   readonly facts: unknown;
+  /** subject and body for this mail alone */
+  readonly ownText: unknown;
   readonly state: string;
 };
 
@@ -16,7 +18,7 @@ export function findOutboxRow(db: PlatformDb, guid: Guid): Promise<OutboxRow | n
   return runSqlForOne(
     db,
     sql<OutboxRow>`
-      select guid, kind, recipient, locale, facts, state from mails where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
+      select guid, kind, recipient, locale, facts, own_text as "ownText", state from mails where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
   );
 }
 
@@ -24,14 +26,14 @@ export function findOutboxRow(db: PlatformDb, guid: Guid): Promise<OutboxRow | n
 export async function addMailRows(
   target: SqlTarget,
   platformGuid: Guid,
-  mails: readonly Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts">[],
+  mails: readonly Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts" | "ownText">[],
 ): Promise<Guid[]> {
   const rows = await runSql(
     target,
     sql<{ guid: Guid }>`
-      insert into mails (platform_guid, kind, recipient, locale, facts)
-      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts
-        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb)
+      insert into mails (platform_guid, kind, recipient, locale, facts, own_text)
+      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts, m."ownText"
+        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb, "ownText" jsonb)
       returning guid::text as guid`,
   );
   return rows.map(({ guid }) => guid);
@@ -67,7 +69,7 @@ export async function markSent(db: PlatformDb, guid: Guid): Promise<void> {
     db,
     sql`
     with mail as (
-      update mails set state = 'sent', sent_on = now(), facts = '{}', last_error = null, attempts = attempts + 1
+      update mails set state = 'sent', sent_on = now(), facts = '{}', own_text = null, last_error = null, attempts = attempts + 1
        where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid and state = 'sending'
       returning kind, recipient, sent_on)
     update invitations i set sent_on = mail.sent_on, bounced_on = null from mail

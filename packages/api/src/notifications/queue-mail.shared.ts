@@ -8,6 +8,7 @@ import {
   type MailKind,
   mailPropertyKey,
 } from "@plein/contract/notifications/mail";
+import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
 import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
@@ -22,6 +23,8 @@ export type MailToQueue = {
     readonly locale: Locale;
     /** links are absolute: `ctx.services.addressOf(platform, path)` */
     readonly facts: MailFactsInput<K>;
+    /** for this mail alone; absent for the platform's text of this kind, which is taken when the mail is sent */
+    readonly ownText?: MailWording;
   };
 }[MailKind];
 
@@ -37,11 +40,21 @@ export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<v
 
 /** Adds mails to the outbox, as `queueMail` does one. */
 export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
-  const rows = (await withoutUnwanted(tx, platformGuid, mails)).map(({ kind, to, locale, facts }) => ({
+  await addToOutbox(tx, platformGuid, await withoutUnwanted(tx, platformGuid, mails));
+}
+
+/** Adds a mail that its receiver asked for, also of a kind that they switched off. */
+export function queueTestMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
+  return addToOutbox(tx, mail.platformGuid, [mail]);
+}
+
+async function addToOutbox(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
+  const rows = mails.map(({ kind, to, locale, facts, ownText }) => ({
     kind,
     recipient: MailAddress.parse(to),
     locale,
     facts: MAIL_FACTS[kind].parse(facts),
+    ownText: ownText ?? null,
   }));
   if (rows.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
 }

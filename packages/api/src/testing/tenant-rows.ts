@@ -44,7 +44,16 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "form_submissions",
     "submission_events",
   ],
-  ...["idempotency_keys", "identity_providers", "invitation_roles", "invitations", "list_item_views", "mails", "one_time_tokens"],
+  ...[
+    "idempotency_keys",
+    "identity_providers",
+    "invitation_roles",
+    "invitations",
+    "list_item_views",
+    "mail_texts",
+    "mails",
+    "one_time_tokens",
+  ],
   ...["passkeys", "profile_properties", "rate_limits", "recovery_codes", "search_terms", "sessions", "staff_proposals", "support_grants"],
   ...["day_visitors", "submission_files", "totps", "user_roles", "visit_figures", "visit_hours", "visit_salts"],
 ]);

@@ -126,7 +126,12 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
-      writeMail: ({ kind, facts, locale }) => ({ subject: `${kind} ${locale}`, text: JSON.stringify(facts) }),
+      writeMail: ({ kind, facts, locale, own }) => ({
+        subject: own?.subject ?? `${kind} ${locale}`,
+        text: JSON.stringify(facts),
+        html: own?.body ?? "",
+      }),
+      originalMailText: (kind, locale) => ({ subject: `${kind} ${locale}`, body: "{platformName}" }),
     },
     ...context,
   };

@@ -1,3 +1,4 @@
+import type { MailKind } from "@plein/contract/notifications/mail";
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { countAttempts, countEach, networkOf, type RateLimit, type Subject, secondsToWait } from "./rate-limits.ts";
@@ -37,7 +38,16 @@ const FROM_NETWORK: RateLimit = {
 };
 
 /** Mails that a caller can make the product send to any address. */
-export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register" | "test";
+export type LimitedMail =
+  | "resetPassword"
+  | "mailLink"
+  | "verifyEmail"
+  | "invitation"
+  | "invitationAsked"
+  | "register"
+  | "test"
+  /** a test of the text of this kind */
+  | `test ${MailKind}`;
 
 export type MailAttempt = {
   readonly kind: LimitedMail;

@@ -79,6 +79,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "listItemTypes.add": { body: '{ name: `team${Date.now()}`, label: { nl: "Team", en: "Team" }, defaultSortBy: "title_asc", fields: [] }' },
   "listItemTypes.preview": { given: "newType", body: TYPE },
   "listItemTypes.save": { given: "newType", body: TYPE },
+  "mails.getText": { path: "/api/mailtexts:withKind?kind=test&locale=nl" },
   "media.download": { given: "newFile", path: "/a/${file.guid}" },
   "media.restore": { given: "removedFile" },
   "media.save": {

@@ -39,6 +39,7 @@ export const REASONS: Readonly<Record<string, WithoutExample>> = {
   "listItems.getWidget": "state",
   "mails.retry": "state",
   "mails.sendTest": "mail",
+  "mails.testText": "mail",
   "menus.checkLink": "state",
   "passwords.checkReset": "secret",
   "passwords.requestReset": "mail",

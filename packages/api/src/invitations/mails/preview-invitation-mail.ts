@@ -2,9 +2,10 @@ import { can } from "@plein/contract/access/policy";
 import { InvitationMail } from "@plein/contract/invitations/new-invitations";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { readMailSettings } from "../../notifications/texts/mail-settings.shared.ts";
+import { findMailTextRow } from "../../notifications/texts/mail-text-rows.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { listSettingValues } from "../../settings/settings.shared.ts";
 import { buildInvitationLink } from "./invitation-mails.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,9 +28,11 @@ export const previewInvitationMail = userProcedure
   .mutation(async ({ ctx, input: { language, message, validDays, name } }) => {
     if (!can(ctx.actor, "invitations.add")) unwrap(failure("Unauthorized", "No right to invite", { isAuthenticated: true }));
     const { db, platform, services, displayName } = ctx;
-    const settings = await listSettingValues(db, platform, "visitor");
-    const platformName = String(settings.find(({ key }) => key === "platformName")?.value ?? platform.name);
+    const settings = await readMailSettings(db, platform);
+    const locale = language ?? platform.defaultLocale;
+    const own = await findMailTextRow(db, db.platformGuid, { kind: "invitation", locale });
     const expiresOn = new Date(Date.now() + validDays * DAY_MS).toISOString();
     const facts = { name, inviterName: displayName, message, link: buildInvitationLink(ctx, "example"), expiresOn };
-    return services.writeMail({ platform, platformName, kind: "invitation", facts, locale: language ?? platform.defaultLocale });
+    const { subject, text } = services.writeMail({ platform, settings, kind: "invitation", facts, locale, own });
+    return { subject, text };
   });

@@ -2,6 +2,9 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const ADMINS = "401 403 403 403 200 200 200 401";
+const EDITORS = "401 403 403 403 200 200 403 401";
+const KEY = { kind: "eraseDone", locale: "nl" };
+const TEXT = { ...KEY, subject: "Dag {name}", body: "Uw account is weg." };
 
 export const MAIL_RIGHTS: RightsRows = {
   "mails.list": { requires: "settings.readTechnical", own: ADMINS },
@@ -12,6 +15,12 @@ export const MAIL_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 404 404 404 401",
   },
   "mails.sendTest": { requires: "settings.readTechnical", own: ADMINS },
+  "mails.listTexts": { requires: "settings.readAll", own: ADMINS },
+  "mails.getText": { requires: "settings.readAll", input: () => KEY, own: ADMINS },
+  "mails.saveText": { requires: "settings.edit", input: () => TEXT, own: EDITORS },
+  "mails.resetText": { requires: "settings.edit", input: () => KEY, own: EDITORS },
+  "mails.previewText": { requires: "settings.readAll", input: () => TEXT, own: ADMINS },
+  "mails.testText": { requires: "settings.edit", input: () => TEXT, own: EDITORS },
 };
 
 async function createFailedMailFixture({ db, mark }: PlatformFixture): Promise<string> {

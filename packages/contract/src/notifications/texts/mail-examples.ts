@@ -50,8 +50,9 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
 };
 
 /** The example of a kind whose links, which nobody should follow, lead to this address. */
-export function exampleFacts(kind: MailKind, address: string): unknown {
-  return replaceLinks(MAIL_EXAMPLES[kind], address);
+export function exampleFacts<K extends MailKind>(kind: K, address: string): MailFactsInput<K> {
+  // The same facts, with strings in the places of strings.
+  return replaceLinks(MAIL_EXAMPLES[kind], address) as MailFactsInput<K>;
 }
 
 function replaceLinks(facts: object, address: string): object {

@@ -1,4 +1,4 @@
-import { MAIL_FACTS, MAIL_KINDS, type MailFacts, type MailKind } from "../mail.ts";
+import { MAIL_FACTS, type MailFacts, type MailKind } from "../mail.ts";
 
 /**
  * How a variable may be used in a mail's text: within a line; as the address of a button; as a code, which a subject must not show; or
@@ -59,16 +59,8 @@ const TYPES: Readonly<Record<string, MailVariableType>> = {
 /** A header's value, which no text shows. */
 const HEADERS: ReadonlySet<string> = new Set(["replyTo"]);
 
-const VARIABLES = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, variablesOf(kind)])) as Readonly<
-  Record<MailKind, readonly MailVariable[]>
->;
-
 /** The variables that the text of a mail may use, the platform's name last. */
-export function mailVariables(kind: MailKind): readonly MailVariable[] {
-  return VARIABLES[kind];
-}
-
-function variablesOf(kind: MailKind): MailVariable[] {
+export function mailVariables(kind: MailKind): MailVariable[] {
   const required: readonly string[] = REQUIRED[kind];
   const names = Object.keys(MAIL_FACTS[kind].shape).filter((name) => !HEADERS.has(name));
   return [...names, "platformName"].map((name) => ({ name, type: TYPES[name] ?? "line", isRequired: required.includes(name) }));

@@ -1,0 +1,38 @@
+import { exampleFacts } from "@plein/contract/notifications/texts/mail-examples";
+import { MailPreview, MailTextDraft } from "@plein/contract/notifications/texts/mail-text";
+import { adminProcedure } from "../../procedures.ts";
+import { checkMailText } from "./check-mail-text.ts";
+import { readMailSettings } from "./mail-settings.shared.ts";
+import { EXAMPLE_DRAFT } from "./mail-text-examples.ts";
+import { requireMailTexts } from "./mail-text-rights.ts";
+
+/** A mutation only for its size: a text doesn't fit into a URL. */
+export const previewMailText = adminProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/mailtexts:preview",
+      summary: "Renders a text with example values; a logo is `cid:logo@plein`. Saves and sends nothing.",
+      example: {
+        body: EXAMPLE_DRAFT,
+        response: { subject: "Werkt de e-mail van Gemeente Lindendaal?", text: "Gemeente Lindendaal …", html: "<!doctype html>…" },
+      },
+    },
+  })
+  .input(MailTextDraft)
+  .output(MailPreview)
+  .mutation(async ({ ctx, input }) => {
+    requireMailTexts(ctx, "settings.readAll");
+    checkMailText(ctx, input, []);
+    const { db, platform, services } = ctx;
+    const settings = await readMailSettings(db, platform);
+    const { kind, locale } = input;
+    return services.writeMail({
+      platform,
+      settings,
+      kind,
+      facts: exampleFacts(kind, services.addressOf(platform, "/")),
+      locale,
+      own: input,
+    });
+  });
