@@ -2,7 +2,7 @@ import type { SubmissionAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { listQuestions } from "@plein/contract/forms/form-definition";
-import type { Submission } from "@plein/contract/forms/form-submission";
+import { PUBLIC_STATES, type Submission } from "@plein/contract/forms/form-submission";
 import { readContent } from "../forms/form-row.shared.ts";
 import type { FoundSubmission, SubmissionRow } from "./stored-submission-rows.ts";
 import type { SubmissionEventRow } from "./submission-event-rows.ts";
@@ -19,13 +19,10 @@ export function viewSubmission(actor: Actor, row: FoundSubmission, events: reado
   const { guid, reference, formGuid, version, state, answers, submittedOn, visibility, moderation } = row;
   const shown = { guid, reference, formGuid, version, state, answers, submittedOn: submittedOn.toISOString(), visibility, moderation };
   if (actor.kind === "user" && actor.userGuid === row.submitterGuid) return shown;
-  if (moderation !== "approved" || !PUBLIC_STATES.has(state)) return null;
+  if (moderation !== "approved" || !PUBLIC_STATES.some((shown) => shown === state)) return null;
   const open = new Set(listQuestions(readContent(row.content)).flatMap(({ key, isPublic }) => (isPublic ? [key] : [])));
   return { ...shown, answers: Object.fromEntries(Object.entries(answers).filter(([key]) => open.has(key))) };
 }
-
-/** States of submissions that others may see. */
-const PUBLIC_STATES: ReadonlySet<string> = new Set(["Received", "InProgress", "Handled", "Rejected"]);
 
 /** A submission as those who handle it see it, without its notes. */
 export function toSubmission(row: SubmissionRow): Submission {

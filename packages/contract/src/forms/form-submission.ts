@@ -21,6 +21,9 @@ export type SubmissionState = z.infer<typeof SubmissionState>;
 /** The states that somebody who handles submissions can give. */
 export const HANDLED_STATES = ["Received", "InProgress", "Handled", "Rejected", "Spam"] as const satisfies readonly SubmissionState[];
 
+/** The states in which others may see a submission. */
+export const PUBLIC_STATES = ["Received", "InProgress", "Handled", "Rejected"] as const satisfies readonly SubmissionState[];
+
 export const MODERATIONS = ["pending", "approved", "refused"] as const;
 export const Moderation = z.enum(MODERATIONS);
 

@@ -1,5 +1,5 @@
 import type { Answers } from "@plein/contract/forms/answers/answers";
-import type { SubmissionState } from "@plein/contract/forms/form-submission";
+import { PUBLIC_STATES, type SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
@@ -18,7 +18,7 @@ type Page = { readonly formGuid: Guid; readonly isAscending: boolean; readonly l
 /** Submissions `s` that everybody may see, as the policy decides for one: public, approved, and in a state that others may see. */
 function whereListed(platformGuid: Guid, formGuid: Guid): RawBuilder<boolean> {
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and s.visibility = 'Public'
-    and s.moderation = 'approved' and s.state in ('Received', 'InProgress', 'Handled', 'Rejected')`;
+    and s.moderation = 'approved' and s.state = any (${[...PUBLIC_STATES]}::submission_state[])`;
 }
 
 export function listPublicRows(
