@@ -79,7 +79,10 @@ function useChoice(count: number, isSettled: (index: number) => boolean, optionI
     isWaiting.current = false;
     document.getElementById(id)?.click();
   }, [isReady, id]);
-  useEffect(() => document.getElementById(id)?.scrollIntoView?.({ block: "nearest" }), [id]);
+  useEffect(() => {
+    // In newer browsers this returns a promise, which React must not take for a clean-up.
+    document.getElementById(id)?.scrollIntoView?.({ block: "nearest" });
+  }, [id]);
   const last = count - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];

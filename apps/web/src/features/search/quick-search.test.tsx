@@ -37,6 +37,8 @@ const show = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   HTMLDialogElement.prototype.showModal = () => undefined;
+  // As browsers do that have promises of scrolling.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
   document.addEventListener("click", onClick);
 });
 afterEach(() => {
