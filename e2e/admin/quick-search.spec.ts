@@ -32,6 +32,15 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
     await expect(field).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByRole("group", { name: "Onlangs bezocht" }).getByRole("option").first()).toContainText("Wonen");
+  await field.fill("overzicht");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("heading", { name: "Wacht op u" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Wacht op u" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Onlangs gewijzigd" }).getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("Control+k");
   await field.fill("enquête");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Nieuw formulier" })).toBeVisible();

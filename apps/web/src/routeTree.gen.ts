@@ -32,6 +32,7 @@ import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainAdminAdminApprovalsRouteImport } from "./routes/_main/_admin/admin.approvals.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
+import { Route as MainAdminAdminDashboardRouteImport } from "./routes/_main/_admin/admin.dashboard.tsx";
 import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
 import { Route as MainAdminAdminMenuRouteImport } from "./routes/_main/_admin/admin.menu.tsx";
 import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/admin.search.tsx";
@@ -173,6 +174,11 @@ const MainAdminAdminApprovalsRoute = MainAdminAdminApprovalsRouteImport.update({
 const MainAdminAdminAuditRoute = MainAdminAdminAuditRouteImport.update({
   id: "/admin/audit",
   path: "/admin/audit",
+  getParentRoute: () => MainAdminRoute,
+} as any);
+const MainAdminAdminDashboardRoute = MainAdminAdminDashboardRouteImport.update({
+  id: "/admin/dashboard",
+  path: "/admin/dashboard",
   getParentRoute: () => MainAdminRoute,
 } as any);
 const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   "/admin": typeof MainAdminIndexRoute;
   "/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/approvals": typeof MainAdminAdminApprovalsRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/_main/_admin/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
   "/_main/_admin/admin/menu": typeof MainAdminAdminMenuRoute;
   "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
@@ -499,6 +508,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/admin/approvals"
     | "/admin/audit"
+    | "/admin/dashboard"
     | "/admin/media"
     | "/admin/menu"
     | "/admin/search"
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/admin/approvals"
     | "/admin/audit"
+    | "/admin/dashboard"
     | "/admin/media"
     | "/admin/menu"
     | "/admin/search"
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | "/_main/admin/"
     | "/_main/_admin/admin/approvals"
     | "/_main/_admin/admin/audit"
+    | "/_main/_admin/admin/dashboard"
     | "/_main/_admin/admin/media"
     | "/_main/_admin/admin/menu"
     | "/_main/_admin/admin/search"
@@ -796,6 +808,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminAuditRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/dashboard": {
+      id: "/_main/_admin/admin/dashboard";
+      path: "/admin/dashboard";
+      fullPath: "/admin/dashboard";
+      preLoaderRoute: typeof MainAdminAdminDashboardRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/media": {
       id: "/_main/_admin/admin/media";
       path: "/admin/media";
@@ -985,6 +1004,7 @@ interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminApprovalsRoute: typeof MainAdminAdminApprovalsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
+  MainAdminAdminDashboardRoute: typeof MainAdminAdminDashboardRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminMenuRoute: typeof MainAdminAdminMenuRoute;
   MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
@@ -1012,6 +1032,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminApprovalsRoute: MainAdminAdminApprovalsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
+  MainAdminAdminDashboardRoute: MainAdminAdminDashboardRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminMenuRoute: MainAdminAdminMenuRoute,
   MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,

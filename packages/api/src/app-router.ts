@@ -3,6 +3,7 @@ import { apiKeysRouter } from "./api-keys/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
+import { dashboardRouter } from "./dashboard/router.ts";
 import { formsRouter } from "./forms/router.ts";
 import { identityProvidersRouter } from "./identity-providers/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
@@ -46,6 +47,7 @@ export const appRouter = router({
   webhooks: webhooksRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
+  dashboard: dashboardRouter,
   factors: factorsRouter,
   forms: formsRouter,
   identityProviders: identityProvidersRouter,

@@ -116,6 +116,8 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/submissions:verification/{token}", status: 200, answeredBy: "submissions.getVerification" },
   { method: "POST", path: "/api/submissions:verify", status: 200, answeredBy: "submissions.verify" },
   { method: "POST", path: "/api/submissions/{guid}:resendVerification", status: 200, answeredBy: "submissions.resendVerification" },
+  { method: "GET", path: "/api/dashboard:tasks", status: 200, answeredBy: "dashboard.listTasks" },
+  { method: "GET", path: "/api/dashboard:firstSteps", status: 200, answeredBy: "dashboard.getFirstSteps" },
   { method: "GET", path: "/api/webhooks", status: 200, answeredBy: "webhooks.list" },
   { method: "POST", path: "/api/webhooks", status: 201, answeredBy: "webhooks.add" },
   { method: "GET", path: "/api/webhooks/{guid}", status: 200, answeredBy: "webhooks.get" },

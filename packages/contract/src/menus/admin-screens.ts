@@ -13,6 +13,7 @@ export type AdminScreen = {
 
 /** The admin screens, in the order of their menu (docs/rules.md "Admin menu"). */
 export const ADMIN_SCREENS = [
+  { key: "dashboard", path: "/admin/dashboard", action: "dashboard.view" },
   { key: "pages", path: "/admin/pages", action: "pages.list" },
   { key: "approvals", path: "/admin/approvals", action: "pages.list" },
   { key: "menus", path: "/admin/menu", action: "menus.list" },

@@ -3,9 +3,9 @@ import type { AuditFilter } from "@plein/contract/audit/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./audit.module.css";
+import { AuditFailed } from "./audit-failed.tsx";
 import { AuditRow } from "./audit-row.tsx";
 
 type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
@@ -23,7 +23,7 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
     getNextPageParam: ({ next }) => next,
   });
   if (log.isPending) return <Loader aria-label={intl.formatMessage({ id: "audit.loading" })} />;
-  if (log.isError) return <Failed error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.isError) return <AuditFailed error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <Nothing isFiltered={isFiltered} />;
   return (
@@ -57,22 +57,6 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
         </Button>
       )}
     </>
-  );
-}
-
-/** Shows the correlation code, which users can quote. */
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
-  return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="audit.failed" />
-        {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="audit.again" />
-      </Button>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   IconFiles,
   IconForms,
   IconHistory,
+  IconLayoutDashboard,
   IconListDetails,
   IconMail,
   IconMenu2,
@@ -21,6 +22,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./admin-menu.module.css";
 
 const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
+  dashboard: IconLayoutDashboard,
   pages: IconFiles,
   approvals: IconChecklist,
   menus: IconMenu2,

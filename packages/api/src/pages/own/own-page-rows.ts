@@ -34,6 +34,26 @@ export async function countOwnPageRows(target: SqlTarget, platformGuid: Guid, ac
   return count?.total ?? 0;
 }
 
+/** The pages outside the trash whose row or block the actor changed last and that visitors don't see like that, the last changed first. */
+export async function listOwnDraftGuids(target: SqlTarget, platformGuid: Guid, actor: UserActor, limit: number): Promise<Guid[]> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      select p.guid
+        from pages p
+        left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+        left join lateral (
+          select greatest(b.updated_on, b.deleted_on) as changed_on, b.updated_by_guid
+            from building_block_instances b where b.platform_guid = p.platform_guid and b.page_guid = p.guid
+           order by 1 desc limit 1) edit on true
+       where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+         and case when edit.changed_on > p.updated_on then edit.updated_by_guid else p.updated_by_guid end = ${actor.userGuid}::uuid
+         and (pub.page_guid is null or greatest(p.updated_on, edit.changed_on) > pub.published_on)
+       order by greatest(p.updated_on, edit.changed_on) desc, p.guid limit ${limit}::int`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
 /**
  * By the log, which knows everybody who changed a page; by the rows themselves where it is pruned, which know the last one. The moment
  * of a row is that of its last change by anybody, also by the clock, so the log's goes first.

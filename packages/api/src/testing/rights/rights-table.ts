@@ -2,6 +2,7 @@ import type { Action } from "@plein/contract/access/action";
 import { API_KEY_RIGHTS } from "./api-keys.ts";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
+import { DASHBOARD_RIGHTS } from "./dashboard.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
 import { FORM_RIGHTS } from "./forms.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
@@ -45,6 +46,7 @@ export const RIGHTS: RightsRows = {
   ...PROVIDER_RIGHTS,
   ...FACTOR_RIGHTS,
   ...FORM_RIGHTS,
+  ...DASHBOARD_RIGHTS,
 };
 
 /** Actions of the permission matrix that no row requires: their objects don't exist yet, or the row names another action. */

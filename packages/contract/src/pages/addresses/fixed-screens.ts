@@ -20,6 +20,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/legal/privacy/{lang?}", level: "public" },
   { pattern: "/legal/accessibility/{lang?}", level: "public" },
   { pattern: "/legal/cookie-statement/{lang?}", level: "public" },
+  { pattern: "/admin/dashboard", level: "admin" },
   { pattern: "/admin/pages", level: "admin" },
   { pattern: "/admin/menu", level: "admin" },
   { pattern: "/admin/users", level: "admin" },

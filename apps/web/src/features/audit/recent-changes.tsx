@@ -1,0 +1,69 @@
+import { Loader } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { Moment } from "../../client/lists/moment.tsx";
+import classes from "./audit.module.css";
+import { AuditFailed } from "./audit-failed.tsx";
+import { AuditSentence } from "./audit-sentence.tsx";
+
+/** Entries that are looked at: among them are many that are no change of the site, such as sign-ins. */
+const MAX_READ = 100;
+const MAX_SHOWN = 8;
+/** Slices whose entries say that the site changed. */
+const SLICES_OF_SITE = new Set([
+  "pages",
+  "buildingBlocks",
+  "pageTemplates",
+  "listItems",
+  "listItemTypes",
+  "forms",
+  "menus",
+  "media",
+  "settings",
+  "legal",
+  "roles",
+]);
+
+/** The last changes of the site that the user may know of: everybody's for those who may read the log, else their own. */
+export function RecentChanges(): ReactNode {
+  const intl = useIntl();
+  const can = useCan();
+  const seesAll = can("audit.view");
+  const log = trpc.audit.list.useQuery({ itemCount: MAX_READ }, { staleTime: 0 });
+  const changes = log.data?.entries.filter(({ action }) => SLICES_OF_SITE.has(action.split(".")[0] ?? "")).slice(0, MAX_SHOWN);
+  return (
+    <section aria-labelledby="audit-recent">
+      <h2 id="audit-recent">
+        <FormattedMessage id={seesAll ? "audit.recent" : "audit.recent.own"} />
+      </h2>
+      {log.isPending && <Loader aria-label={intl.formatMessage({ id: "audit.loading" })} />}
+      {log.isError && <AuditFailed error={log.error} onRetry={() => void log.refetch()} />}
+      {changes?.length === 0 && (
+        <p className={classes.muted}>
+          <FormattedMessage id="audit.recent.none" />
+        </p>
+      )}
+      {changes !== undefined && changes.length > 0 && (
+        <ul className={classes.recent}>
+          {changes.map((entry) => (
+            <li key={entry.sequence}>
+              <span>
+                <AuditSentence entry={entry} mayName={can("audit.viewNames")} />
+              </span>
+              <span className={classes.muted}>
+                <Moment on={entry.createdOn} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {seesAll && (
+        <a href="/admin/audit">
+          <FormattedMessage id="audit.recent.all" />
+        </a>
+      )}
+    </section>
+  );
+}

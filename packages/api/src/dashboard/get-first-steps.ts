@@ -1,0 +1,35 @@
+import { can } from "@plein/contract/access/policy";
+import { FirstSteps } from "@plein/contract/dashboard/first-steps";
+import { failure } from "@plein/contract/result";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { findFirstSteps } from "./dashboard-rows.ts";
+
+export const getFirstSteps = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/dashboard:firstSteps",
+      summary: "Tells, for each step of setting up the platform, whether it is done.",
+      example: {
+        response: {
+          logo: true,
+          icon: false,
+          colors: true,
+          description: true,
+          supportEmail: true,
+          privacyStatement: false,
+          firstPage: true,
+          menu: true,
+          colleague: false,
+        },
+      },
+    },
+  })
+  .output(FirstSteps)
+  .query(async ({ ctx: { db, actor } }) => {
+    if (!can(actor, "settings.edit")) throw new ResultError(failure("Unauthorized", "No right: settings.edit", { isAuthenticated: true }));
+    const steps = await findFirstSteps(db, db.platformGuid);
+    if (steps === null) throw new ResultError(failure("NotFound", "No platform"));
+    return steps;
+  });

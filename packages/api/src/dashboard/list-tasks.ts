@@ -1,0 +1,50 @@
+import { can } from "@plein/contract/access/policy";
+import { DashboardTasks } from "@plein/contract/dashboard/dashboard-tasks";
+import { countWaitingItems } from "../list-items/approval/count-waiting.shared.ts";
+import { countOwnDrafts } from "../pages/own/own-drafts.shared.ts";
+import { userProcedure } from "../procedures.ts";
+import { countTasks, listNewSubmissions } from "./dashboard-rows.ts";
+import { requireDashboard } from "./may-view-dashboard.ts";
+
+export const listTasks = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/dashboard:tasks",
+      summary:
+        "Returns how much waits for the caller: items to approve, drafts, submissions, and others. Null for what they have no right to.",
+      example: {
+        response: {
+          approvals: 2,
+          ownDrafts: { unpublished: 1, changed: 3 },
+          scheduledPages: 1,
+          problems: { pages: 4, errors: 6, brokenLinks: 5 },
+          submissions: {
+            count: 12,
+            forms: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", title: "Melding openbare ruimte", count: 12 }],
+          },
+          expiringInvitations: 0,
+        },
+      },
+    },
+  })
+  .output(DashboardTasks)
+  .query(async ({ ctx }) => {
+    requireDashboard(ctx);
+    const { db, actor } = ctx;
+    const seesPages = can(actor, "pages.list");
+    const [approvals, ownDrafts, counts, submissions] = await Promise.all([
+      seesPages ? countWaitingItems(ctx) : null,
+      seesPages ? countOwnDrafts(ctx) : null,
+      countTasks(db, db.platformGuid, actor),
+      can(actor, "forms.list") ? listNewSubmissions(db, db.platformGuid, actor) : null,
+    ]);
+    return {
+      approvals,
+      ownDrafts,
+      scheduledPages: seesPages ? counts.scheduledPages : null,
+      problems: seesPages ? counts.problems : null,
+      submissions,
+      expiringInvitations: can(actor, "invitations.list") ? counts.expiringInvitations : null,
+    };
+  });

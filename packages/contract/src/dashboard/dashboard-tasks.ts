@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+/** Counts stop here: "1000" stands for that many or more. */
+export const MAX_TASK_COUNT = 1000;
+export const MAX_DASHBOARD_FORMS = 6;
+/** Pages with a draft of the caller that are looked at. */
+export const MAX_OWN_DRAFTS = 50;
+
+const Count = z.int().min(0);
+
+/** What waits for a caller; null for what they have no right to. */
+export const DashboardTasks = z.strictObject({
+  /** items that wait for their approval, at most 100 */
+  approvals: Count.nullable(),
+  /** pages that they changed last: that nobody sees yet, and that visitors see without that change */
+  ownDrafts: z.strictObject({ unpublished: Count, changed: Count }).nullable(),
+  /** pages that will be published at a moment */
+  scheduledPages: Count.nullable(),
+  /** of drafts: how many have errors, how many errors these are, and how many of them are links that lead nowhere */
+  problems: z.strictObject({ pages: Count, errors: Count, brokenLinks: Count }).nullable(),
+  /** new submissions of forms that they handle, and the forms with the most */
+  submissions: z.strictObject({ count: Count, forms: z.array(z.strictObject({ guid: Guid, title: z.string(), count: Count })) }).nullable(),
+  /** invitations that expire within EXPIRING_DAYS */
+  expiringInvitations: Count.nullable(),
+});
+export type DashboardTasks = z.infer<typeof DashboardTasks>;
+
+export const EXPIRING_DAYS = 3;
