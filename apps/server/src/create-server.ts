@@ -8,8 +8,10 @@ import { PresenceHub } from "@plein/api/presence/presence-hub";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";
+import { findAllSettings, readVisitorSettings } from "@plein/api/settings/settings.shared";
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import type { Platform } from "@plein/contract/platforms/platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { originalText } from "@plein/mail/own-text/original-text";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -35,6 +37,7 @@ import { addSiteHook } from "./http/hosts/site-hook.ts";
 import { createTrustedProxies } from "./http/hosts/trusted-proxies.ts";
 import { callerFinder } from "./http/identity/cached-identity.ts";
 import { addIdentityHook } from "./http/identity/identity-hook.ts";
+import { addMaintenanceHook } from "./http/maintenance/maintenance-hook.ts";
 import { correlationIdOf } from "./http/request/correlation-id.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
 import { mailWriter } from "./mail/write-mail.ts";
@@ -128,6 +131,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
+  addMaintenanceHook(app, { database, memory, readSettings: settingsReader(database) });
   addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);
@@ -246,6 +250,11 @@ function createCounters(
 function buildOpenIdTransport({ environment }: ServerDependencies["config"]): ApiServices["openIdTransport"] {
   const allowsLoopback = environment !== "production";
   return { fetch: createGuardedFetch({ allowsLoopback }), allowsLoopback };
+}
+
+/** For the page of a site under maintenance: read each time, as nothing else is rendered then. */
+function settingsReader(database: ServerDependencies["database"]) {
+  return async (platform: Platform) => readVisitorSettings(await findAllSettings(database.forPlatform(platform.guid)), platform);
 }
 
 function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, app: FastifyInstance): VisitorPages {

@@ -66,3 +66,32 @@ it("the language that the pages are written in", async () => {
   expect(await save("defaultLocale", "en")).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => site(server)).toContain('"contentLocale":"en"');
 });
+
+it("maintenance: 503 for visitors, also of cached pages and calls, while admins go on and anyone can sign in", async () => {
+  const get = (server: TestServer, target: string, headers: Record<string, string> = {}) =>
+    send(server.port, { target, host: "a.test", headers });
+  for (const server of [here, elsewhere]) expect((await get(server, "/open")).status).toBe(200);
+  const text = { nl: "Wij verhuizen <snel>", en: "" };
+  expect(await save("maintenanceMode", { isOn: true, text, until: "2099-01-01T10:00:00.000Z" })).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(async () => (await get(server, "/open")).status).toBe(503);
+
+  const page = await get(elsewhere, "/open", { "Accept-Language": "nl" });
+  expect(page.headers.get("retry-after")).toBe("86400");
+  expect(page.headers.get("cache-control")).toContain("no-store");
+  expect(page.body).toContain("Wij verhuizen &lt;snel&gt;");
+  expect((await get(here, "/open", { "Accept-Language": "en" })).body).toContain("We are working on this website");
+  const call = await get(here, "/api/pages");
+  expect(call.status).toBe(503);
+  expect(call.headers.get("retry-after")).toBe("86400");
+  expect(JSON.parse(call.body)).toMatchObject({ status: 503 });
+  for (const closed of ["/trpc/platforms.getSite,pages.list", "/form/x", "/search", "/sitemap.xml", "/register"])
+    expect((await get(here, closed)).status, closed).toBe(503);
+  for (const open of ["/sign-in", "/trpc/platforms.getSite", "/robots.txt", "/healthz"])
+    expect((await get(here, open)).status, open).toBe(200);
+  expect((await get(here, "/open", { Cookie: cookie })).status).toBe(200);
+  expect((await get(here, "/trpc/platforms.getSite", { Cookie: cookie })).body).toContain('"isInMaintenance":true');
+  expect((await send(here.port, { target: "/open", host: "b.test" })).status).not.toBe(503);
+
+  expect(await save("maintenanceMode", { isOn: false, text, until: null })).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(async () => (await get(server, "/open")).status).toBe(200);
+});

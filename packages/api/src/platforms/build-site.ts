@@ -13,15 +13,19 @@ const sites = new WeakMap<object, BuiltSite>();
 
 /** The same object for the same reader while nothing of it changed, so that what is derived from it can be cached as well. */
 export function buildSite(cached: CachedSite, reader: Reader): Site {
-  const { frame } = cached;
+  const { frame, isInMaintenance } = cached;
   const { actor, displayName, locale } = reader;
   const owner = actor.kind === "anonymous" ? frame : actor;
   const built = sites.get(owner);
   if (built?.frame === frame && built.displayName === displayName && built.site.locale === locale) return built.site;
-  const user = actor.kind === "anonymous" ? null : buildUser(actor, reader, frame.settings);
+  const user = actor.kind === "anonymous" ? null : withMaintenance(buildUser(actor, reader, frame.settings), isInMaintenance);
   const site: Site = { ...frame, locale, legal: LEGAL_LINKS[locale], user };
   sites.set(owner, { frame, displayName, site });
   return site;
+}
+
+function withMaintenance(user: Site["user"], isInMaintenance: boolean): Site["user"] {
+  return user && isInMaintenance ? { ...user, isInMaintenance: true } : user;
 }
 
 function buildUser(actor: UserActor, { displayName, session }: Reader, settings: Frame["settings"]): Site["user"] {

@@ -4,6 +4,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
+import { readMaintenance } from "../settings/maintenance.shared.ts";
 import { readAnalytics, readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
 import { themeAddress } from "./theme-address.ts";
@@ -11,8 +12,8 @@ import { themeAddress } from "./theme-address.ts";
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
 
-/** `supportEmail` is only in responses to callers whose account was deactivated. */
-export type CachedSite = { readonly frame: Frame; readonly supportEmail: string };
+/** `supportEmail` is only in responses to callers whose account was deactivated, `isInMaintenance` only to those who are signed in. */
+export type CachedSite = { readonly frame: Frame; readonly supportEmail: string; readonly isInMaintenance: boolean };
 
 export async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<CachedSite> {
   const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
@@ -33,7 +34,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     ...(supportEmail !== "" && { supportEmail }),
     ...(analytics && { analytics }),
   };
-  return { frame, supportEmail };
+  return { frame, supportEmail, isInMaintenance: readMaintenance(stored).isOn };
 }
 
 /** Most platforms have neither: the member is absent without items. */

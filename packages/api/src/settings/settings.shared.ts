@@ -53,6 +53,11 @@ function readValue(key: string, schema: z.ZodType, stored: unknown, { name, ...p
   return key === "platformName" ? name : schema.parse(undefined);
 }
 
+/** The stored rows of all settings. */
+export function findAllSettings(db: PlatformDb): Promise<SettingRow[]> {
+  return listSettingRows(db, db.platformGuid);
+}
+
 /** The stored rows of these settings. */
 export function findStoredSettings(target: SqlTarget, platformGuid: Guid, keys: readonly PlatformSettingKey[]): Promise<SettingRow[]> {
   return findSettingRows(target, platformGuid, keys);

@@ -45,6 +45,8 @@ export const Site = z.strictObject({
       support: z
         .union([z.strictObject({ grantGuid: Guid, until: z.iso.datetime() }), z.strictObject({ isNeeded: z.literal(true) })])
         .optional(),
+      /** the site is closed to visitors; absent while it is open */
+      isInMaintenance: z.literal(true).optional(),
       /** their display preferences; absent for the defaults */
       display: z
         .strictObject({

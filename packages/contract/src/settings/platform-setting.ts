@@ -12,6 +12,7 @@ import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "./header-image-choice.ts";
+import { MaintenanceMode, NO_MAINTENANCE } from "./maintenance-mode.ts";
 
 /**
  * The settings of a platform, each with its type and default (docs/rules.md "Settings", docs/glossary.md). `VisitorSettings` are those
@@ -71,6 +72,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** staff need a support grant to work here: with a reason, for some hours, visible to the admins */
   requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
+  /** the site is closed to everybody but its admins */
+  maintenanceMode: MaintenanceMode.default(NO_MAINTENANCE),
   /** hosts that pages may embed */
   embedHosts: z
     .array(z.string().max(253))

@@ -10,6 +10,7 @@ import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { isStorableText } from "../storable-text.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { MAX_HEADER_IMAGES } from "./header-image-choice.ts";
+import { MaintenanceMode } from "./maintenance-mode.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
 
 /**
@@ -133,6 +134,8 @@ export const CHANGEABLE_SETTINGS = {
   },
   /** an admin may erase accounts, and decides here which go by themselves */
   eraseInactiveAfterMonths: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.eraseInactiveAfterMonths.unwrap() },
+
+  maintenanceMode: { right: "settings.editAccess", schema: MaintenanceMode },
 
   embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
   mapTiles: { right: "settings.editEmbeds", schema: MapTiles.nullable() },

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
 import { HostNames } from "./host-names.tsx";
+import { MaintenanceSetting } from "./maintenance-setting.tsx";
 import { MapTilesSetting } from "./map-tiles.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
@@ -27,6 +28,12 @@ export function GeneralSection(): ReactNode {
           <TimeZoneSetting />
           <SwitchSetting name="showAutoTranslate" />
           <SwitchSetting name="useGoneStatus" />
+        </section>
+        <section aria-labelledby="settings-maintenance">
+          <h2 id="settings-maintenance">
+            <FormattedMessage id="settings.group.maintenance" />
+          </h2>
+          <MaintenanceSetting />
         </section>
         <section aria-labelledby="settings-hosts">
           <h2 id="settings-hosts">

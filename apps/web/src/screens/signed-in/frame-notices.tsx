@@ -5,6 +5,7 @@ import { InactiveDialog } from "../../access/inactive-dialog.tsx";
 import { ViewingBar } from "../../access/viewing-bar.tsx";
 import { TermsDialog } from "../../features/legal/terms-dialog.tsx";
 import { VerifyBar } from "../../features/sessions/accounts/verify-bar.tsx";
+import { MaintenanceBar } from "../../features/settings/maintenance-bar.tsx";
 import { grantOf } from "../../features/support/grant-of.ts";
 import { SupportBar } from "../../features/support/support-bar.tsx";
 import type { Frame } from "../../shell/frame/frame.ts";
@@ -31,7 +32,13 @@ function Notices({ frame: { user, deactivated, platformName } }: { readonly fram
   const grant = grantOf(user);
   return (
     <>
-      {grant ? <SupportBar key={grant.grantGuid} grant={grant} /> : needsVerification && <VerifyBar />}
+      {grant ? (
+        <SupportBar key={grant.grantGuid} grant={grant} />
+      ) : user?.isInMaintenance ? (
+        <MaintenanceBar mayOpen={user.adminScreens.includes("/settings")} />
+      ) : (
+        needsVerification && <VerifyBar />
+      )}
       {user?.terms && <TermsDialog key={user.terms.version} terms={user.terms} platformName={platformName} />}
     </>
   );

@@ -36,5 +36,7 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
 }
 
 function hasNotice({ user, deactivated }: Frame): boolean {
-  return deactivated !== undefined || Boolean(user?.terms ?? user?.viewedRole ?? user?.isUnverified ?? grantOf(user));
+  return (
+    deactivated !== undefined || Boolean(user?.terms ?? user?.viewedRole ?? user?.isUnverified ?? user?.isInMaintenance ?? grantOf(user))
+  );
 }

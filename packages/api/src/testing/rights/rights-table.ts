@@ -66,6 +66,7 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "settings.editAccess",
   "settings.editEmbeds",
   "settings.editTechnical",
+  "site.visitInMaintenance",
   "statistics.viewPeople",
   "statistics.viewTechnical",
   "submission.makePublic",

@@ -6,6 +6,8 @@ import type { MatrixRow } from "./matrix-row.ts";
 export const PLATFORM_ROWS = {
   /** public pages, search, legal pages */
   "site.visit": { cells: ["V", "V", "V", "V", "V", "V", "V"] },
+  /** a site that is closed for maintenance */
+  "site.visitInMaintenance": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   /** what waits for them, as far as they have the right to each part */
   "dashboard.view": { cells: ["-", "-", "-", "V", "V", "V", "V"] },
   "pages.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },

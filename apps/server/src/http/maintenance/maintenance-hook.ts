@@ -1,0 +1,84 @@
+import type { Memory } from "@plein/api/memory/memory";
+import { findMaintenance } from "@plein/api/settings/maintenance.shared";
+import { can } from "@plein/contract/access/policy";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { type MaintenanceMode, maintenanceRetrySeconds } from "@plein/contract/settings/maintenance-mode";
+import type { VisitorSettings } from "@plein/contract/settings/platform-setting";
+import type { Database } from "@plein/db/database";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HttpFailure } from "../failures/http-failure.ts";
+import { audienceOf, decodeRequestPath } from "../request/audience.ts";
+import { renderMaintenancePage } from "./maintenance-page.ts";
+
+export type MaintenanceOptions = {
+  readonly database: Pick<Database, "forPlatform">;
+  readonly memory: Memory;
+  readonly readSettings: (platform: Platform) => Promise<VisitorSettings>;
+};
+
+/** What admins need to sign in, and what the page about the maintenance shows: no part of the site. */
+const OPEN_PATH =
+  /^\/(?:sign-in|sign-out|forgot-password|reset-password|assets|theme|a|log|\.well-known|favicon\.ico|robots\.txt|site\.webmanifest)(?:[/?]|$)/;
+const OPEN_REST = /^\/api\/(?:sessions|passwords|passkeys|factors|supportgrants|platforms:current)(?:[/:?]|$)/;
+const OPEN_CALLS = new Set(["sessions", "passwords", "passkeys", "factors", "supportGrants", "logs"]);
+const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewing", "identityProviders.listChoices"]);
+
+/**
+ * Answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A
+ * cached page can't get by: saving the setting drops all of them, and none is rendered while it is on.
+ */
+export function addMaintenanceHook(app: FastifyInstance, options: MaintenanceOptions): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { platform } = request.state;
+    if (platform === null) return;
+    const mode = await readMode(platform, options);
+    if (!mode.isOn || mayVisit(request) || isOpen(request.url)) return;
+    return refuse(request, reply, { mode, platform, readSettings: options.readSettings });
+  });
+}
+
+/** During an outage of the database the site goes on as it does without this: with what it has. */
+async function readMode(
+  { guid }: Platform,
+  { database, memory }: MaintenanceOptions,
+): Promise<Pick<MaintenanceMode, "isOn" | "until" | "text">> {
+  try {
+    return await findMaintenance(database.forPlatform(guid), memory);
+  } catch {
+    return { isOn: false, until: null, text: { nl: "", en: "" } };
+  }
+}
+
+/** Admins who view the site as a role, or still have to set up a second factor, can't do that on a closed site. */
+function mayVisit({ state: { identity } }: FastifyRequest): boolean {
+  if (identity === null) return false;
+  const { actor, session } = identity;
+  if (session?.viewedRole !== undefined || session?.mustSetUpSecondFactor === true || actor.needsSupportGrant === true) return true;
+  return can(actor, "site.visitInMaintenance");
+}
+
+function isOpen(url: string): boolean {
+  const path = decodeRequestPath(url);
+  if (!path.startsWith("/trpc/")) return OPEN_PATH.test(path) || OPEN_REST.test(path);
+  // A batch lists all its calls.
+  return path
+    .slice("/trpc/".length)
+    .split(",")
+    .every((name) => OPEN_CALL.has(name) || OPEN_CALLS.has(name.split(".")[0] ?? ""));
+}
+
+type Refusal = { readonly mode: MaintenanceMode; readonly platform: Platform; readonly readSettings: MaintenanceOptions["readSettings"] };
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, { mode, platform, readSettings }: Refusal): Promise<FastifyReply> {
+  const now = new Date();
+  const retryAfter = String(maintenanceRetrySeconds(mode, now));
+  if (audienceOf(request.url) === "program")
+    throw new HttpFailure(503, "Failed", "The site is under maintenance", { "Retry-After": retryAfter });
+  const settings = await readSettings(platform);
+  const { html, policy } = renderMaintenancePage({ mode, settings, locale: request.state.locale, timeZone: platform.timeZone, now });
+  return reply
+    .code(503)
+    .headers({ "Retry-After": retryAfter, "Content-Security-Policy": policy })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}

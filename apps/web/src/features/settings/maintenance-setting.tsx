@@ -1,0 +1,51 @@
+import { Switch, Textarea } from "@mantine/core";
+import { LOCALES } from "@plein/contract/locale";
+import { MAX_MAINTENANCE_TEXT } from "@plein/contract/settings/maintenance-mode";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { MomentInput } from "../../client/moments/moment-input.tsx";
+import { errorOf } from "./setting-fields.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import classes from "./settings.module.css";
+import { useSetting } from "./use-setting.ts";
+
+/** Closes the site to visitors, with what they read meanwhile. */
+export function MaintenanceSetting(): ReactNode {
+  const intl = useIntl();
+  const setting = useSetting("maintenanceMode");
+  const { value, mayEdit, change } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <Switch
+        label={<FormattedMessage id="settings.maintenanceMode" />}
+        description={<FormattedMessage id="settings.maintenanceMode.hint" />}
+        checked={value.isOn}
+        disabled={!mayEdit}
+        onChange={(event) => change({ ...value, isOn: event.currentTarget.checked })}
+      />
+      <div className={classes.choices}>
+        {LOCALES.map((locale) => (
+          <Textarea
+            key={locale}
+            autosize
+            minRows={2}
+            label={<FormattedMessage id={`settings.maintenanceMode.text.${locale}`} />}
+            description={<FormattedMessage id="settings.maintenanceMode.text.hint" />}
+            maxLength={MAX_MAINTENANCE_TEXT}
+            readOnly={!mayEdit}
+            lang={locale}
+            value={value.text[locale]}
+            onChange={(event) => change({ ...value, text: { ...value.text, [locale]: event.currentTarget.value } })}
+          />
+        ))}
+        <MomentInput
+          label={intl.formatMessage({ id: "settings.maintenanceMode.until" })}
+          description={intl.formatMessage({ id: "settings.maintenanceMode.until.hint" })}
+          error={errorOf(setting)}
+          value={value.until ?? ""}
+          onChange={(until) => change({ ...value, until })}
+        />
+      </div>
+    </SettingForm>
+  );
+}
