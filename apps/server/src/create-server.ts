@@ -37,7 +37,7 @@ import { addSiteHook } from "./http/hosts/site-hook.ts";
 import { createTrustedProxies } from "./http/hosts/trusted-proxies.ts";
 import { callerFinder } from "./http/identity/cached-identity.ts";
 import { addIdentityHook } from "./http/identity/identity-hook.ts";
-import { addMaintenanceHook } from "./http/maintenance/maintenance-hook.ts";
+import { addGatesHook } from "./http/maintenance/gates-hook.ts";
 import { correlationIdOf } from "./http/request/correlation-id.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
 import { mailWriter } from "./mail/write-mail.ts";
@@ -131,7 +131,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
-  addMaintenanceHook(app, { database, memory, readSettings: settingsReader(database) });
+  addGatesHook(app, { database, memory, readSettings: settingsReader(database) });
   addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);

@@ -95,3 +95,20 @@ it("maintenance: 503 for visitors, also of cached pages and calls, while admins 
   expect(await save("maintenanceMode", { isOn: false, text, until: null })).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(async () => (await get(server, "/open")).status).toBe(200);
 });
+
+it("whether search engines may list the site, also in cached pages and of files", async () => {
+  const robots = async (server: TestServer, target: string) =>
+    (await send(server.port, { target, host: "a.test" })).headers.get("x-robots-tag");
+  const sitemap = async (server: TestServer) => (await send(server.port, { target: "/sitemap.xml", host: "a.test" })).status;
+  for (const server of [here, elsewhere]) expect(await robots(server, "/open")).toBeUndefined();
+  expect(await sitemap(elsewhere)).toBe(200);
+  expect(await save("robotsIndex", false)).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => robots(server, "/open")).toBe("noindex");
+  // From the cache, and what is no page.
+  for (const target of ["/open", "/favicon.ico", "/api/pages", "/sign-in"]) expect(await robots(elsewhere, target), target).toBe("noindex");
+  expect(await sitemap(elsewhere)).toBe(404);
+  expect(await read(elsewhere, "/robots.txt")).not.toContain("Sitemap:");
+  expect(await save("robotsIndex", true)).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => robots(server, "/open")).toBeUndefined();
+  expect(await read(elsewhere, "/robots.txt")).toContain("Sitemap:");
+});

@@ -98,7 +98,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       );
       const shown = { platformGuid: request.platform.guid, path: request.path, itemGuid: content.shownItem()?.guid ?? null };
       const page = createStoredPage(
-        { status, location: headers.location ?? null, parts, nonce, shown },
+        { status, location: headers.location ?? null, parts, nonce, shown, isUnlisted: !(await content.getSite()).settings.robotsIndex },
         { ...policy, scheme: request.scheme, ...(await needsOf(content)) },
       );
       return { page, tags: [...content.tags()], changesAt: content.changesAt() };

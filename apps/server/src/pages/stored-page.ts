@@ -5,7 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
 import { computeWeakTag } from "../http/headers/entity-tag.ts";
-import { referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
+import { NO_INDEX, referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
 /** A cached document: ready to send in each encoding, with its headers as a list. */
@@ -40,6 +40,8 @@ export type RenderedPage = {
   readonly parts: readonly (string | Uint8Array)[];
   readonly nonce: string;
   readonly shown: ShownContent;
+  /** search engines may not list the site */
+  readonly isUnlisted?: boolean;
 };
 
 /** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
@@ -66,13 +68,16 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     return Buffer.from(document.html);
   });
   const body = concatUnpooled(bytes);
-  const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}`);
+  // Two renderings with one tag are one page, so that it has to differ with a header, too.
+  const robots = page.isUnlisted ? " noindex" : "";
+  const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}${robots}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.shown.path),
     "Content-Security-Policy": hashPolicy(inlineScripts, options),
     "Cache-Control": PAGE_CACHE_CONTROL,
     Vary: PAGE_VARY,
+    ...(page.isUnlisted ? NO_INDEX : {}),
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
   const plain = represent(common, body, null);

@@ -37,8 +37,11 @@ type WellKnown = {
 /** The files that browsers, researchers and search engines request by themselves. */
 export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
-  app.get("/robots.txt", (request, reply) => {
-    const text = `${ROBOTS}\nSitemap: ${sitemapAddress(createContext(request, reply))}\n`;
+  app.get("/robots.txt", async (request, reply) => {
+    const context = createContext(request, reply);
+    const { settings } = await createCaller(context).platforms.getSite();
+    // Crawlers must read a page to find that it may not be listed, so that it isn't disallowed.
+    const text = settings.robotsIndex ? `${ROBOTS}\nSitemap: ${sitemapAddress(context)}\n` : ROBOTS;
     return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
   });
 

@@ -1,5 +1,6 @@
 import type { ApiContext } from "@plein/api/context";
 import { readSitemap } from "@plein/api/pages/sitemap/read-sitemap.shared";
+import { findSiteGates } from "@plein/api/settings/site-gates.shared";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -20,6 +21,8 @@ type SitemapFile = { readonly xml: string; readonly tag: string; readonly parts:
 export function registerSitemap(app: FastifyInstance, createContext: CreateApiContext): void {
   app.get<{ Querystring: { part?: unknown } }>(PATH, async (request, reply) => {
     const ctx = createContext(request, reply);
+    const { robotsIndex } = await findSiteGates(ctx.db, ctx.services.memory);
+    if (!robotsIndex) throw new HttpFailure(404, "NotFound", "Search engines may not list this site");
     const part = partOf(request.query.part);
     const whole = await rememberFile(ctx, null, async () => renderFile(ctx, await readSitemap(ctx, {})));
     if (part !== null && part > whole.parts) throw new HttpFailure(404, "NotFound", "The sitemap has no such part");

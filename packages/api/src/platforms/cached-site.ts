@@ -4,8 +4,8 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
-import { readMaintenance } from "../settings/maintenance.shared.ts";
 import { readAnalytics, readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
+import { readMaintenance } from "../settings/site-gates.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
 import { themeAddress } from "./theme-address.ts";
 

@@ -52,6 +52,8 @@ export const VISITOR_SETTING_SCHEMAS = {
   headerVisibility: z.enum(["always", "onScrollUp", "onlyHome", "never"]).default("always"),
   siteimproveId: z.string().regex(/^\d*$/).default(""),
   showAutoTranslate: z.boolean().default(false),
+  /** whether search engines may list the site */
+  robotsIndex: z.boolean().default(true),
   /** increased by publishing new terms of use: users who accepted another version are prompted again */
   termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
 } as const;

@@ -146,6 +146,7 @@ export const CHANGEABLE_SETTINGS = {
   },
 
   showAutoTranslate: { right: "settings.edit", schema: z.boolean() },
+  robotsIndex: { right: "settings.edit", schema: z.boolean() },
   accessibilityFacts: { right: "settings.edit", schema: AccessibilityFacts.nullable() },
 
   searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },

@@ -19,6 +19,9 @@ export const FILE_POLICY = "default-src 'none'; sandbox";
 
 export const PRIVATE = "private, no-store";
 
+/** Of a platform that search engines may not list; also of files, which have no meta element. */
+export const NO_INDEX = { "X-Robots-Tag": "noindex" } as const;
+
 /** For content-hashed addresses. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 

@@ -27,6 +27,7 @@ export function GeneralSection(): ReactNode {
           <ChoiceSetting name="defaultLocale" choices={LOCALES} />
           <TimeZoneSetting />
           <SwitchSetting name="showAutoTranslate" />
+          <SwitchSetting name="robotsIndex" />
           <SwitchSetting name="useGoneStatus" />
         </section>
         <section aria-labelledby="settings-maintenance">

@@ -6,7 +6,7 @@ import classes from "./settings.module.css";
 import { type Setting, useSetting } from "./use-setting.ts";
 
 type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail" | "siteimproveId";
-type SwitchKey = "useGoneStatus" | "showAutoTranslate" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
+type SwitchKey = "useGoneStatus" | "showAutoTranslate" | "robotsIndex" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
 type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" | "defaultLocale";
 
 type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };

@@ -1,4 +1,4 @@
-import { IconSearch } from "@tabler/icons-react";
+import { IconEyeOff, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
@@ -17,6 +17,14 @@ export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href
           <FormattedMessage id="shell.admin.title" />
         </span>
       </p>
+      {frame.isHiddenFromSearch && (
+        <a className={styles.warning} href="/settings?tab=general">
+          <IconEyeOff size={20} stroke={1.6} aria-hidden />
+          <span className={styles.searchName}>
+            <FormattedMessage id="shell.admin.hiddenFromSearch" />
+          </span>
+        </a>
+      )}
       <div className={styles.tools}>
         <button
           className={styles.search}

@@ -21,6 +21,7 @@ export function buildFrame(site: Site): Frame {
     user: site.user,
     ...(site.supportEmail !== undefined && { supportEmail: site.supportEmail }),
     ...(site.settings.showAutoTranslate && { showAutoTranslate: true as const }),
+    ...(site.user !== null && !site.settings.robotsIndex && { isHiddenFromSearch: true as const }),
     ...(site.analytics && { analytics: site.analytics }),
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,

@@ -20,6 +20,8 @@ export type Frame = Pick<
   > & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
+    /** search engines may not list the site; absent where they may, and for visitors */
+    readonly isHiddenFromSearch?: true;
     /** absent where it isn't offered */
     readonly showAutoTranslate?: true;
     readonly favicon: string | null;

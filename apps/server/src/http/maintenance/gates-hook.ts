@@ -1,5 +1,5 @@
 import type { Memory } from "@plein/api/memory/memory";
-import { findMaintenance } from "@plein/api/settings/maintenance.shared";
+import { findSiteGates, OPEN_GATES, type SiteGates } from "@plein/api/settings/site-gates.shared";
 import { can } from "@plein/contract/access/policy";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { type MaintenanceMode, maintenanceRetrySeconds } from "@plein/contract/settings/maintenance-mode";
@@ -7,10 +7,11 @@ import type { VisitorSettings } from "@plein/contract/settings/platform-setting"
 import type { Database } from "@plein/db/database";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
+import { NO_INDEX } from "../headers/security-headers.ts";
 import { audienceOf, decodeRequestPath } from "../request/audience.ts";
 import { renderMaintenancePage } from "./maintenance-page.ts";
 
-export type MaintenanceOptions = {
+export type GateOptions = {
   readonly database: Pick<Database, "forPlatform">;
   readonly memory: Memory;
   readonly readSettings: (platform: Platform) => Promise<VisitorSettings>;
@@ -24,28 +25,26 @@ const OPEN_CALLS = new Set(["sessions", "passwords", "passkeys", "factors", "sup
 const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewing", "identityProviders.listChoices"]);
 
 /**
- * Answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A
+ * Keeps search engines out of a platform that they may not list, and answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A
  * cached page can't get by: saving the setting drops all of them, and none is rendered while it is on.
  */
-export function addMaintenanceHook(app: FastifyInstance, options: MaintenanceOptions): void {
+export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
   app.addHook("onRequest", async (request, reply) => {
     const { platform } = request.state;
     if (platform === null) return;
-    const mode = await readMode(platform, options);
+    const { maintenance: mode, robotsIndex } = await readGates(platform, options);
+    if (!robotsIndex) reply.headers(NO_INDEX);
     if (!mode.isOn || mayVisit(request) || isOpen(request.url)) return;
     return refuse(request, reply, { mode, platform, readSettings: options.readSettings });
   });
 }
 
 /** During an outage of the database the site goes on as it does without this: with what it has. */
-async function readMode(
-  { guid }: Platform,
-  { database, memory }: MaintenanceOptions,
-): Promise<Pick<MaintenanceMode, "isOn" | "until" | "text">> {
+async function readGates({ guid }: Platform, { database, memory }: GateOptions): Promise<SiteGates> {
   try {
-    return await findMaintenance(database.forPlatform(guid), memory);
+    return await findSiteGates(database.forPlatform(guid), memory);
   } catch {
-    return { isOn: false, until: null, text: { nl: "", en: "" } };
+    return OPEN_GATES;
   }
 }
 
@@ -67,7 +66,7 @@ function isOpen(url: string): boolean {
     .every((name) => OPEN_CALL.has(name) || OPEN_CALLS.has(name.split(".")[0] ?? ""));
 }
 
-type Refusal = { readonly mode: MaintenanceMode; readonly platform: Platform; readonly readSettings: MaintenanceOptions["readSettings"] };
+type Refusal = { readonly mode: MaintenanceMode; readonly platform: Platform; readonly readSettings: GateOptions["readSettings"] };
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, { mode, platform, readSettings }: Refusal): Promise<FastifyReply> {
   const now = new Date();
