@@ -1,7 +1,7 @@
 import { MaintenanceMode, NO_MAINTENANCE } from "@plein/contract/settings/maintenance-mode";
 import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { Memory } from "../memory/memory.ts";
+import type { ApiServices } from "../context.ts";
 import { findSettingRows, type SettingRow } from "./setting-rows.ts";
 
 /** Who a site is for, before anything of it is read: the same for every request. */
@@ -10,7 +10,7 @@ export type SiteGates = { readonly maintenance: MaintenanceMode; readonly robots
 export const OPEN_GATES: SiteGates = { maintenance: NO_MAINTENANCE, robotsIndex: true };
 
 /** Of this platform; remembered until a setting changes, because every request that isn't a cached page asks. */
-export function findSiteGates(db: PlatformDb, memory: Memory): Promise<SiteGates> {
+export function findSiteGates(db: PlatformDb, memory: ApiServices["memory"]): Promise<SiteGates> {
   return memory.remember({ platformGuid: db.platformGuid, key: "site gates" }, async () => {
     const stored = await findSettingRows(db, db.platformGuid, ["maintenanceMode", "robotsIndex"]);
     const robotsIndex = VISITOR_SETTING_SCHEMAS.robotsIndex.safeParse(findValue(stored, "robotsIndex")).data ?? true;
