@@ -30,7 +30,7 @@ export function MaintenanceSetting(): ReactNode {
             autosize
             minRows={2}
             label={<FormattedMessage id={`settings.maintenanceMode.text.${locale}`} />}
-            description={<FormattedMessage id="settings.maintenanceMode.text.hint" />}
+            description={<FormattedMessage id={`settings.maintenanceMode.text.${locale}.hint`} />}
             maxLength={MAX_MAINTENANCE_TEXT}
             readOnly={!mayEdit}
             lang={locale}
