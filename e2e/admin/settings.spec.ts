@@ -69,6 +69,20 @@ test("a name can't be empty, isn't lost on leaving, is saved on its own, appears
   await page.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect(name).toHaveValue(before);
   await expect(page.getByRole("banner")).toContainText(before);
+
+  // The text of a mail: refused with a reason, previewed, saved, and back to the original.
+  await page.getByRole("link", { name: "Teksten van e-mails aanpassen" }).click();
+  await page.getByRole("link", { name: "Nieuw wachtwoord kiezen, Nederlands: Origineel" }).click();
+  const subject = page.getByLabel("Onderwerp");
+  const original = await subject.inputValue();
+  await subject.fill("Sleutel {naam}");
+  await expect(page.getByText("{naam} bestaat niet in deze e-mail.")).toBeVisible();
+  await subject.fill("Sleutel van {name}");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Sleutel van Sanne" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "Terug naar het origineel" }).click();
+  await expect(subject).toHaveValue(original);
 });
 
 test("an admin counts visits, and a visitor decides whether they are counted, in equal choices, again from the footer", async ({

@@ -119,6 +119,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/approvals": [{ path: "/admin/approvals", statuses: "302 403 403 200 200 200 200" }],
   "/admin/webhooks/": [{ path: "/admin/webhooks", statuses: FOR_ADMINS }],
   "/admin/webhooks/$guid": [{ path: `/admin/webhooks/${SOMETHING}`, statuses: FOR_ADMINS }],
+  "/settings/mails/": [{ path: "/settings/mails", statuses: FOR_ADMINS }],
+  "/settings/mails/$kind/$locale": [{ path: "/settings/mails/resetPassword/nl", statuses: FOR_ADMINS }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
   "/settings": [{ path: "/settings", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],

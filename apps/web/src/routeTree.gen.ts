@@ -52,12 +52,14 @@ import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_ad
 import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
 import { Route as MainAdminAdminWebhooksIndexRouteImport } from "./routes/_main/_admin/admin.webhooks.index.tsx";
 import { Route as MainAdminAdminWebhooksGuidRouteImport } from "./routes/_main/_admin/admin.webhooks.$guid.tsx";
+import { Route as MainAdminSettingsMailsIndexRouteImport } from "./routes/_main/_admin/settings_.mails.index.tsx";
 import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms.$guid.index.tsx";
 import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$submissionGuid.tsx";
 import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms.view.$guid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
+import { Route as MainAdminSettingsMailsKindLocaleRouteImport } from "./routes/_main/_admin/settings_.mails.$kind.$locale.tsx";
 import { Route as MainAdminAdminFormsGuidVersionDashboardRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$version.dashboard.tsx";
 
 const MainRoute = MainRouteImport.update({
@@ -288,6 +290,12 @@ const MainAdminAdminWebhooksGuidRoute =
     path: "/admin/webhooks/$guid",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminSettingsMailsIndexRoute =
+  MainAdminSettingsMailsIndexRouteImport.update({
+    id: "/settings_/mails/",
+    path: "/settings/mails/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminFormsGuidIndexRoute =
   MainAdminAdminFormsGuidIndexRouteImport.update({
     id: "/admin/forms/$guid/",
@@ -322,6 +330,12 @@ const MainAdminAdminUsersFieldsKeyRoute =
   MainAdminAdminUsersFieldsKeyRouteImport.update({
     id: "/admin/users/fields/$key",
     path: "/admin/users/fields/$key",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminSettingsMailsKindLocaleRoute =
+  MainAdminSettingsMailsKindLocaleRouteImport.update({
+    id: "/settings_/mails/$kind/$locale",
+    path: "/settings/mails/$kind/$locale",
     getParentRoute: () => MainAdminRoute,
   } as any);
 const MainAdminAdminFormsGuidVersionDashboardRoute =
@@ -373,11 +387,13 @@ export interface FileRoutesByFullPath {
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
+  "/settings/mails/": typeof MainAdminSettingsMailsIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/settings/mails/$kind/$locale": typeof MainAdminSettingsMailsKindLocaleRoute;
   "/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
   "/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
@@ -423,11 +439,13 @@ export interface FileRoutesByTo {
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
   "/admin/webhooks": typeof MainAdminAdminWebhooksIndexRoute;
+  "/settings/mails": typeof MainAdminSettingsMailsIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/settings/mails/$kind/$locale": typeof MainAdminSettingsMailsKindLocaleRoute;
   "/admin/forms/$guid": typeof MainAdminAdminFormsGuidIndexRoute;
   "/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
@@ -476,11 +494,13 @@ export interface FileRoutesById {
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/_main/_admin/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
+  "/_main/_admin/settings_/mails/": typeof MainAdminSettingsMailsIndexRoute;
   "/_main/_admin/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   "/_main/_admin/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   "/_main/_admin/admin/users/fields/$key": typeof MainAdminAdminUsersFieldsKeyRoute;
+  "/_main/_admin/settings_/mails/$kind/$locale": typeof MainAdminSettingsMailsKindLocaleRoute;
   "/_main/_admin/admin/forms/$guid/": typeof MainAdminAdminFormsGuidIndexRoute;
   "/_main/_admin/admin/forms/$guid/$version/dashboard": typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
@@ -528,11 +548,13 @@ export interface FileRouteTypes {
     | "/admin/roles/"
     | "/admin/users/"
     | "/admin/webhooks/"
+    | "/settings/mails/"
     | "/admin/forms/$guid/$submissionGuid"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
+    | "/settings/mails/$kind/$locale"
     | "/admin/forms/$guid/"
     | "/admin/forms/$guid/$version/dashboard";
   fileRoutesByTo: FileRoutesByTo;
@@ -578,11 +600,13 @@ export interface FileRouteTypes {
     | "/admin/roles"
     | "/admin/users"
     | "/admin/webhooks"
+    | "/settings/mails"
     | "/admin/forms/$guid/$submissionGuid"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
     | "/admin/users/fields/$key"
+    | "/settings/mails/$kind/$locale"
     | "/admin/forms/$guid"
     | "/admin/forms/$guid/$version/dashboard";
   id:
@@ -630,11 +654,13 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
     | "/_main/_admin/admin/webhooks/"
+    | "/_main/_admin/settings_/mails/"
     | "/_main/_admin/admin/forms/$guid/$submissionGuid"
     | "/_main/_admin/admin/forms/view/$guid"
     | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory"
     | "/_main/_admin/admin/users/fields/$key"
+    | "/_main/_admin/settings_/mails/$kind/$locale"
     | "/_main/_admin/admin/forms/$guid/"
     | "/_main/_admin/admin/forms/$guid/$version/dashboard";
   fileRoutesById: FileRoutesById;
@@ -948,6 +974,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminWebhooksGuidRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/settings_/mails/": {
+      id: "/_main/_admin/settings_/mails/";
+      path: "/settings/mails";
+      fullPath: "/settings/mails/";
+      preLoaderRoute: typeof MainAdminSettingsMailsIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/forms/$guid/": {
       id: "/_main/_admin/admin/forms/$guid/";
       path: "/admin/forms/$guid";
@@ -990,6 +1023,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersFieldsKeyRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/settings_/mails/$kind/$locale": {
+      id: "/_main/_admin/settings_/mails/$kind/$locale";
+      path: "/settings/mails/$kind/$locale";
+      fullPath: "/settings/mails/$kind/$locale";
+      preLoaderRoute: typeof MainAdminSettingsMailsKindLocaleRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/forms/$guid/$version/dashboard": {
       id: "/_main/_admin/admin/forms/$guid/$version/dashboard";
       path: "/admin/forms/$guid/$version/dashboard";
@@ -1019,11 +1059,13 @@ interface MainAdminRouteChildren {
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
   MainAdminAdminWebhooksIndexRoute: typeof MainAdminAdminWebhooksIndexRoute;
+  MainAdminSettingsMailsIndexRoute: typeof MainAdminSettingsMailsIndexRoute;
   MainAdminAdminFormsGuidSubmissionGuidRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
   MainAdminAdminFormsViewGuidRoute: typeof MainAdminAdminFormsViewGuidRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
   MainAdminAdminUsersFieldsKeyRoute: typeof MainAdminAdminUsersFieldsKeyRoute;
+  MainAdminSettingsMailsKindLocaleRoute: typeof MainAdminSettingsMailsKindLocaleRoute;
   MainAdminAdminFormsGuidIndexRoute: typeof MainAdminAdminFormsGuidIndexRoute;
   MainAdminAdminFormsGuidVersionDashboardRoute: typeof MainAdminAdminFormsGuidVersionDashboardRoute;
 }
@@ -1047,6 +1089,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
   MainAdminAdminWebhooksIndexRoute: MainAdminAdminWebhooksIndexRoute,
+  MainAdminSettingsMailsIndexRoute: MainAdminSettingsMailsIndexRoute,
   MainAdminAdminFormsGuidSubmissionGuidRoute:
     MainAdminAdminFormsGuidSubmissionGuidRoute,
   MainAdminAdminFormsViewGuidRoute: MainAdminAdminFormsViewGuidRoute,
@@ -1054,6 +1097,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminUsersGuidAccountCategoryRoute:
     MainAdminAdminUsersGuidAccountCategoryRoute,
   MainAdminAdminUsersFieldsKeyRoute: MainAdminAdminUsersFieldsKeyRoute,
+  MainAdminSettingsMailsKindLocaleRoute: MainAdminSettingsMailsKindLocaleRoute,
   MainAdminAdminFormsGuidIndexRoute: MainAdminAdminFormsGuidIndexRoute,
   MainAdminAdminFormsGuidVersionDashboardRoute:
     MainAdminAdminFormsGuidVersionDashboardRoute,

@@ -109,7 +109,7 @@ export type ApiServices = {
   /** the absolute URL of a platform's path, for use outside the site such as in a mail; never built from the request */
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
   /** renders a mail, to preview it before it is sent; a logo in `html` is `cid:logo@plein` */
-  readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => MailPreview;
+  readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => Omit<MailPreview, "logoGuid">;
   /** the product's text of a mail, in the markup of the platform's own */
   readonly originalMailText: (kind: MailKind, locale: Locale) => MailWording;
 };

@@ -30,6 +30,7 @@ export const ADMIN_PARTS = [
   { key: "trash", href: "/admin/pages?show=trash", action: "pages.list" },
   { key: "archivedForms", href: "/admin/forms?archived=yes", action: "forms.list" },
   { key: "profileFields", href: "/admin/users?tab=fields", action: "profileFields.edit" },
+  { key: "mailTexts", href: "/settings/mails", action: "settings.readAll" },
   { key: "settingsGeneral", href: "/settings?tab=general", action: "settings.readAll" },
   { key: "settingsColors", href: "/settings?tab=branding#settings-colors", action: "settings.readAll" },
   { key: "settingsLogo", href: "/settings?tab=branding#settings-logos", action: "settings.readAll" },

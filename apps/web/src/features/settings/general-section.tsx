@@ -49,6 +49,9 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="supportEmail" maxLength={MAX_MAIL} isMail />
           <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
           <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
+          <a href="/settings/mails">
+            <FormattedMessage id="settings.mailTexts" />
+          </a>
         </section>
         <section aria-labelledby="settings-analytics">
           <h2 id="settings-analytics">

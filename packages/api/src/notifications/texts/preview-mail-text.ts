@@ -12,10 +12,15 @@ export const previewMailText = adminProcedure
     rest: {
       method: "POST",
       path: "/api/mailtexts:preview",
-      summary: "Renders a text with example values; a logo is `cid:logo@plein`. Saves and sends nothing.",
+      summary: "Renders a text with example values; a logo is `cid:logo@plein`, and its picture `logoGuid`. Saves and sends nothing.",
       example: {
         body: EXAMPLE_DRAFT,
-        response: { subject: "Werkt de e-mail van Gemeente Lindendaal?", text: "Gemeente Lindendaal …", html: "<!doctype html>…" },
+        response: {
+          subject: "Werkt de e-mail van Gemeente Lindendaal?",
+          text: "Gemeente Lindendaal …",
+          html: "<!doctype html>…",
+          logoGuid: null,
+        },
       },
     },
   })
@@ -27,7 +32,7 @@ export const previewMailText = adminProcedure
     const { db, platform, services } = ctx;
     const settings = await readMailSettings(db, platform);
     const { kind, locale } = input;
-    return services.writeMail({
+    const mail = services.writeMail({
       platform,
       settings,
       kind,
@@ -35,4 +40,5 @@ export const previewMailText = adminProcedure
       locale,
       own: input,
     });
+    return { ...mail, logoGuid: settings.headerLogo?.imageGuid ?? null };
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Guid } from "../../guid.ts";
 import { Locale } from "../../locale.ts";
 import { isStorableText } from "../../storable-text.ts";
 import { MailKind } from "../mail.ts";
@@ -49,6 +50,6 @@ export type MailTextDraft = z.infer<typeof MailTextDraft>;
 export const SavedMailText = z.strictObject({ ...MailTextDraft.shape, version: VERSION.optional() });
 export type SavedMailText = z.infer<typeof SavedMailText>;
 
-/** A mail as its receiver gets it. */
-export const MailPreview = z.strictObject({ subject: z.string(), text: z.string(), html: z.string() });
+/** A mail as its receiver gets it; its logo, which is attached then, is `cid:logo@plein` in `html`. */
+export const MailPreview = z.strictObject({ subject: z.string(), text: z.string(), html: z.string(), logoGuid: Guid.nullable() });
 export type MailPreview = z.infer<typeof MailPreview>;

@@ -43,6 +43,8 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/webhooks", level: "admin" },
   { pattern: "/admin/webhooks/{guid}", level: "admin" },
   { pattern: "/settings", level: "admin" },
+  { pattern: "/settings/mails", level: "admin" },
+  { pattern: "/settings/mails/{kind}/{locale}", level: "admin" },
   { pattern: "/statistics", level: "admin" },
   { pattern: "/account/{accountCategory}", level: "user" },
 ];
