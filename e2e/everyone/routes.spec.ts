@@ -122,6 +122,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/settings/mails/": [{ path: "/settings/mails", statuses: FOR_ADMINS }],
   "/settings/mails/$kind/$locale": [{ path: "/settings/mails/resetPassword/nl", statuses: FOR_ADMINS }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
+  "/statistics": [{ path: "/statistics", statuses: "302 403 403 200 200 200 200" }],
   "/settings": [{ path: "/settings", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],
   "/admin/roles/$guid": [{ path: `/admin/roles/${SOMETHING}`, statuses: FOR_ADMINS }],

@@ -20,6 +20,7 @@ import { Route as MainSignOutRouteImport } from "./routes/_main/sign-out.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
 import { Route as InvitationCodeRouteImport } from "./routes/invitation.$code.tsx";
 import { Route as MainAdminSettingsRouteImport } from "./routes/_main/_admin/settings.tsx";
+import { Route as MainAdminStatisticsRouteImport } from "./routes/_main/_admin/statistics.tsx";
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainFormGuidRouteImport } from "./routes/_main/form.$guid.tsx";
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
@@ -112,6 +113,11 @@ const InvitationCodeRoute = InvitationCodeRouteImport.update({
 const MainAdminSettingsRoute = MainAdminSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
+  getParentRoute: () => MainAdminRoute,
+} as any);
+const MainAdminStatisticsRoute = MainAdminStatisticsRouteImport.update({
+  id: "/statistics",
+  path: "/statistics",
   getParentRoute: () => MainAdminRoute,
 } as any);
 const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/settings": typeof MainAdminSettingsRoute;
+  "/statistics": typeof MainAdminStatisticsRoute;
   "/form/$guid": typeof MainFormGuidRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/settings": typeof MainAdminSettingsRoute;
+  "/statistics": typeof MainAdminStatisticsRoute;
   "/form/$guid": typeof MainFormGuidRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
   "/_main/_admin/settings": typeof MainAdminSettingsRoute;
+  "/_main/_admin/statistics": typeof MainAdminStatisticsRoute;
   "/_main/form/$guid": typeof MainFormGuidRoute;
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | "/unauthorized"
     | "/invitation/$code"
     | "/settings"
+    | "/statistics"
     | "/form/$guid"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | "/unauthorized"
     | "/invitation/$code"
     | "/settings"
+    | "/statistics"
     | "/form/$guid"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | "/_main/unauthorized"
     | "/invitation/$code"
     | "/_main/_admin/settings"
+    | "/_main/_admin/statistics"
     | "/_main/form/$guid"
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
@@ -748,6 +760,13 @@ declare module "@tanstack/react-router" {
       path: "/settings";
       fullPath: "/settings";
       preLoaderRoute: typeof MainAdminSettingsRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/statistics": {
+      id: "/_main/_admin/statistics";
+      path: "/statistics";
+      fullPath: "/statistics";
+      preLoaderRoute: typeof MainAdminStatisticsRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
     "/_main/admin/": {
@@ -1042,6 +1061,7 @@ declare module "@tanstack/react-router" {
 
 interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
+  MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
   MainAdminAdminApprovalsRoute: typeof MainAdminAdminApprovalsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminDashboardRoute: typeof MainAdminAdminDashboardRoute;
@@ -1072,6 +1092,7 @@ interface MainAdminRouteChildren {
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
+  MainAdminStatisticsRoute: MainAdminStatisticsRoute,
   MainAdminAdminApprovalsRoute: MainAdminAdminApprovalsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminDashboardRoute: MainAdminAdminDashboardRoute,

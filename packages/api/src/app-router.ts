@@ -34,6 +34,7 @@ import {
   verificationsRouter,
 } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
+import { statisticsRouter } from "./statistics/router.ts";
 import { submissionsRouter } from "./submissions/router.ts";
 import { supportGrantsRouter } from "./support/router.ts";
 import { usersRouter } from "./users/router.ts";
@@ -74,6 +75,7 @@ export const appRouter = router({
   search: searchRouter,
   sessions: mergeRouters(sessionsRouter, providerSignInRouter),
   settings: settingsRouter,
+  statistics: statisticsRouter,
   submissions: submissionsRouter,
   supportGrants: supportGrantsRouter,
   users: usersRouter,

@@ -3,45 +3,44 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countViewOfPrefetched } from "./count-view.ts";
 
 const GUID = "8b3f6a52-0d6e-4c5c-9a55-2f7f1a1f2c11";
-const asked = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 204 }));
+const sent = vi.fn((_path: string, _body?: Blob) => true);
 
 function loaded(entry: object): void {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry as PerformanceEntry]);
 }
 
 beforeEach(() => {
-  asked.mockClear();
-  vi.stubGlobal("fetch", asked);
+  sent.mockClear();
+  Object.defineProperty(navigator, "sendBeacon", { value: sent, configurable: true });
   document.body.innerHTML = `<div data-viewed-item="${GUID}"></div>`;
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "sendBeacon");
   Reflect.deleteProperty(document, "prerendering");
 });
 
-describe("a view of an item", () => {
-  it("is counted for a document that was fetched ahead", () => {
+describe("a view", () => {
+  it("is counted for a document that was fetched ahead, and for the item in it", async () => {
     loaded({ activationStart: 0, deliveryType: "navigational-prefetch" });
     countViewOfPrefetched();
-    expect(asked).toHaveBeenCalledExactlyOnceWith(`/api/listitems/${GUID}:view`, { method: "POST", keepalive: true });
+    expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/statistics:view", `/api/listitems/${GUID}:view`]);
+    expect(sent.mock.calls[0]?.[1]?.type).toBe("application/json");
   });
 
   it("is counted for a document that was rendered ahead only once it is shown", () => {
     loaded({ activationStart: 0, deliveryType: "" });
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    document.body.replaceChildren();
     countViewOfPrefetched();
-    expect(asked).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     document.dispatchEvent(new Event("prerenderingchange"));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/statistics:view"]);
   });
 
-  it("is not counted again for a document that the server counted, nor on another page", () => {
+  it("is not counted again for a document that the server counted", () => {
     loaded({ activationStart: 0, deliveryType: "" });
     countViewOfPrefetched();
-    document.body.replaceChildren();
-    loaded({ activationStart: 12 });
-    countViewOfPrefetched();
-    expect(asked).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -95,7 +95,14 @@ describe("viewing as a role", () => {
       const write = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as () => Promise<unknown>;
       expect(await settle(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
     }
-    expect(open.sort()).toEqual(["access.stopViewing", "listItems.countView", "listItems.getLists", "logs.add", "sessions.signOut"]);
+    expect(open.sort()).toEqual([
+      "access.stopViewing",
+      "listItems.countView",
+      "listItems.getLists",
+      "logs.add",
+      "sessions.signOut",
+      "statistics.countView",
+    ]);
   });
 
   it("ends when the role is removed", async () => {

@@ -24,6 +24,7 @@ export const ADMIN_SCREENS = [
   { key: "forms", path: "/admin/forms", action: "forms.list" },
   { key: "media", path: "/admin/media", action: "images.list" },
   { key: "itemTypes", path: "/admin/item-types", action: "itemTypes.edit" },
+  { key: "statistics", path: "/statistics", action: "statistics.view" },
   { key: "search", path: "/admin/search", action: "statistics.view" },
   { key: "webhooks", path: "/admin/webhooks", action: "webhooks.manage" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },

@@ -4,6 +4,9 @@ import { z } from "zod";
 export const SearchTermQuery = z.strictObject({
   /** number of days to look back, including today */
   days: z.int().min(1).max(760).default(30),
+  /** the days to count instead, both included, on the platform's clock */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
   only: z.enum(["all", "withoutResults", "withoutClicks"]).default("all"),
   count: z.int().min(1).max(500).default(50),
 });

@@ -1,6 +1,7 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import {
+  IconChartBar,
   IconChecklist,
   IconFiles,
   IconForms,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   roles: IconShieldLock,
   forms: IconForms,
   itemTypes: IconListDetails,
+  statistics: IconChartBar,
   search: IconSearch,
   webhooks: IconWebhook,
   audit: IconHistory,

@@ -35,6 +35,8 @@ describe("a search term", () => {
       { term: "afval", searches: 1, withoutResults: 0, clicks: 0, averageRank: null },
       { term: "xyz", searches: 1, withoutResults: 1, clicks: 0, averageRank: null },
     ]);
+    const before = { from: "2020-01-01", until: "2020-12-31" };
+    expect(await listSearchTermRows(db, { ...before, days: 30, only: "all", count: 10 })).toEqual([]);
     expect((await list("withoutResults")).map(({ term }) => term)).toEqual(["xyz"]);
     expect((await list("withoutClicks")).map(({ term }) => term)).toEqual(["afval"]);
   });

@@ -33,14 +33,18 @@ export async function removeOldSearchTermRows(db: PlatformDb, months: number): P
 }
 
 /** The terms of a period, those that were searched for most first. */
-export function listSearchTermRows(db: PlatformDb, { days, only, count }: SearchTermQuery): Promise<SearchTermCount[]> {
+export function listSearchTermRows(
+  db: PlatformDb,
+  { days, from, until, only, count }: SearchTermQuery,
+): Promise<SearchTermCount[]> {
   return runSql(
     db,
     sql<SearchTermCount>`
       select term, sum(search_count)::int as searches, sum(empty_count)::int as "withoutResults", sum(click_count)::int as clicks,
              round(sum(click_rank_sum)::numeric / nullif(sum(click_count), 0), 1)::float8 as "averageRank"
         from search_terms
-       where platform_guid = ${db.platformGuid}::uuid and day > now() - interval '1 day' * ${days}::int
+       where platform_guid = ${db.platformGuid}::uuid 
+         and day >= coalesce(${from ?? null}::date, (now() - interval '1 day' * ${days}::int)::date + 1) and day <= coalesce(${until ?? null}::date, 'infinity')
        group by term
       having sum(search_count) > 0 and case ${only}::text when 'withoutResults' then sum(empty_count) > 0
                                                           when 'withoutClicks' then sum(click_count) = 0 and sum(empty_count) = 0

@@ -18,6 +18,7 @@ import type { RightsRows } from "./rights-row.ts";
 import { SEARCH_RIGHTS } from "./search.ts";
 import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
+import { STATISTICS_RIGHTS } from "./statistics.ts";
 import { SUPPORT_RIGHTS } from "./support.ts";
 import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
@@ -47,6 +48,7 @@ export const RIGHTS: RightsRows = {
   ...FACTOR_RIGHTS,
   ...FORM_RIGHTS,
   ...DASHBOARD_RIGHTS,
+  ...STATISTICS_RIGHTS,
 };
 
 /** Actions of the permission matrix that no row requires: their objects don't exist yet, or the row names another action. */
@@ -67,7 +69,6 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "settings.editEmbeds",
   "settings.editTechnical",
   "site.visitInMaintenance",
-  "statistics.viewPeople",
   "statistics.viewTechnical",
   "submission.makePublic",
   "submission.withdraw",

@@ -1,8 +1,8 @@
 import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
 import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
+import { BarTable } from "@plein/ui/charts/bar-table.tsx";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
-import { BarTable } from "./bar-table.tsx";
 import classes from "./dashboard.module.css";
 import { HeatTable } from "./heat-table.tsx";
 
@@ -77,9 +77,15 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
         <BarTable
           caption={label}
           heading={<FormattedMessage id="submissions.dashboard.answer" />}
-          bars={values.map((value) => ({ value: value.value, label: labelOf(value, figures, intl), count: value.count }))}
+          countHeading={<FormattedMessage id="submissions.dashboard.times" />}
+          bars={values.map((value) => ({
+            value: value.value,
+            label: labelOf(value, figures, intl),
+            count: value.count,
+            shown: intl.formatNumber(value.count),
+            aside: isChoice && answered > 0 ? intl.formatNumber(value.count / answered, { style: "percent" }) : undefined,
+          }))}
           total={isChoice ? answered : most}
-          hasShare={isChoice}
           filter={filter}
           onFilter={isChoice || isText ? onFilter : undefined}
         />

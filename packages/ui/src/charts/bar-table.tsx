@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, FormattedNumber } from "react-intl";
-import classes from "./dashboard.module.css";
+import classes from "./charts.module.css";
 
-type Bar = { readonly value: string; readonly label: ReactNode; readonly count: number };
+type Bar = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly count: number;
+  /** the number in words; beside it what else stands there, such as a share */
+  readonly shown: ReactNode;
+  readonly aside?: ReactNode;
+};
 
 type BarTableProps = {
   readonly caption: ReactNode;
   readonly heading: ReactNode;
+  readonly countHeading: ReactNode;
   readonly bars: readonly Bar[];
   /** what a full bar stands for */
   readonly total: number;
-  /** shows the share of the total beside the number */
-  readonly hasShare?: boolean;
   /** the value that everything is filtered by */
   readonly filter?: string | undefined;
   /** a click on a bar; without it the bars are only shown */
@@ -19,20 +24,18 @@ type BarTableProps = {
 };
 
 /** A chart of horizontal bars that is a table: each bar stands beside its number, so that nobody needs to see the bar. */
-export function BarTable({ caption, heading, bars, total, hasShare = false, filter, onFilter }: BarTableProps): ReactNode {
+export function BarTable({ caption, heading, countHeading, bars, total, filter, onFilter }: BarTableProps): ReactNode {
   return (
     <table className={classes.bars}>
       <caption className={classes.hidden}>{caption}</caption>
       <thead className={classes.hidden}>
         <tr>
           <th scope="col">{heading}</th>
-          <th scope="col">
-            <FormattedMessage id="submissions.dashboard.times" />
-          </th>
+          <th scope="col">{countHeading}</th>
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ value, label, count }) => (
+        {bars.map(({ value, label, count, shown, aside }) => (
           <tr key={value} data-chosen={filter === value ? "" : undefined}>
             <th scope="row">
               {onFilter === undefined ? (
@@ -47,12 +50,8 @@ export function BarTable({ caption, heading, bars, total, hasShare = false, filt
               </span>
             </th>
             <td>
-              <FormattedNumber value={count} />
-              {hasShare && total > 0 && (
-                <span className={classes.share}>
-                  <FormattedNumber value={count / total} style="percent" />
-                </span>
-              )}
+              {shown}
+              {aside !== undefined && <span className={classes.share}>{aside}</span>}
             </td>
           </tr>
         ))}

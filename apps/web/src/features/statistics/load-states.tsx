@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { toFailure } from "../../client/calls/call.ts";
+import classes from "./statistics.module.css";
+
+/** Figures that load fast need no loading indicator. */
+const LATE_MS = 300;
+const BONES = [1, 2, 3, 4];
+
+function Loading(): ReactNode {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.skeleton} role="status">
+      {isLate && (
+        <>
+          <span className={classes.hidden}>
+            <FormattedMessage id="statistics.loading" />
+          </span>
+          {BONES.map((bone) => (
+            <span key={bone} className={classes.bone} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Query<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** Figures once they are there; before that that they load, or that they couldn't be loaded. */
+export function Loaded<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }): ReactNode {
+  const { data, error, isError, isPlaceholderData, refetch } = query;
+  if (isError) {
+    const { detail } = toFailure(error);
+    return (
+      <div className={classes.failed} role="alert">
+        <p>
+          <FormattedMessage id="statistics.failed" />
+          {detail !== "" && <code>{detail}</code>}
+        </p>
+        <Button variant="default" onClick={() => void refetch()}>
+          <FormattedMessage id="statistics.again" />
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined) return <Loading />;
+  return (
+    <div data-stale={isPlaceholderData ? "" : undefined} aria-busy={isPlaceholderData} className={classes.loaded}>
+      {children(data)}
+    </div>
+  );
+}

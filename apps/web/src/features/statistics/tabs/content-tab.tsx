@@ -1,0 +1,69 @@
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import type { ContentStatistics } from "@plein/contract/statistics/statistics";
+import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import type { ReactNode } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { formatChange } from "../format-change.ts";
+import { Loaded } from "../load-states.tsx";
+import type { Section } from "../section.ts";
+import { Sections } from "../sections.tsx";
+
+/** Which pages and items are viewed, and which aren't. */
+export function ContentTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
+  const intl = useIntl();
+  const query = trpc.statistics.getContent.useQuery(period, { placeholderData: (before) => before });
+  return <Loaded query={query}>{(content) => <Sections tab="content" sections={listSections(content, intl)} />}</Loaded>;
+}
+
+function listSections({ viewed, landings, notFound, unvisited }: ContentStatistics, intl: IntlShape): Section[] {
+  const text = (id: string) => intl.formatMessage({ id: `statistics.content.${id}` });
+  const common = { heading: text("page"), empty: intl.formatMessage({ id: "statistics.none" }) };
+  const views = intl.formatMessage({ id: "statistics.figure.views" });
+  return [
+    {
+      ...common,
+      key: "viewed",
+      title: text("viewed"),
+      countHeading: views,
+      rows: viewed.map(({ path, title, views: count, before }) => ({
+        ...linkTo(path, title),
+        count,
+        aside: formatChange(intl, count, before),
+      })),
+    },
+    {
+      ...common,
+      key: "landings",
+      title: text("landings"),
+      countHeading: intl.formatMessage({ id: "statistics.figure.visits" }),
+      rows: landings.map(({ path, title, visits }) => ({ ...linkTo(path, title), count: visits })),
+    },
+    {
+      ...common,
+      key: "notFound",
+      title: text("notFound"),
+      note: text("notFound.note"),
+      heading: text("address"),
+      countHeading: views,
+      rows: notFound.map(({ path, views: count }) => ({ key: path, label: path, count })),
+    },
+    {
+      ...common,
+      key: "unvisited",
+      title: text("unvisited"),
+      note: text("unvisited.note"),
+      countHeading: text("published"),
+      empty: text("unvisited.none"),
+      rows: unvisited.map(({ path, title, publishedOn }) => ({
+        ...linkTo(path, title),
+        count: 0,
+        shown: intl.formatDate(`${publishedOn}T12:00:00`, { dateStyle: "medium" }),
+      })),
+    },
+  ];
+}
+
+function linkTo(path: string, title: string | null): { readonly key: string; readonly label: string; readonly href?: string } {
+  return title === null ? { key: path, label: path } : { key: path, label: title, href: encodePath(path) };
+}

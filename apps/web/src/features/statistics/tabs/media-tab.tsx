@@ -1,0 +1,51 @@
+import type { MediaStatistics } from "@plein/contract/statistics/statistics";
+import type { ReactNode } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { Loaded } from "../load-states.tsx";
+import type { Section } from "../section.ts";
+import { Sections } from "../sections.tsx";
+
+/** The files, and the space that they take. */
+export function MediaTab(): ReactNode {
+  const intl = useIntl();
+  const query = trpc.statistics.getMedia.useQuery();
+  return <Loaded query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</Loaded>;
+}
+
+const BYTES_PER_GB = 1_000_000_000;
+
+function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }: MediaStatistics, intl: IntlShape): Section[] {
+  const text = (id: string) => intl.formatMessage({ id: `statistics.media.${id}` });
+  const common = { heading: text("what"), countHeading: text("number"), empty: intl.formatMessage({ id: "statistics.none" }) };
+  const gigabytes = (bytes: number) =>
+    intl.formatNumber(bytes / BYTES_PER_GB, { style: "unit", unit: "gigabyte", maximumFractionDigits: 2 });
+  return [
+    {
+      ...common,
+      key: "storage",
+      title: text("storage"),
+      countHeading: text("space"),
+      total: limitBytes,
+      rows: [
+        {
+          key: "used",
+          label: intl.formatMessage({ id: "statistics.media.of" }, { limit: gigabytes(limitBytes) }),
+          count: usedBytes,
+          shown: gigabytes(usedBytes),
+          aside: limitBytes === 0 ? undefined : intl.formatNumber(usedBytes / limitBytes, { style: "percent" }),
+        },
+      ],
+    },
+    {
+      ...common,
+      key: "files",
+      title: text("files"),
+      rows: [
+        { key: "pictures", label: text("pictures"), href: "/admin/media", count: pictures },
+        { key: "withoutAlt", label: text("withoutAlt"), count: withoutAlt },
+        { key: "documents", label: text("documents"), count: documents },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { UserStatistics } from "@plein/contract/statistics/statistics";
+import type { ReactNode } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { Loaded } from "../load-states.tsx";
+import type { Section } from "../section.ts";
+import { Sections } from "../sections.tsx";
+
+/** Accounts and invitations, as they are now. */
+export function UsersTab(): ReactNode {
+  const intl = useIntl();
+  const query = trpc.statistics.getUsers.useQuery();
+  return <Loaded query={query}>{(users) => <Sections tab="users" sections={listSections(users, intl)} />}</Loaded>;
+}
+
+function listSections({ seen, invitations, total, ...states }: UserStatistics, intl: IntlShape): Section[] {
+  const text = (id: string) => intl.formatMessage({ id: `statistics.users.${id}` });
+  const common = { heading: text("state"), empty: intl.formatMessage({ id: "statistics.none" }) };
+  const rowsOf = (counts: Readonly<Record<string, number | null>>, prefix: string, of: number | null) =>
+    Object.entries(counts).map(([key, count]) => ({
+      key,
+      label: text(`${prefix}.${key}`),
+      count,
+      aside: count === null || of === null || of === 0 ? undefined : intl.formatNumber(count / of, { style: "percent" }),
+    }));
+  return [
+    {
+      ...common,
+      key: "states",
+      title: text("states"),
+      countHeading: text("accounts"),
+      rows: [{ key: "total", label: text("states.total"), count: total }, ...rowsOf(states, "states", total)],
+    },
+    { ...common, key: "seen", title: text("seen"), countHeading: text("accounts"), rows: rowsOf(seen, "seen", total) },
+    {
+      ...common,
+      key: "invitations",
+      title: text("invitations"),
+      countHeading: text("invitations"),
+      rows: rowsOf(invitations, "invitations", null),
+    },
+  ];
+}

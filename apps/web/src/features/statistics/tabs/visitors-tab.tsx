@@ -1,0 +1,100 @@
+import type { VisitorStatistics } from "@plein/contract/statistics/statistics";
+import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { Loaded } from "../load-states.tsx";
+import type { Section } from "../section.ts";
+import { Sections } from "../sections.tsx";
+import classes from "../statistics.module.css";
+
+const KINDS = ["source", "device", "browser", "language"] as const;
+/** Known values with a name of their own; others are names already. */
+const NAMED: ReadonlySet<string> = new Set(["direct", "desktop", "mobile", "tablet", "other", "und", ""]);
+
+/** Where visits come from, with what, and when. */
+export function VisitorsTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
+  const intl = useIntl();
+  const query = trpc.statistics.getVisitors.useQuery(period, { placeholderData: (before) => before });
+  return (
+    <Loaded query={query}>
+      {(visitors) => (
+        <Sections tab="visitors" sections={KINDS.map((kind) => toSection(kind, visitors, intl))}>
+          <HourTable hours={visitors.hours} />
+        </Sections>
+      )}
+    </Loaded>
+  );
+}
+
+function toSection(kind: (typeof KINDS)[number], visitors: VisitorStatistics, intl: IntlShape): Section {
+  return {
+    key: kind,
+    title: intl.formatMessage({ id: `statistics.visitors.${kind}` }),
+    heading: intl.formatMessage({ id: `statistics.visitors.${kind}` }),
+    countHeading: intl.formatMessage({ id: "statistics.figure.visits" }),
+    empty: intl.formatMessage({ id: "statistics.none" }),
+    rows: visitors[kind].map(({ value, visits }) => ({ key: value, label: nameOf(kind, value, intl), count: visits })),
+  };
+}
+
+function nameOf(kind: (typeof KINDS)[number], value: string, intl: IntlShape): string {
+  if (NAMED.has(value)) return intl.formatMessage({ id: `statistics.value.${value === "" ? "rest" : value}` });
+  return kind === "language" ? (intl.formatDisplayName(value, { type: "language" }) ?? value) : value;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1, 12);
+const DAY_MS = 86_400_000;
+
+/** Views by the hour and the day of the week: the more, the darker. */
+function HourTable({ hours }: Pick<VisitorStatistics, "hours">): ReactNode {
+  const intl = useIntl();
+  const title = useId();
+  const most = Math.max(1, ...hours.map(({ views }) => views));
+  const viewsAt = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.views ?? 0;
+  const dayName = (weekday: number, width: "long" | "short") =>
+    intl.formatDate(FIRST_DAY + (weekday - 1) * DAY_MS, { weekday: width, timeZone: "UTC" });
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <h2 id={title}>
+        <FormattedMessage id="statistics.visitors.hours" />
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
+      <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={title}>
+        <table className={classes.hours}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="statistics.visitors.hour" />
+              </th>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" abbr={dayName(weekday, "long")}>
+                  {dayName(weekday, "short")}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {HOURS.map((hour) => (
+              <tr key={hour}>
+                <th scope="row">{hour}:00</th>
+                {WEEKDAYS.map((weekday) => {
+                  const views = viewsAt(weekday, hour);
+                  const share = Math.round((views / most) * 100);
+                  return (
+                    <td key={weekday} style={{ background: `color-mix(in srgb, var(--plein-tint) ${share}%, transparent)` }}>
+                      {intl.formatNumber(views)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

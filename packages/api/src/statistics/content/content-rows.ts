@@ -1,0 +1,84 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { previousPeriod, type StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
+import { runSql } from "../../run-sql.ts";
+
+const MOST = 50;
+/** More are read than are shown, because some may not be for the caller. */
+const READ = 300;
+/** A page that nobody viewed for so long may be of no use. */
+const UNVISITED_DAYS = 90;
+
+type Viewed = { readonly path: string; readonly title: string | null; readonly count: number; readonly before: number };
+
+/** Paths of pages and items by their count, with the title of what is there now; without those that the actor may not view. */
+export function listViewedContent(
+  db: PlatformDb,
+  actor: Actor,
+  { kind, period }: { readonly kind: "page" | "landing"; readonly period: StatisticsPeriod },
+): Promise<Viewed[]> {
+  const platform = sql`${db.platformGuid}::uuid`;
+  const { from, until } = period;
+  return runSql(
+    db,
+    sql<Viewed>`
+      with counted as (
+        select value as path, sum(count) filter (where day >= ${from}::date)::int as count,
+               coalesce(sum(count) filter (where day < ${from}::date), 0)::int as before
+          from visit_figures
+         where platform_guid = ${platform} and kind = ${kind}::visit_figure_kind and value <> ''
+           and day between ${previousPeriod(period).from}::date and ${until}::date
+         group by value having sum(count) filter (where day >= ${from}::date) > 0
+         order by 2 desc, 1 limit ${READ}
+      )
+      select c.path, coalesce(page.title, item.title) as title, c.count, c.before
+        from counted c
+        left join lateral (
+          select coalesce(pub.title, p.title) as title, ${visibleWhere(actor, "page.view", "p")} as is_visible
+            from pages p left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+           where p.platform_guid = ${platform} and p.path = c.path and p.deleted_on is null limit 1) page on true
+        left join lateral (
+          select i.title, exists (
+                   select from list_item_parents r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
+                    where r.platform_guid = i.platform_guid and r.item_guid = i.guid and p.deleted_on is null and i.is_live
+                      and ${itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`)}) as is_visible
+            from list_items i
+           where i.platform_guid = ${platform} and i.short_id = substring(c.path from '/i/([^/]+)$') and i.deleted_on is null limit 1) item on true
+       where coalesce(page.is_visible, item.is_visible, true)
+       order by c.count desc, c.path limit ${MOST}`,
+  );
+}
+
+/** Addresses without a page, those asked for most first; what wasn't told apart is left out. */
+export function listMissedPaths(
+  db: PlatformDb,
+  { from, until }: StatisticsPeriod,
+): Promise<{ readonly path: string; readonly views: number }[]> {
+  return runSql(
+    db,
+    sql<{ path: string; views: number }>`
+      select value as path, sum(count)::int as views from visit_figures
+       where platform_guid = ${db.platformGuid}::uuid and kind = 'notFound' and value <> '' and day between ${from}::date and ${until}::date
+       group by value order by 2 desc, 1 limit ${MOST}`,
+  );
+}
+
+type Unvisited = { readonly path: string; readonly title: string; readonly publishedOn: string };
+
+/** Published pages without a view in the last 90 days that were published before these, the oldest first. */
+export function listUnvisitedPages(db: PlatformDb, actor: Actor): Promise<Unvisited[]> {
+  const platform = sql`${db.platformGuid}::uuid`;
+  return runSql(
+    db,
+    sql<Unvisited>`
+      select p.path, pub.title, pub.published_on::date::text as "publishedOn"
+        from pages p join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid
+       where p.platform_guid = ${platform} and p.is_published and p.deleted_on is null and not p.is_reusable
+         and pub.published_on < now() - interval '1 day' * ${UNVISITED_DAYS}::int and ${visibleWhere(actor, "page.view", "p")}
+         and not exists (select from visit_figures f where f.platform_guid = ${platform} and f.kind = 'page'
+                            and f.day > now() - interval '1 day' * ${UNVISITED_DAYS}::int and f.value = p.path)
+       order by pub.published_on, p.path limit ${MOST}`,
+  );
+}

@@ -1,0 +1,36 @@
+import { hideFew } from "@plein/contract/statistics/few-people";
+import { ContentStatistics } from "@plein/contract/statistics/statistics";
+import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { readQuery } from "../../rest-input.ts";
+import { requireStatistics } from "../require-statistics.ts";
+import { listMissedPaths, listUnvisitedPages, listViewedContent } from "./content-rows.ts";
+
+/** Pages and items that the caller may not see are left out. */
+export const getContentStatistics = contentManagerProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/statistics:content",
+      readInput: (parts) => readQuery(parts),
+      summary: "Returns the pages and items that were viewed most in a period, where visits started, missed addresses and unvisited pages.",
+    },
+  })
+  .input(StatisticsPeriod)
+  .output(ContentStatistics)
+  .query(async ({ ctx, input }) => {
+    requireStatistics(ctx, "statistics.view");
+    const { db, actor } = ctx;
+    const [viewed, landings, notFound, unvisited] = await Promise.all([
+      listViewedContent(db, actor, { kind: "page", period: input }),
+      listViewedContent(db, actor, { kind: "landing", period: input }),
+      listMissedPaths(db, input),
+      listUnvisitedPages(db, actor),
+    ]);
+    return {
+      viewed: viewed.map(({ path, title, count, before }) => ({ path, title, views: count, before })),
+      landings: landings.map(({ path, title, count }) => ({ path, title, visits: hideFew(count) })),
+      notFound,
+      unvisited,
+    };
+  });

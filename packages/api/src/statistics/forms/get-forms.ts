@@ -1,0 +1,22 @@
+import { FormStatistics } from "@plein/contract/statistics/statistics";
+import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { readQuery } from "../../rest-input.ts";
+import { requireStatistics } from "../require-statistics.ts";
+import { listFormFigures } from "./form-figure-rows.ts";
+
+export const getFormStatistics = contentManagerProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/statistics:forms",
+      readInput: (parts) => readQuery(parts),
+      summary: "Returns the submissions of a period to each form whose submissions the caller may see, and how long handling them took.",
+    },
+  })
+  .input(StatisticsPeriod)
+  .output(FormStatistics)
+  .query(async ({ ctx, input }) => {
+    requireStatistics(ctx, "statistics.view");
+    return { forms: await listFormFigures(ctx.db, ctx.actor, input) };
+  });

@@ -1,0 +1,18 @@
+import { router } from "../procedures.ts";
+import { getContentStatistics } from "./content/get-content.ts";
+import { getFormStatistics } from "./forms/get-forms.ts";
+import { countView } from "./intake/count-view.ts";
+import { getMediaStatistics } from "./media/get-media.ts";
+import { getStatisticsOverview } from "./overview/get-overview.ts";
+import { getUserStatistics } from "./users/get-users.ts";
+import { getVisitorStatistics } from "./visitors/get-visitors.ts";
+
+export const statisticsRouter = router({
+  countView,
+  getOverview: getStatisticsOverview,
+  getContent: getContentStatistics,
+  getVisitors: getVisitorStatistics,
+  getForms: getFormStatistics,
+  getUsers: getUserStatistics,
+  getMedia: getMediaStatistics,
+});

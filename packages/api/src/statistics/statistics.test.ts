@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
+import { settle } from "../testing/outcome.ts";
+import type { Person } from "../testing/platform-fixture.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+const MARCH = { from: "2026-03-01", until: "2026-03-31" };
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+
+const statisticsAs = async (person: Person) => (await callAs(fixture.a, person)).caller.statistics;
+
+async function addHour(
+  day: string,
+  hour: number,
+  { views, visits = 0, visitors = 0 }: { views: number; visits?: number; visitors?: number },
+) {
+  const { db } = fixture.a;
+  await runSql(
+    db,
+    sql`insert into visit_hours (platform_guid, day, hour, views, visits, visitors)
+        values (${db.platformGuid}::uuid, ${day}::date, ${hour}::int, ${views}::int, ${visits}::int, ${visitors}::int)`,
+  );
+}
+
+async function addFigure(kind: string, value: string, count: number, day = "2026-03-10") {
+  const { db } = fixture.a;
+  await runSql(
+    db,
+    sql`insert into visit_figures (platform_guid, kind, day, value, count)
+        values (${db.platformGuid}::uuid, ${kind}::visit_figure_kind, ${day}::date, ${value}, ${count}::int)`,
+  );
+}
+
+describe("the overview", () => {
+  it("has each day of a period, and the total of as many days before it", async () => {
+    await addHour("2026-02-28", 9, { views: 4, visits: 2, visitors: 1 });
+    await addHour("2026-03-01", 0, { views: 5, visits: 3, visitors: 2 });
+    await addHour("2026-03-31", 23, { views: 7, visits: 4, visitors: 3 });
+    await addHour("2026-04-01", 0, { views: 100 });
+    const overview = await (await statisticsAs("admin")).getOverview(MARCH);
+    expect(overview.days).toHaveLength(31);
+    expect(overview.days[0]).toMatchObject({ day: "2026-03-01", views: 5, visits: 3, visitors: 2, searches: 0 });
+    expect(overview.total).toMatchObject({ views: 12, visits: 7, visitors: 5 });
+    expect(overview.before).toMatchObject({ views: 4, visits: 2, visitors: 1 });
+    expect(overview.countedSince).toBe("2026-02-28");
+  });
+
+  it("ends today, counts accounts for those who may see people alone, and knows nothing of another platform", async () => {
+    const { today } = await (await statisticsAs("admin")).getOverview(MARCH);
+    const future = { from: today, until: "2099-12-31" };
+    expect(await settle((await statisticsAs("admin")).getOverview(future))).toMatchObject({ code: "BadRequest" });
+    const next = new Date(Date.parse(today) + 3 * 86_400_000).toISOString().slice(0, 10);
+    const own = await (await statisticsAs("admin")).getOverview({ from: today, until: next });
+    expect(own.days.map(({ day }) => day)).toEqual([today]);
+    expect(own.total.accounts).toBeGreaterThan(4);
+    expect((await (await statisticsAs("contentManager")).getOverview({ from: today, until: next })).total.accounts).toBeNull();
+    const { caller } = await callAs(fixture.b, "admin");
+    expect(await caller.statistics.getOverview(MARCH)).toMatchObject({ countedSince: null, total: { views: 0 }, before: { views: 0 } });
+  });
+
+  it("refuses a period that ends before it starts", async () => {
+    const statistics = await statisticsAs("admin");
+    expect(await settle(statistics.getOverview({ from: MARCH.until, until: MARCH.from }))).toMatchObject({ code: "BadRequest" });
+  });
+});
+
+describe("the statistics of content", () => {
+  it("name pages and items by their titles now, with the views before, and leave out what the caller may not view", async () => {
+    const { db, pages } = fixture.a;
+    const itemGuid = await createItemFixture(db, { title: "Een bericht", pageGuid: pages.open });
+    const hidden = await createItemFixture(db, { title: "Voor lezers", pageGuid: pages.othersPage });
+    await runSql(db, sql`update pages set view_permission = 'Admin' where guid = ${pages.othersPage}::uuid`);
+    const rows = await runSql(
+      db,
+      sql<{ guid: string; path: string; shortId: string }>`
+        select i.guid, p.path, i.short_id as "shortId" from list_items i
+          join list_item_parents r on r.platform_guid = i.platform_guid and r.item_guid = i.guid join pages p on p.platform_guid = i.platform_guid and p.guid = r.page_guid
+         where i.guid in (${itemGuid}::uuid, ${hidden}::uuid)`,
+    );
+    const [item, secret] = [rows.find(({ guid }) => guid === itemGuid), rows.find(({ guid }) => guid === hidden)];
+    if (item === undefined || secret === undefined) throw new Error("no items");
+    await addFigure("page", item.path, 9);
+    await addFigure("page", item.path, 2, "2026-02-10");
+    await addFigure("page", `${item.path}/i/${item.shortId}`, 8);
+    await addFigure("page", `${secret.path}/i/${secret.shortId}`, 7);
+    await addFigure("page", secret.path, 6);
+    await addFigure("page", "/opgeheven", 5);
+    await addFigure("page", "", 99);
+    await addFigure("landing", item.path, 4);
+    await addFigure("notFound", "/weg", 3);
+    const content = await (await statisticsAs("contentManager")).getContent(MARCH);
+    expect(content.viewed.map(({ path, views, before }) => [path, views, before])).toEqual([
+      [item.path, 9, 2],
+      [`${item.path}/i/${item.shortId}`, 8, 0],
+      ["/opgeheven", 5, 0],
+    ]);
+    expect(content.viewed[1]?.title).toBe("Een bericht");
+    expect(content.landings).toEqual([{ path: item.path, title: content.viewed[0]?.title, visits: null }]);
+    expect(content.notFound).toEqual([{ path: "/weg", views: 3 }]);
+    expect((await (await statisticsAs("admin")).getContent(MARCH)).viewed).toHaveLength(5);
+  });
+
+  it("list pages that nobody viewed for ninety days", async () => {
+    const { db, pages } = fixture.a;
+    const unvisited = async () => (await (await statisticsAs("contentManager")).getContent(MARCH)).unvisited.map(({ path }) => path);
+    expect(await unvisited()).toEqual([]);
+    const [row] = await runSql(
+      db,
+      sql<{ path: string }>`
+        with moved as (update page_publications set published_on = now() - interval '91 days' where page_guid = ${pages.open}::uuid)
+        select path from pages where guid = ${pages.open}::uuid`,
+    );
+    expect(await unvisited()).toEqual([row?.path]);
+    await runSql(
+      db,
+      sql`insert into visit_figures (platform_guid, kind, day, value, count)
+          values (${db.platformGuid}::uuid, 'page', now(), ${row?.path ?? ""}, 1)`,
+    );
+    expect(await unvisited()).toEqual([]);
+  });
+});
+
+it("the statistics of visitors hide fewer than five visits, and add up hours by the day of the week", async () => {
+  await addFigure("source", "google.com", 5);
+  await addFigure("source", "direct", 4);
+  await addFigure("device", "mobile", 6);
+  const visitors = await (await statisticsAs("contentManager")).getVisitors(MARCH);
+  expect(visitors.source).toEqual([
+    { value: "google.com", visits: 5 },
+    { value: "direct", visits: null },
+  ]);
+  expect(visitors.device).toEqual([{ value: "mobile", visits: 6 }]);
+  expect(visitors.hours).toEqual([
+    { weekday: 2, hour: 23, views: 7 },
+    { weekday: 7, hour: 0, views: 5 },
+  ]);
+});
+
+it("the statistics of users hide one to four", async () => {
+  const users = await (await statisticsAs("admin")).getUsers();
+  expect(users.total).toBeGreaterThan(4);
+  expect(users.inactive).toBeNull();
+  expect(users.withSecondFactor).toBe(0);
+});
+
+it("the statistics of files and forms have what exists", async () => {
+  const statistics = await statisticsAs("admin");
+  expect(await statistics.getMedia()).toMatchObject({ pictures: expect.any(Number), withoutAlt: expect.any(Number) });
+  const { forms } = await statistics.getForms(MARCH);
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms.every(({ submissions, medianHours }) => submissions === 0 && medianHours === null)).toBe(true);
+  // Who may see no submissions of a form learns nothing of them.
+  expect((await (await statisticsAs("staff")).getForms(MARCH)).forms.length).toBeLessThan(forms.length);
+});
+
+it("a view that a browser reports counts for readers of a page or item that exists", async () => {
+  const { db } = fixture.a;
+  const views = async () =>
+    (await runSql(db, sql<{ count: number }>`select coalesce(sum(views), 0)::int as count from visit_hours where day > '2026-06-01'`))[0]
+      ?.count;
+  const [row] = await runSql(
+    db,
+    sql<{ page: string; item: string }>`
+      select p.path as page, p.path || '/i/' || i.short_id || '/titel' as item from pages p
+        join list_item_parents r on r.platform_guid = p.platform_guid and r.page_guid = p.guid join list_items i on i.platform_guid = p.platform_guid and i.guid = r.item_guid
+       where p.guid = ${fixture.a.pages.open}::uuid and i.is_live limit 1`,
+  );
+  if (row === undefined) throw new Error("no item");
+  const before = (await views()) ?? 0;
+  for (const [person, path] of [
+    ["anonymous", row.page],
+    ["user", row.item],
+    ["contentManager", row.page],
+    ["anonymous", "/bestaat-niet"],
+    ["anonymous", `${row.page}/i/niets`],
+    ["anonymous", "/admin/pages"],
+  ] as const) {
+    const { caller, ctx } = await callAs(fixture.a, person, { userAgent: FIREFOX });
+    await caller.statistics.countView({ path });
+    await ctx.services.visitLog.flush();
+  }
+  expect(await views()).toBe(before + 2);
+});

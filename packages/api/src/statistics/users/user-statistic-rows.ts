@@ -1,0 +1,50 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+
+type UserStates = {
+  readonly total: number;
+  readonly inactive: number;
+  readonly verified: number;
+  readonly withSecondFactor: number;
+  readonly acceptedTerms: number;
+  readonly seenInDay: number;
+  readonly seenInWeek: number;
+  readonly seenInMonth: number;
+};
+
+/** Accounts that weren't erased; all but `total` and `inactive` count those that are active. */
+export async function countUserStates(db: PlatformDb, termsVersion: number): Promise<UserStates> {
+  const [row] = await runSql(
+    db,
+    sql<UserStates>`
+      select count(*)::int as total, count(*) filter (where not is_active)::int as inactive,
+             count(*) filter (where is_active and email_verified_on is not null)::int as verified,
+             count(*) filter (where is_active and (
+               exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)
+               or exists (select from passkeys k where k.platform_guid = u.platform_guid and k.user_guid = u.guid)))::int as "withSecondFactor",
+             count(*) filter (where is_active and terms_of_use_version_accepted = ${termsVersion}::int)::int as "acceptedTerms",
+             count(*) filter (where is_active and last_seen_on > now() - interval '1 day')::int as "seenInDay",
+             count(*) filter (where is_active and last_seen_on > now() - interval '7 days')::int as "seenInWeek",
+             count(*) filter (where is_active and last_seen_on > now() - interval '30 days')::int as "seenInMonth"
+        from application_users u where platform_guid = ${db.platformGuid}::uuid and erased_on is null`,
+  );
+  if (row === undefined) throw new Error("An aggregate without a row");
+  return row;
+}
+
+type InvitationStates = { readonly open: number; readonly accepted: number; readonly expired: number; readonly revoked: number };
+
+export async function countInvitations(db: PlatformDb): Promise<InvitationStates> {
+  const [row] = await runSql(
+    db,
+    sql<InvitationStates>`
+      select count(*) filter (where accepted_on is null and revoked_on is null and expires_on > now())::int as open,
+             count(*) filter (where accepted_on is not null)::int as accepted,
+             count(*) filter (where accepted_on is null and revoked_on is null and expires_on <= now())::int as expired,
+             count(*) filter (where accepted_on is null and revoked_on is not null)::int as revoked
+        from invitations where platform_guid = ${db.platformGuid}::uuid`,
+  );
+  if (row === undefined) throw new Error("An aggregate without a row");
+  return row;
+}
