@@ -17,6 +17,7 @@ type BarTableProps = {
   readonly bars: readonly Bar[];
   /** what a full bar stands for */
   readonly total: number;
+  readonly hasBars?: boolean | undefined;
   /** the value that everything is filtered by */
   readonly filter?: string | undefined;
   /** a click on a bar; without it the bars are only shown */
@@ -24,7 +25,7 @@ type BarTableProps = {
 };
 
 /** A chart of horizontal bars that is a table: each bar stands beside its number, so that nobody needs to see the bar. */
-export function BarTable({ caption, heading, countHeading, bars, total, filter, onFilter }: BarTableProps): ReactNode {
+export function BarTable({ caption, heading, countHeading, bars, total, hasBars = true, filter, onFilter }: BarTableProps): ReactNode {
   return (
     <table className={classes.bars}>
       <caption className={classes.hidden}>{caption}</caption>
@@ -45,9 +46,11 @@ export function BarTable({ caption, heading, countHeading, bars, total, filter, 
                   {label}
                 </button>
               )}
-              <span className={classes.track} aria-hidden>
-                <span className={classes.bar} style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
-              </span>
+              {hasBars && (
+                <span className={classes.track} aria-hidden>
+                  <span className={classes.bar} style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+                </span>
+              )}
             </th>
             <td>
               {shown}

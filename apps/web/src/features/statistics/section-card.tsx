@@ -22,6 +22,7 @@ export function SectionCard({ section }: { readonly section: Section }): ReactNo
           heading={section.heading}
           countHeading={section.countHeading}
           total={section.total ?? Math.max(1, ...rows.map(({ count }) => count ?? 0))}
+          hasBars={section.hasBars}
           bars={rows.map((row) => ({
             value: row.key,
             label: row.href === undefined ? row.label : <a href={row.href}>{row.label}</a>,

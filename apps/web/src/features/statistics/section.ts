@@ -11,6 +11,8 @@ export type Section = {
   readonly empty: string;
   /** what a full bar stands for; the highest count where it is absent */
   readonly total?: number;
+  /** false where the counts are no amounts, such as moments */
+  readonly hasBars?: boolean;
 };
 
 export type SectionRow = {

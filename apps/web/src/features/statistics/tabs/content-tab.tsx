@@ -54,6 +54,7 @@ function listSections({ viewed, landings, notFound, unvisited }: ContentStatisti
       title: text("unvisited"),
       note: text("unvisited.note"),
       countHeading: text("published"),
+      hasBars: false,
       empty: text("unvisited.none"),
       rows: unvisited.map(({ path, title, publishedOn }) => ({
         ...linkTo(path, title),

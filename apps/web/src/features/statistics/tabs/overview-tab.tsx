@@ -32,7 +32,7 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
   ];
   return (
     <>
-      <p className={classes.muted} role="status">
+      <p className={classes.note} role="status">
         {countedSince === null ? (
           <FormattedMessage id="statistics.nothingYet" />
         ) : (
@@ -47,7 +47,7 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
       <ul className={classes.figures}>
         {figures.map((one) => {
           const count = total[one] ?? 0;
-          const changed = isComparable ? formatChange(intl, count, before[one] ?? 0) : undefined;
+          const changed = isComparable || !OF_VISITS.has(one) ? formatChange(intl, count, before[one] ?? 0) : undefined;
           return (
             <li key={one}>
               <button type="button" className={classes.figure} aria-pressed={one === chosen} onClick={() => onFigure(one)}>
@@ -68,7 +68,7 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
       </ul>
       <FigureChart figure={chosen} days={days.map((day) => ({ day: day.day, count: day[chosen] ?? 0 }))} />
       {period.until >= today && (
-        <p className={classes.muted}>
+        <p className={classes.note}>
           <FormattedMessage id="statistics.today" />
         </p>
       )}
@@ -76,6 +76,9 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
     </>
   );
 }
+
+/** Figures that there are only since visits are counted. */
+const OF_VISITS: ReadonlySet<Figure> = new Set(["visits", "views", "visitors", "notFound", "robots"]);
 
 function FigureChart({ figure, days }: { readonly figure: Figure; readonly days: readonly Period[] }): ReactNode {
   const intl = useIntl();

@@ -58,12 +58,12 @@ function HourTable({ hours }: Pick<VisitorStatistics, "hours">): ReactNode {
   const dayName = (weekday: number, width: "long" | "short") =>
     intl.formatDate(FIRST_DAY + (weekday - 1) * DAY_MS, { weekday: width, timeZone: "UTC" });
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <div className={classes.card}>
       <h2 id={title}>
         <FormattedMessage id="statistics.visitors.hours" />
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={title}>
+      <section className={classes.scroll} tabIndex={0} aria-labelledby={title}>
         <table className={classes.hours}>
           <thead>
             <tr>
@@ -85,7 +85,11 @@ function HourTable({ hours }: Pick<VisitorStatistics, "hours">): ReactNode {
                   const views = viewsAt(weekday, hour);
                   const share = Math.round((views / most) * 100);
                   return (
-                    <td key={weekday} style={{ background: `color-mix(in srgb, var(--plein-tint) ${share}%, transparent)` }}>
+                    <td
+                      key={weekday}
+                      data-none={views === 0 ? "" : undefined}
+                      style={{ background: `color-mix(in srgb, var(--plein-tint) ${share}%, transparent)` }}
+                    >
                       {intl.formatNumber(views)}
                     </td>
                   );
@@ -94,7 +98,7 @@ function HourTable({ hours }: Pick<VisitorStatistics, "hours">): ReactNode {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { expect, platformUrl, test } from "../story.ts";
+
+test.setTimeout(60_000);
+test.use({ role: "admin" });
+
+/** Others count as robots, such as a browser without a window. */
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+
+test("an admin sees what visitors view, for a period in the address, and takes it along as a file", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const visitor = await browser.newContext({ userAgent });
+  const visited = await visitor.newPage();
+  await visited.goto(platformUrl("lindendaal", "/contact"));
+  await visited.goto(platformUrl("lindendaal", "/hier-was-ooit-iets"));
+  await visitor.close();
+
+  await page.goto(platformUrl("lindendaal", "/statistics"));
+  await expect(page.getByRole("heading", { level: 1, name: "Statistieken" })).toBeVisible();
+  await page.getByRole("button", { name: /^Inzendingen/ }).click();
+  await expect(page).toHaveURL(/figure=submissions/);
+  await expect(page.getByRole("heading", { name: "Inzendingen per dag" })).toBeVisible();
+  await page.getByText("Toon als tabel").click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Periode").last().selectOption("Laatste 7 dagen");
+  await expect(page).toHaveURL(/days=7/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Exporteren (CSV)" }).click()]);
+  expect((await readFile(await download.path(), "utf8")).trim().split("\r\n")).toHaveLength(8);
+
+  const tabs = page.getByRole("navigation", { name: "Onderdelen van de statistieken" });
+  for (const tab of ["Bezoekers", "Zoeken", "Formulieren", "Gebruikers", "Bibliotheek"]) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("button", { name: "Exporteren (CSV)" })).toBeVisible();
+    if (tab === "Bezoekers") await expectAccessible(page);
+  }
+
+  await tabs.getByRole("link", { name: "Inhoud" }).click();
+  // Visits are written to the database after a few seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Niet gevonden adressen" }).getByText("/hier-was-ooit-iets")).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "Meest bekeken" }).getByRole("link", { name: /^Contact/ })).toBeVisible();
+  await expectAccessible(page);
+});
