@@ -116,6 +116,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
   "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/dashboard": [{ path: "/admin/dashboard", statuses: "302 403 403 200 200 200 200" }],
   "/admin/approvals": [{ path: "/admin/approvals", statuses: "302 403 403 200 200 200 200" }],
   "/admin/webhooks/": [{ path: "/admin/webhooks", statuses: FOR_ADMINS }],
   "/admin/webhooks/$guid": [{ path: `/admin/webhooks/${SOMETHING}`, statuses: FOR_ADMINS }],
