@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { renderWorkbook } from "@plein/api/workbook";
+import { streamWorkbook } from "@plein/api/workbook/stream-workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import type { FastifyReply } from "fastify";
@@ -20,7 +20,7 @@ type TableResponse = {
 const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional() });
 type TablePart = z.infer<typeof TablePart>;
 
-/** Sends a table as a file: CSV and JSON streamed as they are read, a spreadsheet once it is complete. */
+/** Sends a table as a file, streamed as its parts are read. */
 export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableResponse): Promise<FastifyReply> {
   const part = TablePart.parse(first);
   const extension = format === "xlsx" || format === "json" ? format : "csv";
@@ -28,9 +28,11 @@ export async function sendTable(reply: FastifyReply, { first, callNext, format }
   reply.header("Content-Disposition", contentDisposition("attachment", `${part.fileName}.${extension}`));
   if (extension === "json") return reply.type(JSON_TYPE).send(Readable.from(jsonParts(part, callNext)));
   if (extension === "csv") return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
-  const rows: string[][] = [];
-  for await (const { rows: more } of partsFrom(part, callNext)) rows.push(...more);
-  return reply.type(XLSX_TYPE).send(await renderWorkbook({ ...part, rows }));
+  return reply.type(XLSX_TYPE).send(streamWorkbook(part, rowsFrom(part, callNext)));
+}
+
+async function* rowsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string[][]> {
+  for await (const { rows } of partsFrom(first, callNext)) yield rows;
 }
 
 /** One array. Each part is one text, so that a slow reader holds one part in memory. */

@@ -2,7 +2,7 @@ import { SubmissionQuery } from "@plein/contract/forms/form-submission";
 import { type AnswerColumn, buildAnswerColumns } from "@plein/contract/forms/submission-columns";
 import { SubmissionFormat, SubmissionTablePart } from "@plein/contract/forms/submission-export";
 import { Guid } from "@plein/contract/guid";
-import { MAX_XLSX_ROWS } from "@plein/contract/item-tables/item-table";
+import { MAX_XLSX_COLUMNS, MAX_XLSX_ROWS } from "@plein/contract/item-tables/item-table";
 import { formatLocalTime } from "@plein/contract/item-tables/local-time";
 import { slugify } from "@plein/contract/pages/addresses/slug";
 import { type Result, success } from "@plein/contract/result";
@@ -64,15 +64,17 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     countSubmissionRows(db, db.platformGuid, search),
     listContents(db, db.platformGuid, guid),
   ]);
+  const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
+  const headers = [...HEADERS[locale], ...columns.map(({ header }) => header)];
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], ["tooMany", MAX_XLSX_ROWS], locale);
+  if (format === "xlsx" && headers.length > MAX_XLSX_COLUMNS) return badField(["format"], ["tooMany", MAX_XLSX_COLUMNS], locale);
   // One entry for the whole file: its first part.
   if (after === undefined)
     await addAuditEntry(db, ctx, { action: "submissions.export", objectType: "form", objectGuid: guid, after: { count: total, format } });
-  const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
   const last = rows.length < PART_SIZE ? undefined : rows.at(-1);
   return success({
     fileName: slugify(form.content.title) || "submissions",
-    headers: [...HEADERS[locale], ...columns.map(({ header }) => header)],
+    headers,
     isNumeric: [...HEADERS[locale].map(() => false), ...columns.map(({ isNumeric }) => isNumeric)],
     rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),

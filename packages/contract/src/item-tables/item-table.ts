@@ -7,8 +7,9 @@ export type TableFormat = z.infer<typeof TableFormat>;
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** An XLSX file is built completely before it is sent; a longer list is streamed as CSV. */
-export const MAX_XLSX_ROWS = 20_000;
+/** The most that a sheet of a spreadsheet has; one of its rows holds the headers. */
+export const MAX_XLSX_ROWS = 1_048_575;
+export const MAX_XLSX_COLUMNS = 16_384;
 
 /** A part of a list as a table; an export can be imported again. */
 export const ItemTablePart = z.strictObject({

@@ -1,0 +1,36 @@
+import { PassThrough, pipeline, Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { SHEET_END, type SheetColumns, sheetRow, sheetStart } from "./sheet-xml.ts";
+import { SHEET_NAME, WORKBOOK_PARTS } from "./workbook-parts.ts";
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * A table as a spreadsheet (XLSX), written as its rows are read: a slow reader holds one part in memory, however long the table is.
+ * The stream fails where the rows do; nothing more is read once it is destroyed.
+ *
+ * @param parts rows in order, some at a time
+ */
+export function streamWorkbook(columns: SheetColumns, parts: AsyncIterable<Rows>): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const sheet = Readable.from(sheetText(columns, parts), { objectMode: false });
+  // The archive hears of neither by itself.
+  sheet.on("error", (error) => output.destroy(error));
+  output.on("close", () => sheet.destroy());
+  pipeline(zip.outputStream, output, () => undefined);
+  for (const [name, text] of Object.entries(WORKBOOK_PARTS)) zip.addBuffer(Buffer.from(text, "utf8"), name);
+  zip.addReadStream(sheet, SHEET_NAME);
+  zip.end();
+  return output;
+}
+
+async function* sheetText(columns: SheetColumns, parts: AsyncIterable<Rows>): AsyncGenerator<string> {
+  yield sheetStart(columns);
+  let index = 0;
+  for await (const rows of parts) {
+    const text = rows.map((cells) => sheetRow(columns, index++, cells)).join("");
+    if (text !== "") yield text;
+  }
+  yield SHEET_END;
+}
