@@ -3,6 +3,9 @@ import { ZipFile } from "yazl";
 import { SHEET_END, type SheetColumns, sheetRow, sheetStart } from "./sheet-xml.ts";
 import { SHEET_NAME, WORKBOOK_PARTS } from "./workbook-parts.ts";
 
+/** Texts of megabytes would be collected late. */
+const ROWS_OF_CHUNK = 100;
+
 type Rows = readonly (readonly string[])[];
 
 /**
@@ -29,8 +32,11 @@ async function* sheetText(columns: SheetColumns, parts: AsyncIterable<Rows>): As
   yield sheetStart(columns);
   let index = 0;
   for await (const rows of parts) {
-    const text = rows.map((cells) => sheetRow(columns, index++, cells)).join("");
-    if (text !== "") yield text;
+    for (let from = 0; from < rows.length; from += ROWS_OF_CHUNK)
+      yield rows
+        .slice(from, from + ROWS_OF_CHUNK)
+        .map((cells) => sheetRow(columns, index++, cells))
+        .join("");
   }
   yield SHEET_END;
 }
