@@ -33,10 +33,7 @@ export async function removeOldSearchTermRows(db: PlatformDb, months: number): P
 }
 
 /** The terms of a period, those that were searched for most first. */
-export function listSearchTermRows(
-  db: PlatformDb,
-  { days, from, until, only, count }: SearchTermQuery,
-): Promise<SearchTermCount[]> {
+export function listSearchTermRows(db: PlatformDb, { days, from, until, only, count }: SearchTermQuery): Promise<SearchTermCount[]> {
   return runSql(
     db,
     sql<SearchTermCount>`
