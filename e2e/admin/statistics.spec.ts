@@ -12,7 +12,7 @@ test("an admin sees what visitors view, for a period in the address, and takes i
   browser,
   expectAccessible,
 }) => {
-  const visitor = await browser.newContext({ userAgent });
+  const visitor = await browser.newContext({ userAgent, storageState: { cookies: [], origins: [] } });
   const visited = await visitor.newPage();
   await visited.goto(platformUrl("lindendaal", "/contact"));
   await visited.goto(platformUrl("lindendaal", "/hier-was-ooit-iets"));
