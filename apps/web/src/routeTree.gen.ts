@@ -42,7 +42,7 @@ import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_ma
 import { Route as MainFormGuidSentRouteImport } from "./routes/_main/form.$guid_.sent.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
 import { Route as MainSubmissionVerifyTokenRouteImport } from "./routes/_main/submission.verify.$token.tsx";
-import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms.index.tsx";
+import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms/index.tsx";
 import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
 import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
 import { Route as MainAdminAdminPagesIndexRouteImport } from "./routes/_main/_admin/admin.pages.index.tsx";
@@ -54,14 +54,14 @@ import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/
 import { Route as MainAdminAdminWebhooksIndexRouteImport } from "./routes/_main/_admin/admin.webhooks.index.tsx";
 import { Route as MainAdminAdminWebhooksGuidRouteImport } from "./routes/_main/_admin/admin.webhooks.$guid.tsx";
 import { Route as MainAdminSettingsMailsIndexRouteImport } from "./routes/_main/_admin/settings_.mails.index.tsx";
-import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms.$guid.index.tsx";
-import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$submissionGuid.tsx";
-import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms.view.$guid.tsx";
+import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms/$guid.index.tsx";
+import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms/$guid.$submissionGuid.tsx";
+import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms/view.$guid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
 import { Route as MainAdminSettingsMailsKindLocaleRouteImport } from "./routes/_main/_admin/settings_.mails.$kind.$locale.tsx";
-import { Route as MainAdminAdminFormsGuidVersionDashboardRouteImport } from "./routes/_main/_admin/admin.forms.$guid.$version.dashboard.tsx";
+import { Route as MainAdminAdminFormsGuidVersionDashboardRouteImport } from "./routes/_main/_admin/admin.forms/$guid.$version.dashboard.tsx";
 
 const MainRoute = MainRouteImport.update({
   id: "/_main",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { streamWorkbook } from "@plein/api/workbook/stream-workbook";
+import { streamWorkbook } from "@plein/api/item-tables/workbook/stream-workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import type { FastifyReply } from "fastify";

@@ -7,7 +7,7 @@ import type { ItemContent } from "@plein/contract/list-items/items/item-content"
 import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { BlockFrame } from "./block-frame.tsx";
 import content from "./content.module.css";
@@ -15,6 +15,7 @@ import styles from "./item-body.module.css";
 import { linkHref } from "./link-href.ts";
 import type { ShownBlock, ShownForms } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
+import { useItemView } from "./use-item-view.ts";
 
 type ItemBodyProps = {
   readonly content: ItemContent;
@@ -26,10 +27,7 @@ type ItemBodyProps = {
 /** The body of an item's page, below its title: when it takes place, its description, its fields and its own blocks. */
 export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
-  // Rendered here and not on the server, which counts the documents it sends.
-  useEffect(() => {
-    if (!canEdit) void import("../client/calls/count-view.ts").then(({ countView }) => countView(item.guid));
-  }, [item.guid, canEdit]);
+  useItemView(item.guid, !canEdit);
   const env: BlockEnv = {
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),

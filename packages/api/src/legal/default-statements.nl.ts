@@ -48,7 +48,9 @@ Dan vragen wij u bij uw volgende bezoek opnieuw of u akkoord gaat.
 
 ## Als u alleen leest
 
-Dan bewaren wij niets over u. Onze servers zien uw internetadres om u de pagina te kunnen sturen, en om misbruik te herkennen.
+Dan bewaren wij niets waaraan u te herkennen bent. Onze servers zien uw internetadres om u de pagina te kunnen sturen, en om misbruik te herkennen.
+
+Wij tellen hoe vaak pagina’s worden bekeken, zonder cookies. Om bezoekers van één dag uit elkaar te houden, maken wij van uw internetadres en uw browser een code. Die code verwijderen wij aan het einde van de dag; daarna kan niemand meer nagaan wie er was. De aantallen bewaren wij 25 maanden.
 
 ## Als u een account hebt
 

@@ -128,6 +128,12 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "search.find": { path: "/api/search?q=plein" },
   "search.suggest": { path: "/api/search:suggest?q=pl" },
   "settings.get": { path: "/api/platformsettingvalues:withKey?key=platformName" },
+  ...Object.fromEntries(
+    ["Content", "Forms", "Overview", "Visitors"].map((part) => [
+      `statistics.get${part}`,
+      { path: `/api/statistics:${part.toLowerCase()}?from=2026-01-01&until=2026-01-31` },
+    ]),
+  ),
   "submissions.add": { given: "publishedForm", body: '{ version, answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } }' },
   "submissions.addFile": { given: "formFile", shows: "file" },
   "submissions.downloadFile": { given: "sentFile", path: "/api/submissions/${submission.guid}/files/${file.guid}" },

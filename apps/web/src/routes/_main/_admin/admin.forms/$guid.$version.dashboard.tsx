@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { missingPage } from "../../../content/load-page.ts";
-import { checkForm } from "../../../features/submissions/check-form.ts";
-import { DashboardScreen } from "../../../features/submissions/dashboard/dashboard-screen.tsx";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
-import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
-import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
+import { missingPage } from "../../../../content/load-page.ts";
+import { checkForm } from "../../../../features/submissions/check-form.ts";
+import { DashboardScreen } from "../../../../features/submissions/dashboard/dashboard-screen.tsx";
+import { useFrame } from "../../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
+import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";
 
 /** The figures of a form's submissions: of one version, or at `all` of all of them. */
 export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/$version/dashboard")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { FormsScreen } from "../../../features/forms/list/forms-screen.tsx";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
-import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
+import { FormsScreen } from "../../../../features/forms/list/forms-screen.tsx";
+import { useFrame } from "../../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 
 /** The forms, and at `?archived=yes` those that were put away. */
 export const Route = createFileRoute("/_main/_admin/admin/forms/")({ component: Forms });

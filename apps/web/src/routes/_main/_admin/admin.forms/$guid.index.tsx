@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { checkForm } from "../../../features/submissions/check-form.ts";
-import { SubmissionsScreen } from "../../../features/submissions/list/submissions-screen.tsx";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
-import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
-import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
+import { checkForm } from "../../../../features/submissions/check-form.ts";
+import { SubmissionsScreen } from "../../../../features/submissions/list/submissions-screen.tsx";
+import { useFrame } from "../../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
+import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";
 
 /** The submissions of a form. */
 export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/")({
