@@ -49,6 +49,8 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await expect(dialog.getByLabel("Technische naam")).toHaveValue("sportploeg");
   await dialog.getByRole("button", { name: "Soort toevoegen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sportploeg" })).toBeVisible();
+  // While it is shown, it covers part of a button.
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
 
   const add = async (type: string, label: string) => {
     await page.getByLabel("Soort veld").selectOption(type);
