@@ -1,5 +1,4 @@
-import { SUBMISSION_ORDERS } from "@plein/contract/forms/form-submission";
-import { MAX_LISTED } from "@plein/contract/forms/submissions-list";
+import { MAX_LISTED, SUBMISSION_ORDERS } from "@plein/contract/forms/submissions-list";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";

@@ -1,7 +1,6 @@
 import { SUBMISSIONS_BLOCK } from "@plein/contract/forms/form-block";
-import { SUBMISSION_ORDERS } from "@plein/contract/forms/form-submission";
 import { QuestionKey } from "@plein/contract/forms/questions/question-key";
-import { MAX_LISTED } from "@plein/contract/forms/submissions-list";
+import { MAX_LISTED, SUBMISSION_ORDERS } from "@plein/contract/forms/submissions-list";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
+import { SUBMISSION_ORDERS } from "./submissions-list.ts";
 
 /** What somebody filled in and sent, and what became of it. */
 export const SUBMISSION_STATES = [
@@ -79,8 +80,6 @@ export const Submission = z.strictObject({
 export type Submission = z.infer<typeof Submission>;
 
 export const MAX_SUBMISSIONS_OF_PAGE = 200;
-/** The orders of a list of submissions. */
-export const SUBMISSION_ORDERS = ["submittedOn_desc", "submittedOn_asc"] as const;
 
 const text = (max: number) =>
   z

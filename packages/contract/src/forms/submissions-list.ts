@@ -3,9 +3,10 @@ import type { Guid } from "../guid.ts";
 import { isOwnList } from "../list-items/lists/list-blocks.ts";
 import { NO_VISITOR_QUERY, type VisitorQueries } from "../list-items/lists/visitor-query.ts";
 import { SUBMISSIONS_BLOCK } from "./form-block.ts";
-import { SUBMISSION_ORDERS } from "./form-submission.ts";
 
 export const MAX_LISTED = 50;
+/** The orders of a list of submissions. Here, so that the page editor needs nothing else of submissions. */
+export const SUBMISSION_ORDERS = ["submittedOn_desc", "submittedOn_asc"] as const;
 
 /** Which of them: a page, in an order. */
 export const ListedSubmissionsQuery = z.strictObject({
