@@ -49,8 +49,6 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await expect(dialog.getByLabel("Technische naam")).toHaveValue("sportploeg");
   await dialog.getByRole("button", { name: "Soort toevoegen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sportploeg" })).toBeVisible();
-  // While it is shown, it covers part of a button.
-  await page.getByRole("button", { name: "Melding sluiten" }).click();
 
   const add = async (type: string, label: string) => {
     await page.getByLabel("Soort veld").selectOption(type);
@@ -68,6 +66,8 @@ test("an admin creates a type and imports a file with invalid lines, and visitor
   await add("Datum", "Kampioen sinds");
   await page.getByRole("button", { name: "Kampioen sinds naar boven" }).press("Enter");
   await expect(page.getByRole("button", { name: "Kampioen sinds naar boven" })).toBeFocused();
+  // Scrolled halfway below the bar, another button would count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Soort item opgeslagen")).toBeVisible();
