@@ -4,7 +4,6 @@ import { columnsOf } from "@plein/contract/access/actor-columns";
 import { explain } from "@plein/contract/access/explain";
 import { EXPLAINABLE_ACTIONS, objectKindOf } from "@plein/contract/access/explainable";
 import { ExplainedAccess, type Reason } from "@plein/contract/access/explanation";
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -13,8 +12,9 @@ import { badField } from "../field-errors.ts";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
 import { given, queryText } from "../rest-input.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { type AccessObject, findAccessObject } from "./access-object-rows.ts";
+import { requireRight } from "./require-right.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { findUserActor, type KnownActor } from "./user-actor.shared.ts";
 import type { HeldRole } from "./user-actor-rows.ts";
@@ -51,8 +51,7 @@ export const explainAccess = adminProcedure
   .input(Question)
   .output(ExplainedAccess)
   .query(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "access.explain"))
-      throw new ResultError(failure("Unauthorized", "No right to see what others may do", { isAuthenticated: true }));
+    requireRight(ctx.actor, "access.explain");
     return unwrap(await explainTo(ctx, input));
   });
 

@@ -1,10 +1,10 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { adminProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
+import { requireRight } from "./require-right.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { saveViewedRole } from "./viewed-role-rows.ts";
 
@@ -22,8 +22,7 @@ export const viewAs = adminProcedure
   .input(z.strictObject({ roleGuid: Guid }))
   .output(z.strictObject({ viewedRole: z.string() }))
   .mutation(async ({ ctx, input: { roleGuid } }) => {
-    if (!can(ctx.actor, "users.viewAs"))
-      throw new ResultError(failure("Unauthorized", "No right to view as a role", { isAuthenticated: true }));
+    requireRight(ctx.actor, "users.viewAs");
     const { db, session } = ctx;
     const { platformGuid } = db;
     return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { newApiKey } from "@plein/auth/api-keys";
 import { AddedApiKey, MAX_API_KEYS, NewApiKey } from "@plein/contract/api-keys/api-key";
 import { failure, type Result, success } from "@plein/contract/result";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
@@ -8,7 +9,6 @@ import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { addApiKeyRow, findApiKey } from "./api-key-rows.ts";
-import { requireKeyManagement } from "./may-manage-keys.ts";
 import { toShownKey } from "./shown-key.ts";
 
 export const addApiKey = adminProcedure
@@ -29,7 +29,7 @@ export const addApiKey = adminProcedure
   .input(NewApiKey)
   .output(AddedApiKey)
   .mutation(async ({ ctx, input }) => {
-    requireKeyManagement(ctx);
+    requireRight(ctx.actor, "apiKeys.manage");
     requireRecentAuthentication(ctx);
     return unwrap(await addKey(ctx, input));
   });

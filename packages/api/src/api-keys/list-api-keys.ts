@@ -1,9 +1,9 @@
 import { ApiKey } from "@plein/contract/api-keys/api-key";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { listApiKeyRows } from "./api-key-rows.ts";
-import { requireKeyManagement } from "./may-manage-keys.ts";
 import { toShownKey } from "./shown-key.ts";
 
 export const listApiKeys = adminProcedure
@@ -17,6 +17,6 @@ export const listApiKeys = adminProcedure
   })
   .output(z.array(ApiKey))
   .query(async ({ ctx }) => {
-    requireKeyManagement(ctx);
+    requireRight(ctx.actor, "apiKeys.manage");
     return (await listApiKeyRows(ctx.db, ctx.platform.guid)).map((key) => toShownKey(ctx, key));
   });

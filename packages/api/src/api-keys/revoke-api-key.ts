@@ -1,12 +1,12 @@
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { revokeApiKeyRow } from "./api-key-rows.ts";
-import { requireKeyManagement } from "./may-manage-keys.ts";
 
 export const revokeApiKey = adminProcedure
   .meta({
@@ -15,7 +15,7 @@ export const revokeApiKey = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(z.void())
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireKeyManagement(ctx);
+    requireRight(ctx.actor, "apiKeys.manage");
     unwrap(await revokeKey(ctx, guid));
   });
 

@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { AuditExport, AuditFilter } from "@plein/contract/audit/audit-entry";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { requireAuditAccess } from "./audit-access.ts";
 import { AUDIT_EXPORT_TEXTS } from "./audit-export-texts.ts";
@@ -32,8 +30,7 @@ export const exportAuditEntries = userProcedure
   .output(AuditExport)
   .mutation(async ({ ctx, input = {} }) => {
     const access = requireAuditAccess(ctx, input);
-    if (!can(ctx.actor, "audit.view"))
-      throw new ResultError(failure("Unauthorized", "No right to export the log", { isAuthenticated: true }));
+    requireRight(ctx.actor, "audit.view");
     const { entries, next } = await readAuditPage(ctx, access, { ...input, itemCount: MAX_EXPORTED_ENTRIES });
     const { fileName, columns } = AUDIT_EXPORT_TEXTS[ctx.locale];
     const rows = entries.map(toTableRow);

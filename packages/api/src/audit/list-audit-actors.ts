@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { AuditName } from "@plein/contract/audit/audit-entry";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { listAuditActorRows } from "./audit-list-rows.ts";
 
 /** The users who can be chosen to filter the log by. */
@@ -18,7 +16,6 @@ export const listAuditActors = userProcedure
   })
   .output(z.array(AuditName))
   .query(({ ctx }) => {
-    if (!can(ctx.actor, "audit.viewNames"))
-      throw new ResultError(failure("Unauthorized", "No right to see who did what", { isAuthenticated: true }));
+    requireRight(ctx.actor, "audit.viewNames");
     return listAuditActorRows(ctx.db, ctx.db.platformGuid);
   });

@@ -1,8 +1,6 @@
-import { can } from "@plein/contract/access/policy";
 import { AuditVerification } from "@plein/contract/audit/audit-entry";
-import { failure } from "@plein/contract/result";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { verifyAuditChain } from "./audit-chain.ts";
 
 export const verifyAuditLog = userProcedure
@@ -16,6 +14,6 @@ export const verifyAuditLog = userProcedure
   })
   .output(AuditVerification)
   .query(({ ctx }) => {
-    if (!can(ctx.actor, "audit.view")) throw new ResultError(failure("Unauthorized", "No right to see the log", { isAuthenticated: true }));
+    requireRight(ctx.actor, "audit.view");
     return verifyAuditChain(ctx.db);
   });

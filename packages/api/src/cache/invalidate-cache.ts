@@ -1,8 +1,8 @@
 import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
-import { can } from "@plein/contract/access/policy";
 import { CacheIndexText, parseCacheIndex } from "@plein/contract/cache/cache-key";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { contentManagerProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 
@@ -22,8 +22,7 @@ export const invalidateCache = contentManagerProcedure
   .output(z.strictObject({ removed: z.int().min(0) }))
   .mutation(async ({ ctx, input }) => {
     const { actor, db, platform, services } = ctx;
-    if (!can(actor, "cache.invalidate"))
-      throw new ResultError(failure("Unauthorized", "No right to drop cached responses", { isAuthenticated: true }));
+    requireRight(actor, "cache.invalidate");
     unwrap(await countAttempt(db, LIMIT, actor.userGuid));
     const index = parseCacheIndex(input.index);
     // A host of another platform gets the same response as an unknown host.

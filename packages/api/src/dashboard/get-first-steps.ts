@@ -1,6 +1,6 @@
-import { can } from "@plein/contract/access/policy";
 import { FirstSteps } from "@plein/contract/dashboard/first-steps";
 import { failure } from "@plein/contract/result";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { findFirstSteps } from "./dashboard-rows.ts";
@@ -28,7 +28,7 @@ export const getFirstSteps = userProcedure
   })
   .output(FirstSteps)
   .query(async ({ ctx: { db, actor } }) => {
-    if (!can(actor, "settings.edit")) throw new ResultError(failure("Unauthorized", "No right: settings.edit", { isAuthenticated: true }));
+    requireRight(actor, "settings.edit");
     const steps = await findFirstSteps(db, db.platformGuid);
     if (steps === null) throw new ResultError(failure("NotFound", "No platform"));
     return steps;

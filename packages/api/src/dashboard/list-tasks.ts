@@ -1,10 +1,10 @@
 import { can } from "@plein/contract/access/policy";
 import { DashboardTasks } from "@plein/contract/dashboard/dashboard-tasks";
+import { requireRight } from "../access/require-right.ts";
 import { countWaitingItems } from "../list-items/approval/count-waiting.shared.ts";
 import { countOwnDrafts } from "../pages/own/own-drafts.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { countTasks, listNewSubmissions } from "./dashboard-rows.ts";
-import { requireDashboard } from "./may-view-dashboard.ts";
 
 export const listTasks = userProcedure
   .meta({
@@ -30,7 +30,7 @@ export const listTasks = userProcedure
   })
   .output(DashboardTasks)
   .query(async ({ ctx }) => {
-    requireDashboard(ctx);
+    requireRight(ctx.actor, "dashboard.view");
     const { db, actor } = ctx;
     const seesPages = can(actor, "pages.list");
     const [approvals, ownDrafts, counts, submissions] = await Promise.all([

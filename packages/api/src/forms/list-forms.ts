@@ -1,12 +1,10 @@
-import { can } from "@plein/contract/access/policy";
 import { FormSummary } from "@plein/contract/forms/form";
 import { FormQuery } from "@plein/contract/forms/form-list";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { asBoolean, PAGE_NUMBERS, readQuery } from "../rest-input.ts";
-import { ResultError } from "../result-error.ts";
 import { countManagedForms, listFormRows } from "./form-list-rows.ts";
 
 export const listForms = userProcedure
@@ -23,7 +21,7 @@ export const listForms = userProcedure
   .output(typedOutput(z.array(FormSummary)))
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx;
-    if (!can(actor, "forms.list")) throw new ResultError(failure("Unauthorized", "No right to see forms", { isAuthenticated: true }));
+    requireRight(actor, "forms.list");
     const { pageNumber, itemCount, ...search } = input ?? FormQuery.parse({});
     const [forms, total] = await Promise.all([
       listFormRows(db, db.platformGuid, actor, { ...search, limit: itemCount, offset: (pageNumber - 1) * itemCount }),

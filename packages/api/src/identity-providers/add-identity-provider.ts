@@ -5,8 +5,8 @@ import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addProviderRow, getProvider } from "./identity-provider-rows.ts";
-import { requireProviderManagement } from "./may-manage-providers.ts";
 import { checkMappedRoles, clientSecretPurpose, toAuditFacts } from "./provider-changes.ts";
+import { requireProviderManagement } from "./require-provider-management.ts";
 
 export const addIdentityProvider = adminProcedure
   .meta({

@@ -1,8 +1,8 @@
 import { findIssuer } from "@plein/auth/open-id/open-id";
 import { Issuer, IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { requireProviderRight } from "./may-manage-providers.ts";
 
 export const checkIssuer = adminProcedure
   .meta({
@@ -19,7 +19,7 @@ export const checkIssuer = adminProcedure
   .input(z.strictObject({ issuer: Issuer }))
   .output(IssuerCheck)
   .mutation(async ({ ctx, input: { issuer } }) => {
-    requireProviderRight(ctx);
+    requireRight(ctx.actor, "identityProviders.manage");
     const { doubts, ...finding } = { doubts: undefined, ...(await findIssuer(issuer, ctx.services.openIdTransport)) };
     return IssuerCheck.parse({ ...finding, ...(doubts && { doubts: [...doubts] }) });
   });

@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { listProviders } from "./identity-provider-rows.ts";
 
 export const listIdentityProviders = adminProcedure
@@ -16,7 +14,6 @@ export const listIdentityProviders = adminProcedure
   })
   .output(z.array(IdentityProvider))
   .query(({ ctx }) => {
-    if (!can(ctx.actor, "identityProviders.list"))
-      throw new ResultError(failure("Unauthorized", "No right: identityProviders.list", { isAuthenticated: true }));
+    requireRight(ctx.actor, "identityProviders.list");
     return listProviders(ctx.db, ctx.platform.guid);
   });

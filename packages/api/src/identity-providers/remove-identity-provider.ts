@@ -6,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { removeProviderRow } from "./identity-provider-rows.ts";
-import { requireProviderManagement } from "./may-manage-providers.ts";
+import { requireProviderManagement } from "./require-provider-management.ts";
 
 export const removeIdentityProvider = adminProcedure
   .meta({

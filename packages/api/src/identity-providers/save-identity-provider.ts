@@ -15,8 +15,8 @@ import {
   removeIdentitiesOfProvider,
   saveProviderRow,
 } from "./identity-provider-rows.ts";
-import { requireProviderManagement } from "./may-manage-providers.ts";
 import { checkMappedRoles, clientSecretPurpose, toAuditFacts } from "./provider-changes.ts";
+import { requireProviderManagement } from "./require-provider-management.ts";
 
 const { guid: _guid, peopleCount: _peopleCount, ...EXAMPLE_BODY } = EXAMPLE_PROVIDER;
 

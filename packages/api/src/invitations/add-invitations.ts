@@ -9,10 +9,11 @@ import {
   type InvitationOutcome,
   NewInvitations,
 } from "@plein/contract/invitations/new-invitations";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import { EmailInput } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntries } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { queueMails } from "../notifications/queue-mail.shared.ts";
@@ -48,7 +49,7 @@ export const addInvitations = userProcedure
   .input(NewInvitations)
   .output(z.array(InvitationLineOutcome))
   .mutation(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "invitations.add")) unwrap(failure("Unauthorized", "No right to invite", { isAuthenticated: true }));
+    requireRight(ctx.actor, "invitations.add");
     return unwrap(await invite(ctx, input));
   });
 

@@ -1,11 +1,9 @@
-import { can } from "@plein/contract/access/policy";
 import { Invitation } from "@plein/contract/invitations/invitation";
 import { InvitationQuery } from "@plein/contract/invitations/invitation-query";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
-import { ResultError } from "../result-error.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 import { countInvitationRows, listInvitationRows } from "./invitation-rows.ts";
 
@@ -22,8 +20,7 @@ export const listInvitations = adminProcedure
   .input(InvitationQuery.optional())
   .output(z.array(Invitation))
   .query(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "invitations.list"))
-      throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
+    requireRight(ctx.actor, "invitations.list");
     const { db } = ctx;
     const query = input ?? InvitationQuery.parse({});
     const invitations = await listInvitationRows(db, db.platformGuid, { ...query, reader: ctx.actor });

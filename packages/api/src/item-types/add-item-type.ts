@@ -1,9 +1,10 @@
 import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/item-types/list-item-type";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { takenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { checkDefaultSort, getItemType, requireItemTypeEditor } from "./item-type-change.ts";
+import { checkDefaultSort, getItemType } from "./item-type-change.ts";
 import { addItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
@@ -23,7 +24,7 @@ export const addItemType = userProcedure
   .input(ListItemTypeInput.safeExtend({ name: ListItemTypeName }))
   .output(ListItemType)
   .mutation(async ({ ctx, input }) => {
-    requireItemTypeEditor(ctx);
+    requireRight(ctx.actor, "itemTypes.edit");
     unwrap(checkDefaultSort(ctx, input));
     return ctx.db.transaction(async (tx) => {
       const row = await addItemTypeRow(tx, ctx.db.platformGuid, input);

@@ -1,7 +1,7 @@
 import { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { requireItemTypeEditor } from "./item-type-change.ts";
 import { countItemsByType, listPagesByType } from "./item-type-rows.ts";
 
 const MAX_PAGES = 5;
@@ -27,7 +27,7 @@ export const getItemTypeUsage = userProcedure
   })
   .output(z.array(ItemTypeUsage))
   .query(async ({ ctx }) => {
-    requireItemTypeEditor(ctx);
+    requireRight(ctx.actor, "itemTypes.edit");
     const [counts, pages] = await Promise.all([countItemsByType(ctx.db), listPagesByType(ctx.db, ctx.actor)]);
     return counts.map((count) => ({
       ...count,

@@ -1,4 +1,3 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { type ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { buildListFields, RANDOM } from "@plein/contract/list-items/lists/list-fields";
@@ -7,18 +6,12 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { ResultError } from "../result-error.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { readItemTypes } from "./item-types.shared.ts";
 
 /** What every change of item types has in common: who may make it, and what a type must fulfil. */
 export const ItemTypeChange = ListItemTypeInput.safeExtend({ guid: Guid, version: z.int().min(1).optional() });
 export type ItemTypeChange = z.infer<typeof ItemTypeChange>;
-
-export function requireItemTypeEditor({ actor }: UserContext): void {
-  if (!can(actor, "itemTypes.edit"))
-    throw new ResultError(failure("Unauthorized", "No right to change item types", { isAuthenticated: true }));
-}
 
 /** Whether the default order is one that the type's fields have. @returns BadRequest for any other */
 export function checkDefaultSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTypeInput): Result<void> {

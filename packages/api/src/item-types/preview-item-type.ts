@@ -1,8 +1,9 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { isOwnField } from "@plein/contract/item-types/metadata-schema";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
+import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-change.ts";
 import { countFieldValues, countItemsOfType } from "./item-type-rows.ts";
 import { effectOfChange, TypeEffects } from "./type-effects.ts";
 import { EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
@@ -20,7 +21,7 @@ export const previewItemType = userProcedure
   .input(ItemTypeChange)
   .output(TypeEffects)
   .mutation(async ({ ctx, input }) => {
-    requireItemTypeEditor(ctx);
+    requireRight(ctx.actor, "itemTypes.edit");
     unwrap(checkDefaultSort(ctx, input));
     const { db } = ctx;
     const { name: typeName, fields } = unwrap(await getItemType(db, ctx, input.guid));

@@ -1,10 +1,11 @@
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { getItemType, requireItemTypeEditor } from "./item-type-change.ts";
+import { getItemType } from "./item-type-change.ts";
 import { hasItemsOfType, removeItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE } from "./type-examples.ts";
 
@@ -21,7 +22,7 @@ export const removeItemType = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireItemTypeEditor(ctx);
+    requireRight(ctx.actor, "itemTypes.edit");
     const { platformGuid } = ctx.db;
     return ctx.db.transaction(async (tx) => {
       const { name } = unwrap(await getItemType(tx, ctx, guid));

@@ -1,10 +1,11 @@
 import { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { failure } from "@plein/contract/result";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
+import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-change.ts";
 import { saveItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
@@ -22,7 +23,7 @@ export const saveItemType = userProcedure
   .input(ItemTypeChange)
   .output(ListItemType)
   .mutation(async ({ ctx, input }) => {
-    requireItemTypeEditor(ctx);
+    requireRight(ctx.actor, "itemTypes.edit");
     unwrap(checkDefaultSort(ctx, input));
     return ctx.db.transaction(async (tx) => {
       // Parsed like a response, whose members the schema puts in order: the same ETag.

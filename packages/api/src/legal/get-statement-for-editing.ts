@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { LOCALES, type Locale } from "@plein/contract/locale";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { buildPlaceholders, defaultText } from "./default-statements.ts";
 import { DEFAULT_STATEMENT_DATE, readStatementFacts } from "./statement-facts.ts";
 
@@ -30,8 +28,7 @@ export const getStatementForEditing = adminProcedure
   .input(z.strictObject({ name: LegalStatementName }))
   .output(EditedStatement)
   .query(async ({ ctx, input: { name } }) => {
-    if (!can(ctx.actor, "settings.readAll"))
-      throw new ResultError(failure("Unauthorized", "No right to read settings", { isAuthenticated: true }));
+    requireRight(ctx.actor, "settings.readAll");
     const facts = await readStatementFacts(ctx, name);
     return {
       name,

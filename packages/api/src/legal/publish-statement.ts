@@ -1,9 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { ChangeSummary, LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { publishVersion } from "./statement-publication.ts";
 
 const Text = LegalText.nullable().optional();
@@ -34,8 +33,6 @@ export const publishStatement = adminProcedure
   )
   .output(z.strictObject({ version: z.int(), date: z.iso.date() }))
   .mutation(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "settings.edit")) {
-      throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
-    }
+    requireRight(ctx.actor, "settings.edit");
     return unwrap(await publishVersion(ctx, input));
   });

@@ -1,8 +1,7 @@
-import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { publishVersion } from "./statement-publication.ts";
 
 export const publishTerms = adminProcedure
@@ -17,9 +16,7 @@ export const publishTerms = adminProcedure
   })
   .output(z.strictObject({ termsOfUseVersion: z.int() }))
   .mutation(async ({ ctx }) => {
-    if (!can(ctx.actor, "settings.edit")) {
-      throw new ResultError(failure("Unauthorized", "No right to change settings", { isAuthenticated: true }));
-    }
+    requireRight(ctx.actor, "settings.edit");
     const { version } = unwrap(await publishVersion(ctx, { name: "terms-of-use", texts: {} }));
     return { termsOfUseVersion: version };
   });

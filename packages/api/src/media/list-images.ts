@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { contentManagerProcedure } from "../procedures.ts";
 import { asInteger, readQuery } from "../rest-input.ts";
-import { ResultError } from "../result-error.ts";
 import { listPublicImageRows } from "./public-image-rows.ts";
 
 /** A picture to choose from; `alt` is the text that was last saved for it, empty when there is none. */
@@ -25,7 +23,6 @@ export const listImages = contentManagerProcedure
   .input(ImageQuery.optional())
   .output(z.array(ListedImage))
   .query(({ ctx, input }) => {
-    if (!can(ctx.actor, "images.list"))
-      throw new ResultError(failure("Unauthorized", "No right to list pictures", { isAuthenticated: true }));
+    requireRight(ctx.actor, "images.list");
     return listPublicImageRows(ctx.db, ctx.db.platformGuid, (input ?? ImageQuery.parse({})).itemCount);
   });

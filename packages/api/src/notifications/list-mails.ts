@@ -1,10 +1,10 @@
 import { ListedMail, MailQuery } from "@plein/contract/notifications/listed-mail";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { EXAMPLE_MAIL } from "./mail-examples.ts";
 import { countMailRows, listMailRows } from "./mail-rows.ts";
-import { requireMailList } from "./may-list-mails.ts";
 import { toListedMail } from "./to-listed-mail.ts";
 
 export const listMails = userProcedure
@@ -20,7 +20,7 @@ export const listMails = userProcedure
   .input(MailQuery.optional())
   .output(z.array(ListedMail))
   .query(async ({ ctx, input }) => {
-    requireMailList(ctx);
+    requireRight(ctx.actor, "settings.readTechnical");
     const { db, actor } = ctx;
     const query = input ?? MailQuery.parse({});
     const rows = await listMailRows(db, db.platformGuid, query);

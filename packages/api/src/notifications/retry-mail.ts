@@ -2,13 +2,13 @@ import { Guid } from "@plein/contract/guid";
 import { ListedMail } from "@plein/contract/notifications/listed-mail";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_MAIL } from "./mail-examples.ts";
 import { findMailRow, type MailRow, markQueued } from "./mail-rows.ts";
-import { requireMailList } from "./may-list-mails.ts";
 import { addMailJob } from "./queue-mail.shared.ts";
 import { toListedMail } from "./to-listed-mail.ts";
 
@@ -25,7 +25,7 @@ export const retryMail = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ListedMail)
   .mutation(async ({ ctx, input }) => {
-    requireMailList(ctx);
+    requireRight(ctx.actor, "settings.readTechnical");
     return toListedMail(ctx.actor, unwrap(await retry(ctx, input.guid)));
   });
 

@@ -1,11 +1,11 @@
 import { countMail } from "@plein/auth/limits/mail-limits";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { findUserAddress } from "./mail-rows.ts";
-import { requireMailList } from "./may-list-mails.ts";
 import { queueMail } from "./queue-mail.shared.ts";
 
 /** TooSoon for a second one within a minute. */
@@ -20,7 +20,7 @@ export const sendTestMail = userProcedure
   })
   .output(z.void())
   .mutation(async ({ ctx }) => {
-    requireMailList(ctx);
+    requireRight(ctx.actor, "settings.readTechnical");
     const { db, actor, platform, locale, services } = ctx;
     const user = await findUserAddress(db, db.platformGuid, actor.userGuid);
     if (user === null) throw new ResultError(failure("NotFound", "The caller's account is gone"));

@@ -1,10 +1,9 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { ProfileField } from "@plein/contract/profiles/profile-field";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { findOwnField } from "./field-change.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
 
@@ -22,7 +21,6 @@ export const getField = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ProfileField)
   .query(async ({ ctx, input: { guid } }) => {
-    if (!can(ctx.actor, "profileFields.list"))
-      throw new ResultError(failure("Unauthorized", "No right: profileFields.list", { isAuthenticated: true }));
+    requireRight(ctx.actor, "profileFields.list");
     return unwrap(await findOwnField(ctx.db, ctx, guid));
   });

@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { ProfileField } from "@plein/contract/profiles/profile-field";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
@@ -19,7 +17,6 @@ export const listFields = userProcedure
   })
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
-    if (!can(ctx.actor, "profileFields.list"))
-      throw new ResultError(failure("Unauthorized", "No right: profileFields.list", { isAuthenticated: true }));
+    requireRight(ctx.actor, "profileFields.list");
     return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
   });

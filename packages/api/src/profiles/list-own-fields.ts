@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { ProfileField } from "@plein/contract/profiles/profile-field";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
@@ -20,7 +18,6 @@ export const listOwnProfileFields = userProcedure
   })
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
-    if (!can(ctx.actor, "account.view"))
-      throw new ResultError(failure("Unauthorized", "No right: account.view", { isAuthenticated: true }));
+    requireRight(ctx.actor, "account.view");
     return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
   });

@@ -1,14 +1,14 @@
-import { can } from "@plein/contract/access/policy";
 import { Profile } from "@plein/contract/profiles/profile";
 import { leavesRightsUnchanged } from "@plein/contract/profiles/profile-change";
 import { LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { requireRight } from "../access/require-right.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
 import { checkTerms } from "../require-terms.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-rows.ts";
 import { findWholeProfile, toOwner, toVisibleProfile } from "./profile.shared.ts";
 import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
@@ -29,7 +29,7 @@ export const saveOwnProfile = userProcedure
   .input(Profile)
   .output(Profile)
   .mutation(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "account.edit")) throw new ResultError(failure("Unauthorized", "No own account", { isAuthenticated: true }));
+    requireRight(ctx.actor, "account.edit");
     const { before, saved } = unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
     // What was chosen in this browser gives way to a new choice for every browser.
     if (languageOf(before) !== languageOf(saved)) ctx.response.clearLocaleCookie();

@@ -2,9 +2,9 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { RoleUsage } from "@plein/contract/roles/role";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { requireRoleList } from "./list-roles.ts";
 import { EXAMPLE_ROLE_USAGE } from "./role-examples.ts";
 import { findRole, findRoleUsage } from "./role-rows.ts";
 
@@ -20,7 +20,7 @@ export const getRoleUsage = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(RoleUsage)
   .query(async ({ ctx, input }) => {
-    requireRoleList(ctx);
+    requireRight(ctx.actor, "roles.list");
     const { platformGuid } = ctx.db;
     if ((await findRole(ctx.db, platformGuid, input.guid)) === null) throw new ResultError(failure("NotFound", `No role ${input.guid}`));
     return findRoleUsage(ctx.db, platformGuid, input.guid);

@@ -2,9 +2,9 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { Role } from "@plein/contract/roles/role";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { requireRoleList } from "./list-roles.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
 import { findRole } from "./role-rows.ts";
 
@@ -15,7 +15,7 @@ export const getRole = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(Role)
   .query(async ({ ctx, input }) => {
-    requireRoleList(ctx);
+    requireRight(ctx.actor, "roles.list");
     const role = await findRole(ctx.db, ctx.db.platformGuid, input.guid);
     if (role === null) throw new ResultError(failure("NotFound", `No role ${input.guid}`));
     return role;

@@ -1,10 +1,7 @@
-import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
 import { Role } from "@plein/contract/roles/role";
 import { z } from "zod";
-import type { UserContext } from "../context.ts";
+import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
-import { ResultError } from "../result-error.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
 import { listRoleRows } from "./role-rows.ts";
 
@@ -19,11 +16,6 @@ export const listRoles = userProcedure
   })
   .output(z.array(Role))
   .query(({ ctx }) => {
-    requireRoleList(ctx);
+    requireRight(ctx.actor, "roles.list");
     return listRoleRows(ctx.db, ctx.db.platformGuid);
   });
-
-/** @throws Unauthorized for users without the right to see roles */
-export function requireRoleList({ actor }: Pick<UserContext, "actor">): void {
-  if (!can(actor, "roles.list")) throw new ResultError(failure("Unauthorized", "No right to see roles", { isAuthenticated: true }));
-}

@@ -1,9 +1,9 @@
 import { type GuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { CheckedHost } from "@plein/contract/settings/host-state";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
 import { HOST_MARK_PATH, hostMark } from "./host-mark.shared.ts";
-import { requireAllSettings } from "./may-read-settings.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
 export const checkHosts = adminProcedure
@@ -18,7 +18,7 @@ export const checkHosts = adminProcedure
   })
   .output(z.array(CheckedHost))
   .query(async ({ ctx }) => {
-    requireAllSettings(ctx);
+    requireRight(ctx.actor, "settings.readAll");
     const { value } = await readVersionedSetting(ctx.db, ctx, "hostNames");
     const hosts = z.array(z.string()).parse(value);
     const mark = hostMark(ctx.db.platformGuid);

@@ -1,11 +1,11 @@
 import { failure } from "@plein/contract/result";
 import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
-import { requireAllSettings } from "./may-read-settings.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
@@ -23,7 +23,7 @@ export const getSetting = adminProcedure
   .input(z.strictObject({ key: lookupText(100) }))
   .output(VersionedSetting)
   .query(async ({ ctx, input: { key } }) => {
-    requireAllSettings(ctx);
+    requireRight(ctx.actor, "settings.readAll");
     const known = CHANGEABLE_SETTING_KEYS.find((candidate) => candidate === key);
     if (known === undefined) throw new ResultError(failure("NotFound", `No setting ${key}`));
     return readVersionedSetting(ctx.db, ctx, known);

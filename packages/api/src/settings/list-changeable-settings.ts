@@ -1,7 +1,7 @@
 import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { requireAllSettings } from "./may-read-settings.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { readVersionedSettings } from "./versioned-settings.ts";
 
@@ -16,6 +16,6 @@ export const listChangeableSettings = adminProcedure
   })
   .output(z.array(VersionedSetting))
   .query(({ ctx }) => {
-    requireAllSettings(ctx);
+    requireRight(ctx.actor, "settings.readAll");
     return readVersionedSettings(ctx.db, ctx, CHANGEABLE_SETTING_KEYS);
   });

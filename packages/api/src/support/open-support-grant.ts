@@ -1,11 +1,11 @@
-import { can } from "@plein/contract/access/policy";
 import { failure, type Result, success } from "@plein/contract/result";
 import { NewSupportGrant, SupportGrant } from "@plein/contract/support/support-grant";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
-import { ResultError, unwrap } from "../result-error.ts";
+import { unwrap } from "../result-error.ts";
 import { addEndToAudit } from "./support-audit.ts";
 import { EXAMPLE_GRANT } from "./support-examples.ts";
 import { addGrantRow, closeGrantRows, lockStaff } from "./support-grant-rows.ts";
@@ -25,8 +25,7 @@ export const openSupportGrant = userProcedure
   .input(NewSupportGrant)
   .output(SupportGrant)
   .mutation(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "supportGrants.open"))
-      throw new ResultError(failure("Unauthorized", "Support grants are for staff", { isAuthenticated: true }));
+    requireRight(ctx.actor, "supportGrants.open");
     requireRecentAuthentication(ctx);
     return unwrap(await openGrant(ctx, input));
   });

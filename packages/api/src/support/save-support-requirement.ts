@@ -1,11 +1,9 @@
-import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
-import { ResultError } from "../result-error.ts";
 import { lockRequirement, saveRequirementRow } from "./support-requirement-rows.ts";
 
 const Requirement = z.strictObject({ requireSupportGrant: z.boolean() });
@@ -23,8 +21,7 @@ export const saveSupportRequirement = adminProcedure
   .input(Requirement)
   .output(Requirement)
   .mutation(async ({ ctx, input: { requireSupportGrant } }) => {
-    if (!can(ctx.actor, "supportGrants.require"))
-      throw new ResultError(failure("Unauthorized", "No right: supportGrants.require", { isAuthenticated: true }));
+    requireRight(ctx.actor, "supportGrants.require");
     requireRecentAuthentication(ctx);
     await saveRequirement(ctx, requireSupportGrant);
     return { requireSupportGrant };

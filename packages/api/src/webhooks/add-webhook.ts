@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { failure, type Result, success } from "@plein/contract/result";
 import { MAX_WEBHOOKS, NewWebhook, WebhookWithSecret } from "@plein/contract/webhooks/webhook";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkForms } from "./check-forms.ts";
-import { requireRightToAnswers, requireWebhookManagement } from "./may-manage-webhooks.ts";
+import { requireRightToAnswers } from "./require-right-to-answers.ts";
 import { toAuditFacts, toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_SECRET, EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { addWebhookRow, findWebhookRow } from "./webhook-rows.ts";
@@ -30,7 +31,7 @@ export const addWebhook = adminProcedure
   .input(NewWebhook)
   .output(WebhookWithSecret)
   .mutation(async ({ ctx, input }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     requireRightToAnswers(ctx, input);
     return unwrap(await add(ctx, input));
   });

@@ -2,9 +2,9 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { Webhook } from "@plein/contract/webhooks/webhook";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { findWebhookRow } from "./webhook-rows.ts";
@@ -22,7 +22,7 @@ export const getWebhook = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(Webhook)
   .query(async ({ ctx, input: { guid } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     const row = await findWebhookRow(ctx.db, ctx.platform.guid, guid);
     if (row === null) throw new ResultError(failure("NotFound", `No webhook ${guid}`));
     return toWebhook(row);

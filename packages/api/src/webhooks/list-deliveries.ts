@@ -2,11 +2,11 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { WebhookDelivery } from "@plein/contract/webhooks/webhook-delivery";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { countDeliveryRows, listDeliveryRows } from "./delivery-rows.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { toDelivery } from "./to-delivery.ts";
 import { EXAMPLE_DELIVERY } from "./webhook-examples.ts";
 import { findWebhookRow } from "./webhook-rows.ts";
@@ -30,7 +30,7 @@ export const listDeliveries = adminProcedure
   .input(Input)
   .output(z.array(WebhookDelivery))
   .query(async ({ ctx, input: { guid, ...page } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     const { db, platform } = ctx;
     if ((await findWebhookRow(db, platform.guid, guid)) === null) throw new ResultError(failure("NotFound", `No webhook ${guid}`));
     const rows = await listDeliveryRows(db, platform.guid, { webhookGuid: guid, ...page });

@@ -1,7 +1,7 @@
 import { Webhook } from "@plein/contract/webhooks/webhook";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { listWebhookRows } from "./webhook-rows.ts";
@@ -17,6 +17,6 @@ export const listWebhooks = adminProcedure
   })
   .output(z.array(Webhook))
   .query(async ({ ctx }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     return (await listWebhookRows(ctx.db, ctx.platform.guid)).map(toWebhook);
   });

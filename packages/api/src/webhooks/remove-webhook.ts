@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { removeWebhookRow } from "./webhook-rows.ts";
 
 export const removeWebhook = adminProcedure
@@ -20,7 +20,7 @@ export const removeWebhook = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(z.void())
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     unwrap(await remove(ctx, guid));
   });
 

@@ -2,12 +2,12 @@ import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { WebhookDelivery } from "@plein/contract/webhooks/webhook-delivery";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { lockDeliveryRow, replayDeliveryRow } from "./delivery-rows.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { queueSending } from "./sending/sending-job-rows.ts";
 import { toDelivery } from "./to-delivery.ts";
 import { EXAMPLE_DELIVERY } from "./webhook-examples.ts";
@@ -26,7 +26,7 @@ export const replayDelivery = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(WebhookDelivery)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     return unwrap(await replay(ctx, guid));
   });
 

@@ -2,11 +2,11 @@ import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { SECRET_OVERLAP_HOURS, WebhookWithSecret } from "@plein/contract/webhooks/webhook";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_SECRET, EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { findWebhookRow, rotateSecretRow } from "./webhook-rows.ts";
@@ -24,7 +24,7 @@ export const rotateWebhookSecret = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(WebhookWithSecret)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     return unwrap(await rotate(ctx, guid));
   });
 

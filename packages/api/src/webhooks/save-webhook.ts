@@ -1,12 +1,13 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import { SavedWebhook, Webhook } from "@plein/contract/webhooks/webhook";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkForms } from "./check-forms.ts";
-import { requireRightToAnswers, requireWebhookManagement } from "./may-manage-webhooks.ts";
+import { requireRightToAnswers } from "./require-right-to-answers.ts";
 import { toAuditFacts, toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { findWebhookRow, lockWebhookRow, saveWebhookRow } from "./webhook-rows.ts";
@@ -26,7 +27,7 @@ export const saveWebhook = adminProcedure
   .input(SavedWebhook)
   .output(Webhook)
   .mutation(async ({ ctx, input }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     return unwrap(await save(ctx, input));
   });
 

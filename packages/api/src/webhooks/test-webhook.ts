@@ -3,12 +3,12 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { TEST_EVENT } from "@plein/contract/webhooks/webhook";
 import { WebhookDelivery } from "@plein/contract/webhooks/webhook-delivery";
 import { z } from "zod";
+import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addDeliveryRow } from "./delivery-rows.ts";
-import { requireWebhookManagement } from "./may-manage-webhooks.ts";
 import { queueSending } from "./sending/sending-job-rows.ts";
 import { toDelivery } from "./to-delivery.ts";
 import { EXAMPLE_DELIVERY } from "./webhook-examples.ts";
@@ -38,7 +38,7 @@ export const testWebhook = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(WebhookDelivery)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireWebhookManagement(ctx);
+    requireRight(ctx.actor, "webhooks.manage");
     return unwrap(await test(ctx, guid));
   });
 

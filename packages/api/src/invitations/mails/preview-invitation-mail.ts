@@ -1,11 +1,9 @@
-import { can } from "@plein/contract/access/policy";
 import { InvitationMail } from "@plein/contract/invitations/new-invitations";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { readMailSettings } from "../../notifications/texts/mail-settings.shared.ts";
 import { findMailTextRow } from "../../notifications/texts/mail-text-rows.shared.ts";
 import { userProcedure } from "../../procedures.ts";
-import { unwrap } from "../../result-error.ts";
 import { buildInvitationLink } from "./invitation-mails.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,7 +24,7 @@ export const previewInvitationMail = userProcedure
   .input(InvitationMail)
   .output(z.strictObject({ subject: z.string(), text: z.string() }))
   .mutation(async ({ ctx, input: { language, message, validDays, name } }) => {
-    if (!can(ctx.actor, "invitations.add")) unwrap(failure("Unauthorized", "No right to invite", { isAuthenticated: true }));
+    requireRight(ctx.actor, "invitations.add");
     const { db, platform, services, displayName } = ctx;
     const settings = await readMailSettings(db, platform);
     const locale = language ?? platform.defaultLocale;

@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { indexItems } from "./index-items.ts";
 import { listItemGuids, removeOrphanedEntries } from "./reindex-rows.ts";
 
@@ -23,8 +21,7 @@ export const reindexItems = contentManagerProcedure
   .output(z.strictObject({ indexed: z.int(), total: z.int(), next: Guid.nullable() }))
   .mutation(async ({ ctx, input: { after } }) => {
     // The same right as for reindexing pages: it only changes how fresh search results are.
-    if (!can(ctx.actor, "cache.invalidate"))
-      throw new ResultError(failure("Unauthorized", "No right: cache.invalidate", { isAuthenticated: true }));
+    requireRight(ctx.actor, "cache.invalidate");
     const { platformGuid } = ctx.db;
     return ctx.db.transaction(async (tx) => {
       if (after === null) await removeOrphanedEntries(tx, platformGuid);

@@ -1,8 +1,6 @@
-import { can } from "@plein/contract/access/policy";
 import { MediaStorage } from "@plein/contract/media/media-storage";
-import { failure } from "@plein/contract/result";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { readMediaStorage } from "./storage-limit.shared.ts";
 
 export const getMediaStorage = contentManagerProcedure
@@ -16,7 +14,6 @@ export const getMediaStorage = contentManagerProcedure
   })
   .output(MediaStorage)
   .query(({ ctx }) => {
-    if (!can(ctx.actor, "images.list"))
-      throw new ResultError(failure("Unauthorized", "No right to list the library", { isAuthenticated: true }));
+    requireRight(ctx.actor, "images.list");
     return readMediaStorage(ctx.db, ctx.platform.guid);
   });

@@ -1,8 +1,8 @@
 import { MailText, MailTextKey } from "@plein/contract/notifications/texts/mail-text";
+import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 import { readMailText } from "./read-mail-text.ts";
 
 export const getMailText = adminProcedure
@@ -19,6 +19,6 @@ export const getMailText = adminProcedure
   .input(MailTextKey)
   .output(MailText)
   .query(({ ctx, input }) => {
-    requireMailTexts(ctx, "settings.readAll");
+    requireRight(ctx.actor, "settings.readAll");
     return readMailText(ctx.db, ctx, input);
   });

@@ -2,8 +2,8 @@ import { LOCALES } from "@plein/contract/locale";
 import { MAIL_KINDS } from "@plein/contract/notifications/mail";
 import { ListedMailText } from "@plein/contract/notifications/texts/mail-text";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 import { listMailTextRows } from "./mail-text-rows.shared.ts";
 
 export const listMailTexts = adminProcedure
@@ -17,7 +17,7 @@ export const listMailTexts = adminProcedure
   })
   .output(z.array(ListedMailText))
   .query(async ({ ctx }) => {
-    requireMailTexts(ctx, "settings.readAll");
+    requireRight(ctx.actor, "settings.readAll");
     const { db, services } = ctx;
     const own = new Map((await listMailTextRows(db, db.platformGuid)).map((row) => [`${row.kind} ${row.locale}`, row]));
     return MAIL_KINDS.flatMap((kind) =>

@@ -1,10 +1,10 @@
 import { exampleFacts } from "@plein/contract/notifications/texts/mail-examples";
 import { MailPreview, MailTextDraft } from "@plein/contract/notifications/texts/mail-text";
+import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
 import { checkMailText } from "./check-mail-text.ts";
 import { readMailSettings } from "./mail-settings.shared.ts";
 import { EXAMPLE_DRAFT } from "./mail-text-examples.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 
 /** A mutation only for its size: a text doesn't fit into a URL. */
 export const previewMailText = adminProcedure
@@ -27,7 +27,7 @@ export const previewMailText = adminProcedure
   .input(MailTextDraft)
   .output(MailPreview)
   .mutation(async ({ ctx, input }) => {
-    requireMailTexts(ctx, "settings.readAll");
+    requireRight(ctx.actor, "settings.readAll");
     checkMailText(ctx, input, []);
     const { db, platform, services } = ctx;
     const settings = await readMailSettings(db, platform);

@@ -1,9 +1,9 @@
 import { MailText, MailTextKey } from "@plein/contract/notifications/texts/mail-text";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { adminProcedure } from "../../procedures.ts";
 import { EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 import { lockMailText, removeMailTextRow } from "./mail-text-rows.shared.ts";
 import { readMailText, toMailText } from "./read-mail-text.ts";
 
@@ -22,7 +22,7 @@ export const resetMailText = adminProcedure
   .input(MailTextKey)
   .output(MailText)
   .mutation(({ ctx, input }) => {
-    requireMailTexts(ctx, "settings.edit");
+    requireRight(ctx.actor, "settings.edit");
     return reset(ctx, input);
   });
 

@@ -1,5 +1,6 @@
 import { MailText, SavedMailText } from "@plein/contract/notifications/texts/mail-text";
 import { failure, type Result, success } from "@plein/contract/result";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
@@ -7,7 +8,6 @@ import { adminProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { checkMailText } from "./check-mail-text.ts";
 import { EXAMPLE_DRAFT, EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 import { lockMailText, saveMailTextRow } from "./mail-text-rows.shared.ts";
 import { readMailText, toMailText } from "./read-mail-text.ts";
 
@@ -25,7 +25,7 @@ export const saveMailText = adminProcedure
   .input(SavedMailText)
   .output(MailText)
   .mutation(async ({ ctx, input }) => {
-    requireMailTexts(ctx, "settings.edit");
+    requireRight(ctx.actor, "settings.edit");
     checkMailText(ctx, input, []);
     return unwrap(await save(ctx, input));
   });

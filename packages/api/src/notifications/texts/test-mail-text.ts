@@ -3,6 +3,7 @@ import { exampleFacts } from "@plein/contract/notifications/texts/mail-examples"
 import { MailTextDraft } from "@plein/contract/notifications/texts/mail-text";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { adminProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
@@ -10,7 +11,6 @@ import { findUserAddress } from "../mail-rows.ts";
 import { type MailToQueue, queueTestMail } from "../queue-mail.shared.ts";
 import { checkMailText } from "./check-mail-text.ts";
 import { EXAMPLE_DRAFT } from "./mail-text-examples.ts";
-import { requireMailTexts } from "./mail-text-rights.ts";
 
 /** TooSoon for a second one of the same kind within a minute. */
 export const testMailText = adminProcedure
@@ -26,7 +26,7 @@ export const testMailText = adminProcedure
   .input(MailTextDraft)
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
-    requireMailTexts(ctx, "settings.edit");
+    requireRight(ctx.actor, "settings.edit");
     checkMailText(ctx, input, []);
     const { db, actor, platform, services } = ctx;
     const user = await findUserAddress(db, db.platformGuid, actor.userGuid);

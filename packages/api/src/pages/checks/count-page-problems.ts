@@ -1,8 +1,6 @@
-import { can } from "@plein/contract/access/policy";
 import { ProblemCounts } from "@plein/contract/checks/page-with-problems";
-import { failure } from "@plein/contract/result";
+import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { countProblemRows } from "./page-problem-rows.ts";
 
 /** How much was found in the drafts that the caller may see, when they were last looked at. */
@@ -17,6 +15,6 @@ export const countPageProblems = userProcedure
   })
   .output(ProblemCounts)
   .query(({ ctx: { db, actor } }) => {
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     return countProblemRows(db, db.platformGuid, actor);
   });

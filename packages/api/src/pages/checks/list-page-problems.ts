@@ -1,11 +1,10 @@
 import { can } from "@plein/contract/access/policy";
 import { PageWithProblems } from "@plein/contract/checks/page-with-problems";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
-import { ResultError } from "../../result-error.ts";
 import { checkChangedPages } from "./check-pages.shared.ts";
 import { countProblemRows, listPageProblemRows } from "./page-problem-rows.ts";
 
@@ -53,7 +52,7 @@ export const listPageProblems = userProcedure
   .input(ProblemsQuery.optional())
   .output(typedOutput(z.array(PageWithProblems)))
   .query(async ({ ctx: { db, actor, platform, response }, input }) => {
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     const { pageNumber, itemCount } = input ?? ProblemsQuery.parse({});
     // The rest of a list is that of its beginning.
     if (pageNumber === 1) await checkChangedPages(db, platform, CHECKED_AT_ONCE);

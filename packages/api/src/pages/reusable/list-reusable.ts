@@ -1,9 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { ReusableEntry } from "@plein/contract/blocks/reusable";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { listReusableRows } from "./reusable-rows.ts";
 
 /** The reusable blocks that the caller can place on a page. */
@@ -29,7 +28,7 @@ export const listReusable = userProcedure
   })
   .output(z.array(ReusableEntry))
   .query(async ({ ctx: { db, actor } }) => {
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     const rows = await listReusableRows(db, db.platformGuid, actor);
     return rows.map(({ guid, title, path, uses, ...access }) => ({
       guid,

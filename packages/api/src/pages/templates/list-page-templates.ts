@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { PageTemplate } from "@plein/contract/pages/page-template";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { listBuiltInTemplates } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { listPageTemplateRows } from "./page-template-rows.ts";
@@ -21,6 +19,6 @@ export const listPageTemplates = userProcedure
   })
   .output(typedOutput(z.array(PageTemplate)))
   .query(async ({ ctx: { db, actor, locale } }) => {
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     return [...listBuiltInTemplates(locale), ...(await listPageTemplateRows(db, db.platformGuid))].map(toPageTemplate);
   });

@@ -1,7 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
@@ -21,7 +21,7 @@ export const removePageTemplate = userProcedure
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor } = ctx;
-    if (!can(actor, "pages.add")) throw new ResultError(failure("Unauthorized", "pages.add: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.add");
     return db.transaction(async (tx) => {
       const stored = await lockPageTemplate(tx, db.platformGuid, { guid, isRemoved: false });
       if (stored === null) throw new ResultError(failure("NotFound", `No page template ${guid}`));

@@ -1,11 +1,9 @@
-import { can } from "@plein/contract/access/policy";
 import { PAGE_TRASH_DAYS, RemovedPage } from "@plein/contract/pages/page-trash";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
-import { ResultError } from "../../result-error.ts";
 import { countTrashRows, listTrashRows, type RemovedPageRow } from "./trash-list-rows.ts";
 
 const DAY_MS = 86_400_000;
@@ -42,7 +40,7 @@ export const listRemovedPages = userProcedure
   .output(typedOutput(z.array(RemovedPage)))
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx;
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     const { pageNumber, itemCount } = input ?? TrashQuery.parse({});
     const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
     const [rows, total] = await Promise.all([listTrashRows(db, db.platformGuid, actor, range), countTrashRows(db, db.platformGuid, actor)]);

@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
 import { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { orderTree } from "./order-tree.ts";
 import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_TREE_ENTRY } from "./page-tree-examples.ts";
@@ -22,7 +20,7 @@ export const getPageTree = userProcedure
   })
   .output(typedOutput(z.array(PageTreeEntry)))
   .query(async ({ ctx: { db, actor } }) => {
-    if (!can(actor, "pages.list")) throw new ResultError(failure("Unauthorized", "pages.list: no right", { isAuthenticated: true }));
+    requireRight(actor, "pages.list");
     const rows = await listPageTreeRows(db, db.platformGuid, actor);
     const states = await findStatesOfTouched(db, db.platformGuid, rows);
     return orderTree(rows).map((row) => toTreeEntry(actor, row, states));

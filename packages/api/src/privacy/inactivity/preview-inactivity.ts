@@ -2,10 +2,10 @@ import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { FIRST_INACTIVITY_MAIL_DAYS, InactiveMonths, InactivityPreview, MAX_PREVIEWED_USERS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
-import { requireUserList } from "../../users/may-list-users.shared.ts";
 import { listPreviewRows } from "./inactivity-rows.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,7 +37,7 @@ export const previewInactivity = userProcedure
   .input(z.strictObject({ months: InactiveMonths }))
   .output(InactivityPreview)
   .query(async ({ ctx, input: { months } }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     // Whoever is mailed now can sign in for as long as this before the account is erased.
     const before = new Date((await databaseNow(ctx.db)).getTime() + FIRST_INACTIVITY_MAIL_DAYS * DAY_MS);
     const rows = await listPreviewRows(ctx.db, ctx.db.platformGuid, { months, before, limit: MAX_PREVIEWED_USERS });

@@ -1,9 +1,7 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
-import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
-import { ResultError } from "../../result-error.ts";
 import { reindexPages } from "./reindex-pages.ts";
 
 export const reindex = contentManagerProcedure
@@ -19,7 +17,6 @@ export const reindex = contentManagerProcedure
   .output(z.strictObject({ indexed: z.int(), total: z.int(), next: Guid.nullable() }))
   .mutation(({ ctx, input }) => {
     // The same right as for invalidating the cache: it only changes how fresh search results are.
-    if (!can(ctx.actor, "cache.invalidate"))
-      throw new ResultError(failure("Unauthorized", "No right: cache.invalidate", { isAuthenticated: true }));
+    requireRight(ctx.actor, "cache.invalidate");
     return reindexPages(ctx.db, ctx.platform.defaultLocale, input.after);
   });

@@ -1,10 +1,8 @@
-import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
 import { SearchTermCount, SearchTermQuery } from "@plein/contract/search/search-terms";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
-import { ResultError } from "../../result-error.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 
 export const listTerms = contentManagerProcedure
@@ -21,7 +19,6 @@ export const listTerms = contentManagerProcedure
   .input(SearchTermQuery.optional())
   .output(z.array(SearchTermCount))
   .query(({ ctx, input }) => {
-    if (!can(ctx.actor, "statistics.view"))
-      throw new ResultError(failure("Unauthorized", "No right: statistics.view", { isAuthenticated: true }));
+    requireRight(ctx.actor, "statistics.view");
     return listSearchTermRows(ctx.db, input ?? SearchTermQuery.parse({}));
   });

@@ -1,9 +1,9 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
 import { ContentStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { readQuery } from "../../rest-input.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { listMissedPaths, listUnvisitedPages, listViewedContent } from "./content-rows.ts";
 
 /** Pages and items that the caller may not see are left out. */
@@ -19,7 +19,7 @@ export const getContentStatistics = contentManagerProcedure
   .input(StatisticsPeriod)
   .output(ContentStatistics)
   .query(async ({ ctx, input }) => {
-    requireStatistics(ctx, "statistics.view");
+    requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
     const [viewed, landings, notFound, unvisited] = await Promise.all([
       listViewedContent(db, actor, { kind: "page", period: input }),

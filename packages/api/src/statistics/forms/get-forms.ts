@@ -1,8 +1,8 @@
 import { FormStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { readQuery } from "../../rest-input.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { listFormFigures } from "./form-figure-rows.ts";
 
 export const getFormStatistics = contentManagerProcedure
@@ -17,6 +17,6 @@ export const getFormStatistics = contentManagerProcedure
   .input(StatisticsPeriod)
   .output(FormStatistics)
   .query(async ({ ctx, input }) => {
-    requireStatistics(ctx, "statistics.view");
+    requireRight(ctx.actor, "statistics.view");
     return { forms: await listFormFigures(ctx.db, ctx.actor, input) };
   });

@@ -1,7 +1,7 @@
 import { MediaStatistics } from "@plein/contract/statistics/statistics";
+import { requireRight } from "../../access/require-right.ts";
 import { readMediaStorage } from "../../media/storage/storage-limit.shared.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { countFiles } from "./file-count-rows.ts";
 
 export const getMediaStatistics = contentManagerProcedure
@@ -14,7 +14,7 @@ export const getMediaStatistics = contentManagerProcedure
   })
   .output(MediaStatistics)
   .query(async ({ ctx }) => {
-    requireStatistics(ctx, "statistics.view");
+    requireRight(ctx.actor, "statistics.view");
     const [storage, files] = await Promise.all([readMediaStorage(ctx.db, ctx.platform.guid), countFiles(ctx.db)]);
     return { ...storage, ...files };
   });

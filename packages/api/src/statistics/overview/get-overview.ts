@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
 import { type StatisticsCounts, StatisticsOverview } from "@plein/contract/statistics/statistics";
 import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { readQuery } from "../../rest-input.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { type DayCounts, findCountedSince, listDayCounts } from "./overview-rows.ts";
 
 export const getStatisticsOverview = contentManagerProcedure
@@ -18,7 +18,7 @@ export const getStatisticsOverview = contentManagerProcedure
   .input(StatisticsPeriod)
   .output(StatisticsOverview)
   .query(async ({ ctx, input }) => {
-    requireStatistics(ctx, "statistics.view");
+    requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
     const { from } = previousPeriod(input);
     const [days, { today, countedSince }] = await Promise.all([listDayCounts(db, { from, until: input.until }), findCountedSince(db)]);

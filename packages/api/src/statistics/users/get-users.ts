@@ -1,8 +1,8 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
 import { UserStatistics } from "@plein/contract/statistics/statistics";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { countInvitations, countUserStates } from "./user-statistic-rows.ts";
 
 export const getUserStatistics = contentManagerProcedure
@@ -15,7 +15,7 @@ export const getUserStatistics = contentManagerProcedure
   })
   .output(UserStatistics)
   .query(async ({ ctx }) => {
-    requireStatistics(ctx, "statistics.viewPeople");
+    requireRight(ctx.actor, "statistics.viewPeople");
     const { db } = ctx;
     const termsVersion = await getTermsVersion(db, db.platformGuid);
     const [users, { open, accepted, expired, revoked }] = await Promise.all([countUserStates(db, termsVersion), countInvitations(db)]);

@@ -1,9 +1,9 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
 import { VisitorStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { readQuery } from "../../rest-input.ts";
-import { requireStatistics } from "../require-statistics.ts";
 import { listHourViews, listVisitShares } from "./visitor-rows.ts";
 
 const KINDS = ["source", "device", "browser", "language"] as const;
@@ -21,7 +21,7 @@ export const getVisitorStatistics = contentManagerProcedure
   .input(StatisticsPeriod)
   .output(VisitorStatistics)
   .query(async ({ ctx, input }) => {
-    requireStatistics(ctx, "statistics.view");
+    requireRight(ctx.actor, "statistics.view");
     const [shares, hours] = await Promise.all([listVisitShares(ctx.db, input), listHourViews(ctx.db, input)]);
     const [source = [], device = [], browser = [], language = []] = KINDS.map((kind) =>
       shares.filter((share) => share.kind === kind).map(({ value, visits }) => ({ value, visits: hideFew(visits) })),

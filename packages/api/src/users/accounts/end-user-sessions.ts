@@ -2,12 +2,12 @@ import { endTokens } from "@plein/auth/tokens/one-time-tokens";
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 import { removeSessionRows } from "./user-security-rows.ts";
 import { findUserToSecure } from "./user-to-secure.ts";
@@ -24,7 +24,7 @@ export const endUserSessions = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     unwrap(await findUserToSecure(ctx, guid));
     await ctx.db.transaction(async (tx) => {
       await removeSessionRows(tx, ctx.db.platformGuid, guid);

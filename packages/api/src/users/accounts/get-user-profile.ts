@@ -3,10 +3,10 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { ApplicationUser } from "@plein/contract/users/application-user";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, asSeenBy } from "../stored-user.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { findUser } from "../user-rows.ts";
@@ -30,7 +30,7 @@ export const getUserProfile = userProcedure
   .output(ApplicationUser)
   .query(async ({ ctx, input: { guid } }) => {
     const { actor, db } = ctx;
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     const stored = await findUser(db, db.platformGuid, guid);
     if (stored === null || !can(actor, "users.view", accessOf(stored))) return unwrap(failure("NotFound", `No user ${guid}`));
     const view = { userGuid: guid, viewerGuid: actor.userGuid, within: SAME_VIEW };

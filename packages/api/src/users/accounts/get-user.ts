@@ -1,10 +1,10 @@
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 
 export const getUser = userProcedure
@@ -20,6 +20,6 @@ export const getUser = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
   .query(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     return unwrap(await getUserDetails(ctx.db, input.guid));
   });

@@ -1,12 +1,12 @@
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 import { queueSecondFactorReset } from "./user-mails.ts";
 import { removeFactorRows } from "./user-security-rows.ts";
@@ -25,7 +25,7 @@ export const resetSecondFactor = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     requireRecentAuthentication(ctx);
     const user = unwrap(await findUserToSecure(ctx, guid));
     await ctx.db.transaction(async (tx) => {

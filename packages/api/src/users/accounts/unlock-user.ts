@@ -2,11 +2,11 @@ import { resetSignInLimits } from "@plein/auth/limits/sign-in-limits";
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 import { findUserToSecure } from "./user-to-secure.ts";
 
@@ -22,7 +22,7 @@ export const unlockUser = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     const { email } = unwrap(await findUserToSecure(ctx, guid));
     await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.unlock", objectType: "user", objectGuid: guid }));
     await resetSignInLimits(ctx.db, email);

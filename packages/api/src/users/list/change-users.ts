@@ -1,12 +1,12 @@
 import type { Guid } from "@plein/contract/guid";
 import { BulkChange, BulkOutcome } from "@plein/contract/users/bulk-change";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { ChangeReason } from "../accounts/change-reason.ts";
 import { changeLocked, type Edit } from "../accounts/change-user.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { type LockedUsers, lockUsers } from "../user-rows.ts";
 
@@ -25,7 +25,7 @@ export const changeUsers = userProcedure
   .input(z.strictObject({ change: BulkChange, reason: ChangeReason }))
   .output(z.array(BulkOutcome))
   .mutation(({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     if ("roleGuid" in input.change) requireRecentAuthentication(ctx);
     return changeEach(ctx, input.change, input.reason);
   });

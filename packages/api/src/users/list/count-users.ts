@@ -1,8 +1,8 @@
 import { UserFilter } from "@plein/contract/users/user-list";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asBoolean, readQuery } from "../../rest-input.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { countUserRows } from "./user-list-rows.ts";
 
 export const countUsers = userProcedure
@@ -18,6 +18,6 @@ export const countUsers = userProcedure
   .input(UserFilter.optional())
   .output(z.strictObject({ totalNumberOfItems: z.int() }))
   .query(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     return { totalNumberOfItems: await countUserRows(ctx.db, ctx.db.platformGuid, input ?? {}) };
   });

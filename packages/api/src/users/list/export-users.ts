@@ -3,12 +3,12 @@ import { renderCsv } from "@plein/contract/item-tables/render-csv";
 import { failure } from "@plein/contract/result";
 import { type ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { toListedUsers } from "./listed-user.ts";
 import { listRoleNames, listUserRows } from "./user-list-rows.ts";
@@ -32,7 +32,7 @@ export const exportUsers = userProcedure
   .input(UserQuery.omit({ pageNumber: true, itemCount: true }).optional())
   .output(z.strictObject({ fileName: z.string(), csv: z.string(), count: z.int() }))
   .mutation(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     const { actor, db, locale } = ctx;
     if (!can(actor, "users.export", ANY_USER)) unwrap(failure("Unauthorized", "No right to export users", { isAuthenticated: true }));
     requireRecentAuthentication(ctx);

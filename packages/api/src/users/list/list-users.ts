@@ -1,9 +1,9 @@
 import { ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asBoolean, PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { toListedUsers } from "./listed-user.ts";
 import { countUserRows, listUserRows } from "./user-list-rows.ts";
@@ -22,7 +22,7 @@ export const listUsers = userProcedure
   .input(UserQuery.optional())
   .output(typedOutput(z.array(ListedUser)))
   .query(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     const { db } = ctx;
     const query = input ?? UserQuery.parse({});
     const page = { limit: query.itemCount, offset: (query.pageNumber - 1) * query.itemCount };

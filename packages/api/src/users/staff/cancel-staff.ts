@@ -2,11 +2,11 @@ import { can } from "@plein/contract/access/policy";
 import { failure, type Result, success } from "@plein/contract/result";
 import { StaffAccess } from "@plein/contract/users/staff-proposal";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { decideProposal, type ProposalCase, ProposalOfUser } from "./decide-proposal.ts";
 import { EXAMPLE_STAFF_ACCESS } from "./staff-example.ts";
@@ -24,7 +24,7 @@ export const cancelStaff = userProcedure
   .input(ProposalOfUser)
   .output(StaffAccess)
   .mutation(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     return unwrap(await decideProposal(ctx, input, (tx, decided) => cancel(tx, ctx, decided)));
   });
 

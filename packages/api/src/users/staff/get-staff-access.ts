@@ -3,9 +3,9 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf } from "../stored-user.ts";
 import { findUser } from "../user-rows.ts";
 import { findStaffAccess } from "./find-staff-access.ts";
@@ -24,7 +24,7 @@ export const getStaffAccess = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(StaffAccess)
   .query(async ({ ctx, input: { guid } }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     const stored = await findUser(ctx.db, ctx.db.platformGuid, guid);
     if (stored === null || !can(ctx.actor, "users.view", accessOf(stored))) return unwrap(failure("NotFound", `No user ${guid}`));
     return findStaffAccess(ctx.db, ctx.db.platformGuid, stored);

@@ -4,12 +4,12 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { StaffReason } from "@plein/contract/support/support-grant";
 import { STAFF_PROPOSAL_DAYS, StaffAccess } from "@plein/contract/users/staff-proposal";
 import { z } from "zod";
+import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { requireUserList } from "../may-list-users.shared.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { lockUsers } from "../user-rows.ts";
 import { findStaffAccess } from "./find-staff-access.ts";
@@ -35,7 +35,7 @@ export const proposeStaff = userProcedure
   .input(NewProposal)
   .output(StaffAccess)
   .mutation(async ({ ctx, input }) => {
-    requireUserList(ctx);
+    requireRight(ctx.actor, "users.list");
     return unwrap(await propose(ctx, input));
   });
 
