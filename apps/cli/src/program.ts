@@ -13,6 +13,7 @@ import { menusCommand } from "./commands/content/menus.ts";
 import { pagesCommand } from "./commands/content/pages.ts";
 import { searchCommand } from "./commands/content/search.ts";
 import { templatesCommand } from "./commands/content/templates.ts";
+import { importCommand } from "./commands/import/import.ts";
 import { auditCommand } from "./commands/platforms/audit.ts";
 import { cacheCommand } from "./commands/platforms/cache.ts";
 import { mailsCommand } from "./commands/platforms/mails.ts";
@@ -75,6 +76,7 @@ export function createProgram(context: CliContext): Command {
     itemsCommand,
     formsCommand,
     itemTypesCommand,
+    importCommand,
     usersCommand,
     rolesCommand,
     searchCommand,

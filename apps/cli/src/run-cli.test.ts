@@ -80,6 +80,8 @@ const COMMANDS = [
   "item-types add",
   "item-types save",
   "item-types remove",
+  "import csv",
+  "import json",
   "users list",
   "users export",
   "users show",
