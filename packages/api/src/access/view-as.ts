@@ -3,8 +3,8 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError } from "../result-error.ts";
-import { requireRight } from "./require-right.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { saveViewedRole } from "./viewed-role-rows.ts";
 

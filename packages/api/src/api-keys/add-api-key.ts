@@ -1,11 +1,11 @@
 import { newApiKey } from "@plein/auth/api-keys";
 import { AddedApiKey, MAX_API_KEYS, NewApiKey } from "@plein/contract/api-keys/api-key";
 import { failure, type Result, success } from "@plein/contract/result";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { addApiKeyRow, findApiKey } from "./api-key-rows.ts";

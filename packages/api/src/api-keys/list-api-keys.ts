@@ -1,7 +1,7 @@
 import { ApiKey } from "@plein/contract/api-keys/api-key";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { listApiKeyRows } from "./api-key-rows.ts";
 import { toShownKey } from "./shown-key.ts";

@@ -1,8 +1,8 @@
 import { AuditExport, AuditFilter } from "@plein/contract/audit/audit-entry";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { requireAuditAccess } from "./audit-access.ts";
 import { AUDIT_EXPORT_TEXTS } from "./audit-export-texts.ts";

@@ -1,7 +1,7 @@
 import { AuditName } from "@plein/contract/audit/audit-entry";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { listAuditActorRows } from "./audit-list-rows.ts";
 
 /** The users who can be chosen to filter the log by. */

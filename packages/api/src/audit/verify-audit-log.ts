@@ -1,6 +1,6 @@
 import { AuditVerification } from "@plein/contract/audit/audit-entry";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { verifyAuditChain } from "./audit-chain.ts";
 
 export const verifyAuditLog = userProcedure

@@ -2,8 +2,8 @@ import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { CacheIndexText, parseCacheIndex } from "@plein/contract/cache/cache-key";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { contentManagerProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 
 const LIMIT: RateLimit = { name: "cache.invalidate", tries: 30, windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" };

@@ -1,7 +1,7 @@
 import { FirstSteps } from "@plein/contract/dashboard/first-steps";
 import { failure } from "@plein/contract/result";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError } from "../result-error.ts";
 import { findFirstSteps } from "./dashboard-rows.ts";
 

@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
 import { DashboardTasks } from "@plein/contract/dashboard/dashboard-tasks";
-import { requireRight } from "../access/require-right.ts";
 import { countWaitingItems } from "../list-items/approval/count-waiting.shared.ts";
 import { countOwnDrafts } from "../pages/own/own-drafts.shared.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { countTasks, listNewSubmissions } from "./dashboard-rows.ts";
 
 export const listTasks = userProcedure

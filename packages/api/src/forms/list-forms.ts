@@ -1,9 +1,9 @@
 import { FormSummary } from "@plein/contract/forms/form";
 import { FormQuery } from "@plein/contract/forms/form-list";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { asBoolean, PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { countManagedForms, listFormRows } from "./form-list-rows.ts";
 

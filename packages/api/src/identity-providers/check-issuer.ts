@@ -1,8 +1,8 @@
 import { findIssuer } from "@plein/auth/open-id/open-id";
 import { Issuer, IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 
 export const checkIssuer = adminProcedure
   .meta({

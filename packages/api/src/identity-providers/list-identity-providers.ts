@@ -1,7 +1,7 @@
 import { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { listProviders } from "./identity-provider-rows.ts";
 
 export const listIdentityProviders = adminProcedure

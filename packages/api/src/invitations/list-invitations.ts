@@ -1,8 +1,8 @@
 import { Invitation } from "@plein/contract/invitations/invitation";
 import { InvitationQuery } from "@plein/contract/invitations/invitation-query";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 import { countInvitationRows, listInvitationRows } from "./invitation-rows.ts";

@@ -1,8 +1,8 @@
 import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/item-types/list-item-type";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { takenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType } from "./item-type-change.ts";
 import { addItemTypeRow } from "./item-type-rows.ts";

@@ -1,7 +1,7 @@
 import { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { countItemsByType, listPagesByType } from "./item-type-rows.ts";
 
 const MAX_PAGES = 5;

@@ -1,7 +1,7 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { isOwnField } from "@plein/contract/item-types/metadata-schema";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-change.ts";
 import { countFieldValues, countItemsOfType } from "./item-type-rows.ts";

@@ -1,9 +1,9 @@
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { getItemType } from "./item-type-change.ts";
 import { hasItemsOfType, removeItemTypeRow } from "./item-type-rows.ts";

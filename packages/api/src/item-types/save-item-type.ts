@@ -1,9 +1,9 @@
 import { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { failure } from "@plein/contract/result";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-change.ts";
 import { saveItemTypeRow } from "./item-type-rows.ts";

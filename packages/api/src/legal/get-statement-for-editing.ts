@@ -1,8 +1,8 @@
 import { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { buildPlaceholders, defaultText } from "./default-statements.ts";
 import { DEFAULT_STATEMENT_DATE, readStatementFacts } from "./statement-facts.ts";
 

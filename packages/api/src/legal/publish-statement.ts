@@ -1,7 +1,7 @@
 import { ChangeSummary, LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { publishVersion } from "./statement-publication.ts";
 

@@ -1,7 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { contentManagerProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { asInteger, readQuery } from "../rest-input.ts";
 import { listPublicImageRows } from "./public-image-rows.ts";
 

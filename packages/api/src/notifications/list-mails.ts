@@ -1,7 +1,7 @@
 import { ListedMail, MailQuery } from "@plein/contract/notifications/listed-mail";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { PAGE_NUMBERS, readQuery } from "../rest-input.ts";
 import { EXAMPLE_MAIL } from "./mail-examples.ts";
 import { countMailRows, listMailRows } from "./mail-rows.ts";

@@ -1,9 +1,9 @@
 import { countMail } from "@plein/auth/limits/mail-limits";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { findUserAddress } from "./mail-rows.ts";
 import { queueMail } from "./queue-mail.shared.ts";

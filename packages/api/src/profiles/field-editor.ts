@@ -1,5 +1,5 @@
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For users who may edit the platform's profile fields. */
 export const fieldEditorProcedure = userProcedure.use(({ ctx, next }) => {

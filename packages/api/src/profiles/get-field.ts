@@ -1,8 +1,8 @@
 import { Guid } from "@plein/contract/guid";
 import { ProfileField } from "@plein/contract/profiles/profile-field";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { findOwnField } from "./field-change.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";

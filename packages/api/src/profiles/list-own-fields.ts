@@ -1,7 +1,7 @@
 import { ProfileField } from "@plein/contract/profiles/profile-field";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";

@@ -1,7 +1,7 @@
 import { Role } from "@plein/contract/roles/role";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { userProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
 import { listRoleRows } from "./role-rows.ts";
 

@@ -1,8 +1,8 @@
 import { type GuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { CheckedHost } from "@plein/contract/settings/host-state";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { HOST_MARK_PATH, hostMark } from "./host-mark.shared.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 

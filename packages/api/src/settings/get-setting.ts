@@ -1,9 +1,9 @@
 import { failure } from "@plein/contract/result";
 import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";

@@ -1,7 +1,7 @@
 import { CHANGEABLE_SETTING_KEYS, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { readVersionedSettings } from "./versioned-settings.ts";
 

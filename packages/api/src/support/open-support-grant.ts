@@ -1,10 +1,10 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import { NewSupportGrant, SupportGrant } from "@plein/contract/support/support-grant";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { addEndToAudit } from "./support-audit.ts";
 import { EXAMPLE_GRANT } from "./support-examples.ts";

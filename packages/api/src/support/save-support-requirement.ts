@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { requireRight } from "../require-right.ts";
 import { lockRequirement, saveRequirementRow } from "./support-requirement-rows.ts";
 
 const Requirement = z.strictObject({ requireSupportGrant: z.boolean() });

@@ -1,7 +1,7 @@
 import { Webhook } from "@plein/contract/webhooks/webhook";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { toWebhook } from "./to-webhook.ts";
 import { EXAMPLE_WEBHOOK } from "./webhook-examples.ts";
 import { listWebhookRows } from "./webhook-rows.ts";

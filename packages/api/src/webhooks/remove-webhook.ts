@@ -1,10 +1,10 @@
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { removeWebhookRow } from "./webhook-rows.ts";
 

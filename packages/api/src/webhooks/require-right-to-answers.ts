@@ -1,6 +1,6 @@
 import type { Webhook } from "@plein/contract/webhooks/webhook";
-import { requireRight } from "../access/require-right.ts";
 import type { UserContext } from "../context.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Whoever decides where answers are sent reads them, so that is up to those who decide who sees submissions.

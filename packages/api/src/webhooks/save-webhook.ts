@@ -1,10 +1,10 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import { SavedWebhook, Webhook } from "@plein/contract/webhooks/webhook";
-import { requireRight } from "../access/require-right.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { adminProcedure } from "../procedures.ts";
+import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { checkForms } from "./check-forms.ts";
 import { requireRightToAnswers } from "./require-right-to-answers.ts";

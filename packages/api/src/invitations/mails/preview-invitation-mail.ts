@@ -1,9 +1,9 @@
 import { InvitationMail } from "@plein/contract/invitations/new-invitations";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { readMailSettings } from "../../notifications/texts/mail-settings.shared.ts";
 import { findMailTextRow } from "../../notifications/texts/mail-text-rows.shared.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { buildInvitationLink } from "./invitation-mails.ts";
 
 const DAY_MS = 86_400_000;

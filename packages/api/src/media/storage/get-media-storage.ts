@@ -1,6 +1,6 @@
 import { MediaStorage } from "@plein/contract/media/media-storage";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { readMediaStorage } from "./storage-limit.shared.ts";
 
 export const getMediaStorage = contentManagerProcedure

@@ -1,6 +1,6 @@
 import { MailText, MailTextKey } from "@plein/contract/notifications/texts/mail-text";
-import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { queryText } from "../../rest-input.ts";
 import { EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";
 import { readMailText } from "./read-mail-text.ts";

@@ -2,8 +2,8 @@ import { LOCALES } from "@plein/contract/locale";
 import { MAIL_KINDS } from "@plein/contract/notifications/mail";
 import { ListedMailText } from "@plein/contract/notifications/texts/mail-text";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { listMailTextRows } from "./mail-text-rows.shared.ts";
 
 export const listMailTexts = adminProcedure

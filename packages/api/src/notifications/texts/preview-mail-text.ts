@@ -1,7 +1,7 @@
 import { exampleFacts } from "@plein/contract/notifications/texts/mail-examples";
 import { MailPreview, MailTextDraft } from "@plein/contract/notifications/texts/mail-text";
-import { requireRight } from "../../access/require-right.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { checkMailText } from "./check-mail-text.ts";
 import { readMailSettings } from "./mail-settings.shared.ts";
 import { EXAMPLE_DRAFT } from "./mail-text-examples.ts";

@@ -1,8 +1,8 @@
 import { MailText, MailTextKey } from "@plein/contract/notifications/texts/mail-text";
-import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";
 import { lockMailText, removeMailTextRow } from "./mail-text-rows.shared.ts";
 import { readMailText, toMailText } from "./read-mail-text.ts";

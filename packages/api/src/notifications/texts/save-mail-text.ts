@@ -1,10 +1,10 @@
 import { MailText, SavedMailText } from "@plein/contract/notifications/texts/mail-text";
 import { failure, type Result, success } from "@plein/contract/result";
-import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
 import { checkMailText } from "./check-mail-text.ts";
 import { EXAMPLE_DRAFT, EXAMPLE_MAIL_TEXT } from "./mail-text-examples.ts";

@@ -3,9 +3,9 @@ import { exampleFacts } from "@plein/contract/notifications/texts/mail-examples"
 import { MailTextDraft } from "@plein/contract/notifications/texts/mail-text";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { findUserAddress } from "../mail-rows.ts";
 import { type MailToQueue, queueTestMail } from "../queue-mail.shared.ts";

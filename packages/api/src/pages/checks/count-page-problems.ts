@@ -1,6 +1,6 @@
 import { ProblemCounts } from "@plein/contract/checks/page-with-problems";
-import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { countProblemRows } from "./page-problem-rows.ts";
 
 /** How much was found in the drafts that the caller may see, when they were last looked at. */

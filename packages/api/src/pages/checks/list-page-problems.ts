@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
 import { PageWithProblems } from "@plein/contract/checks/page-with-problems";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { checkChangedPages } from "./check-pages.shared.ts";
 import { countProblemRows, listPageProblemRows } from "./page-problem-rows.ts";

@@ -1,8 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { ReusableEntry } from "@plein/contract/blocks/reusable";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { listReusableRows } from "./reusable-rows.ts";
 
 /** The reusable blocks that the caller can place on a page. */

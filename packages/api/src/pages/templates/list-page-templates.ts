@@ -1,8 +1,8 @@
 import { PageTemplate } from "@plein/contract/pages/page-template";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { listBuiltInTemplates } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { listPageTemplateRows } from "./page-template-rows.ts";

@@ -1,8 +1,8 @@
 import { PAGE_TRASH_DAYS, RemovedPage } from "@plein/contract/pages/page-trash";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { countTrashRows, listTrashRows, type RemovedPageRow } from "./trash-list-rows.ts";
 

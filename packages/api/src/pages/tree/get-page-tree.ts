@@ -1,8 +1,8 @@
 import { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { orderTree } from "./order-tree.ts";
 import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_TREE_ENTRY } from "./page-tree-examples.ts";

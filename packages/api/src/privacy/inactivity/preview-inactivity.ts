@@ -2,9 +2,9 @@ import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { FIRST_INACTIVITY_MAIL_DAYS, InactiveMonths, InactivityPreview, MAX_PREVIEWED_USERS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
 import { listPreviewRows } from "./inactivity-rows.ts";
 

@@ -1,7 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { reindexPages } from "./reindex-pages.ts";
 
 export const reindex = contentManagerProcedure

@@ -1,7 +1,7 @@
 import { SearchTermCount, SearchTermQuery } from "@plein/contract/search/search-terms";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 

@@ -1,7 +1,7 @@
 import { FormStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { listFormFigures } from "./form-figure-rows.ts";
 

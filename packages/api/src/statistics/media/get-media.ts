@@ -1,7 +1,7 @@
 import { MediaStatistics } from "@plein/contract/statistics/statistics";
-import { requireRight } from "../../access/require-right.ts";
 import { readMediaStorage } from "../../media/storage/storage-limit.shared.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { countFiles } from "./file-count-rows.ts";
 
 export const getMediaStatistics = contentManagerProcedure

@@ -1,8 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { type StatisticsCounts, StatisticsOverview } from "@plein/contract/statistics/statistics";
 import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { type DayCounts, findCountedSince, listDayCounts } from "./overview-rows.ts";
 

@@ -1,7 +1,7 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
 import { UserStatistics } from "@plein/contract/statistics/statistics";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
 import { countInvitations, countUserStates } from "./user-statistic-rows.ts";
 

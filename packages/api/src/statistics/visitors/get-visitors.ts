@@ -1,8 +1,8 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
 import { VisitorStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
-import { requireRight } from "../../access/require-right.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { listHourViews, listVisitShares } from "./visitor-rows.ts";
 

@@ -1,10 +1,10 @@
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
+import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
 import { getUserDetails } from "../list/user-details.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";

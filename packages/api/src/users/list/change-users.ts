@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { BulkChange, BulkOutcome } from "@plein/contract/users/bulk-change";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
+import { requireRight } from "../../require-right.ts";
 import { ChangeReason } from "../accounts/change-reason.ts";
 import { changeLocked, type Edit } from "../accounts/change-user.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";

@@ -1,7 +1,7 @@
 import { UserFilter } from "@plein/contract/users/user-list";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { asBoolean, readQuery } from "../../rest-input.ts";
 import { countUserRows } from "./user-list-rows.ts";
 

@@ -1,8 +1,8 @@
 import { ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
-import { requireRight } from "../../access/require-right.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { asBoolean, PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 import { toListedUsers } from "./listed-user.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "@plein/contract/access/actor";
 import type { PlatformAction } from "@plein/contract/access/action";
+import type { Actor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { failure } from "@plein/contract/result";
-import { ResultError } from "../result-error.ts";
+import { ResultError } from "./result-error.ts";
 
 /**
  * Refuses callers whom the policy doesn't allow this action on their platform.
