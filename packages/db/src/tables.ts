@@ -599,6 +599,15 @@ type PageTemplatesTable = {
   deleted_on: Date | null;
 };
 
+type PageTranslationsTable = {
+  platform_guid: Guid;
+  page_guid: Guid;
+  group_guid: Guid;
+  locale: string;
+  source_guid: Guid | null;
+  source_number: number | null;
+};
+
 type PageVersionsTable = {
   platform_guid: Guid;
   page_guid: Guid;
@@ -965,6 +974,7 @@ export type Tables = {
   page_redirects: PageRedirectsTable;
   page_roles: PageRolesTable;
   page_templates: PageTemplatesTable;
+  page_translations: PageTranslationsTable;
   page_versions: PageVersionsTable;
   pages: PagesTable;
   passkeys: PasskeysTable;

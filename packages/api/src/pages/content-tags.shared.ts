@@ -7,10 +7,18 @@ import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 /**
  * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
  * reader can't see now, for they may be published; the pictures with which it may be shared, for they may become private or public;
- * and the users whose profiles its blocks show, with their pictures. A sub-navigation may change with any page or menu, and so may an
+ * the users whose profiles its blocks show, with their pictures, and its translations, which may be published, move and go. A sub-navigation may change with any page or menu, and so may an
  * item's address with any page: each of them has the tag `site`.
  */
-export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, reusables = {}, people = {} }: PageContent): CacheTag[] {
+export function tagsOfContent({
+  page,
+  linkedPages,
+  breadcrumbs,
+  subNavigations,
+  reusables = {},
+  people = {},
+  translations,
+}: PageContent): CacheTag[] {
   const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];
   // A reusable block refers to its page as a link does.
   const linked = new Set([...Object.keys(linkedPages), ...findLinkedPageGuids(blocks)]);
@@ -28,6 +36,7 @@ export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations, 
     ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
     ...new Set([...pictures, ...portraits].map(({ guid }): CacheTag => `image:${guid}`)),
     ...findPeopleGuids(blocks).map((guid): CacheTag => `user:${guid}`),
+    ...(translations === undefined ? [] : [`translations:${translations.groupGuid}` as const]),
     ...(subNavigations === undefined && items.length === 0 ? [] : ["site" as const]),
   ];
 }

@@ -6,6 +6,7 @@ import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { type ShareableImageRow, selectHeaderPicture } from "../media/header-picture-sql.shared.ts";
@@ -36,6 +37,8 @@ export type StoredPage = {
   readonly isDeleted: boolean;
   /** its blocks stand on other pages */
   readonly isReusable: boolean;
+  /** of the pages that say the same in other languages; null for none */
+  readonly translationGroup: Guid | null;
   readonly access: PageAccess;
   readonly draft: PageVersion;
   readonly publication: PublishedVersion | null;
@@ -45,6 +48,8 @@ export type StoredPage = {
 export type PageWithReferences = StoredPage & {
   readonly linkedPages: LinkedPages;
   readonly breadcrumbs: readonly BreadcrumbPage[];
+  /** the published translations, and the page itself where it is published, each with its language */
+  readonly translations: readonly TranslatedPath[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
   /** the platform's first header image, with which pages without a picture are shared */
@@ -61,6 +66,7 @@ type FlatPage = {
   updatedOn: Date;
   isDeleted: boolean;
   isReusable: boolean;
+  translationGroup: Guid | null;
   isPublished: boolean;
   viewPermission: Visibility;
   editPermission: Visibility;
@@ -81,7 +87,7 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "siteVersion" | "headerPicture">;
+type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "translations" | "siteVersion" | "headerPicture">;
 
 /**
  * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
@@ -108,6 +114,11 @@ export async function findPageWithReferences(
                 left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
                  and ${visibleWhere(actor, "page.view", "a")}) as breadcrumbs,
+             (select coalesce(json_agg(json_build_object('locale', o.locale, 'path', tp.path) order by o.locale), '[]')
+                from page_translations t
+                join page_translations o on o.platform_guid = t.platform_guid and o.group_guid = t.group_guid
+                join pages tp on tp.platform_guid = o.platform_guid and tp.guid = o.page_guid and tp.deleted_on is null and tp.is_published
+               where t.platform_guid = p.platform_guid and t.page_guid = p.guid and ${visibleWhere(actor, "page.view", "tp")}) as translations,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion",
              ${selectHeaderPicture(platformGuid)} as "headerPicture"
@@ -117,8 +128,8 @@ export async function findPageWithReferences(
        order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, siteVersion, headerPicture } = row;
-  return { ...toStoredPage(row), linkedPages, breadcrumbs, siteVersion, headerPicture };
+  const { linkedPages, breadcrumbs, translations, siteVersion, headerPicture } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, siteVersion, headerPicture };
 }
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */
@@ -141,13 +152,15 @@ export async function listPagesByGuid(target: SqlTarget, platformGuid: Guid, gui
 }
 
 const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted", p.is_reusable as "isReusable",
+  (select t.group_guid from page_translations t where t.platform_guid = p.platform_guid and t.page_guid = p.guid) as "translationGroup",
   p.is_published as "isPublished", p.view_permission as "viewPermission", p.edit_permission as "editPermission",
   ${rolesOfPage("p", "view")} as "viewRoles", ${rolesOfPage("p", "edit")} as "editRoles",
   p.title, p.layout, p.options, pub.title as "publishedTitle", pub.layout as "publishedLayout", pub.options as "publishedOptions",
   pub.version as "publishedVersion", pub.published_on as "publishedOn", pub.xmin::text as "publishedRowVersion", pub.blocks`;
 
 function toStoredPage(row: FlatPage): StoredPage {
-  const { guid, path, version, rowVersion, updatedOn, isDeleted, isReusable, viewPermission, viewRoles, editPermission, editRoles } = row;
+  const { guid, path, version, rowVersion, updatedOn, isDeleted, isReusable, translationGroup } = row;
+  const { viewPermission, viewRoles, editPermission, editRoles } = row;
   const publication = toPublication(row);
   return {
     guid,
@@ -157,6 +170,7 @@ function toStoredPage(row: FlatPage): StoredPage {
     updatedOn,
     isDeleted,
     isReusable,
+    translationGroup,
     access: { isPublished: publication !== null && !isDeleted, viewPermission, viewRoles, editPermission, editRoles },
     draft: { title: row.title, layout: row.layout, options: row.options },
     publication,

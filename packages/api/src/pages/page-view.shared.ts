@@ -161,6 +161,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     ...(reused.size > 0 ? { reusables } : {}),
     ...(Object.keys(people).length > 0 ? { people } : {}),
     ...(shareImage === null ? {} : { shareImage }),
+    ...(page.translationGroup === null ? {} : { translations: { groupGuid: page.translationGroup, pages: [...page.translations] } }),
     canEdit,
     cacheToken: computeCacheToken({
       page,
@@ -236,6 +237,7 @@ function computeCacheToken({
     page.path,
     page.access,
     page.breadcrumbs,
+    page.translations,
     page.siteVersion,
     version.stamp,
     linkedPages,

@@ -30,6 +30,11 @@ import { listPageTemplates } from "./templates/list-page-templates.ts";
 import { removePageTemplate } from "./templates/remove-page-template.ts";
 import { restorePageTemplate } from "./templates/restore-page-template.ts";
 import { savePageTemplate } from "./templates/save-page-template.ts";
+import { addTranslation } from "./translations/add-translation.ts";
+import { confirmTranslation } from "./translations/confirm-translation.ts";
+import { getTranslations } from "./translations/get-translations.ts";
+import { linkTranslation } from "./translations/link-translation.ts";
+import { unlinkTranslation } from "./translations/unlink-translation.ts";
 import { listRemovedPages } from "./trash/list-removed-pages.ts";
 import { removePage } from "./trash/remove-page.ts";
 import { restorePage } from "./trash/restore-page.ts";
@@ -54,6 +59,11 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     addReusable,
     listReusable,
     copy: copyPage,
+    getTranslations,
+    addTranslation,
+    linkTranslation,
+    unlinkTranslation,
+    confirmTranslation,
     save: savePageWith(readListMetadata),
     move: movePage,
     get: getPageWith(readListMetadata),

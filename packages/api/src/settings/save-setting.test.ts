@@ -34,6 +34,8 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   platformDescription: "Over ons",
   supportEmail: "hulp@a.test",
   defaultLocale: "en",
+  locales: ["nl", "en"],
+  missingTranslation: "home",
   timeZone: "Europe/Berlin",
   useGoneStatus: true,
   senderName: "Afzender",

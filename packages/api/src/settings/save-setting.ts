@@ -14,6 +14,7 @@ import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
+import { findLanguageErrors } from "./language-errors.ts";
 import { saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
@@ -67,7 +68,7 @@ function saveInTransaction(ctx: UserContext, { key, value, version }: SettingCha
       return failure("Conflict", `Setting ${key} changed`, { current, currentETag: computeEtag(current) });
     const next = toVersionedSetting(key, value);
     if (isSameJson(current.value, next.value)) return success(current);
-    const errors = await findImageErrors(tx, ctx, next);
+    const errors = [...(await findImageErrors(tx, ctx, next)), ...(await findLanguageErrors(tx, ctx, next))];
     if (errors.length > 0) return badFields(errors);
     const refused = await store(tx, ctx, { key, value } as SettingChange);
     if (refused.length > 0) return badFields(refused);

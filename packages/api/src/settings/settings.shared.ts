@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
+import { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
@@ -12,7 +13,7 @@ import {
   type VisitorSettings,
 } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { z } from "zod";
+import { z } from "zod";
 import type { SqlTarget } from "../run-sql.ts";
 import { findSettingRows, listSettingRows, type SettingRow } from "./setting-rows.ts";
 
@@ -49,6 +50,7 @@ function readValue(key: string, schema: z.ZodType, stored: unknown, { name, ...p
   const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames, defaultLocale, timeZone };
   if (Object.hasOwn(own, key)) return own[key];
   const parsed = schema.safeParse(stored);
+  if (key === "locales") return [...new Set([defaultLocale, ...z.array(Locale).catch([]).parse(stored)])];
   if (parsed.success) return parsed.data;
   return key === "platformName" ? name : schema.parse(undefined);
 }
@@ -66,6 +68,12 @@ export function findStoredSettings(target: SqlTarget, platformGuid: Guid, keys: 
 /** The user roles that require a second factor on this platform. */
 export async function findTwoFactorRoles(db: PlatformDb): Promise<TwoFactorRole[]> {
   return readTwoFactorRoles(await findSettingRows(db, db.platformGuid, ["twoFactorRoles"]));
+}
+
+/** The languages of a platform's pages, the default one first. */
+export async function findLocales(target: SqlTarget, platform: Platform): Promise<Locale[]> {
+  const [row] = await findSettingRows(target, platform.guid, ["locales"]);
+  return readSettingValue("locales", row?.value, platform) as Locale[];
 }
 
 /** As `readSupportEmail`, of this platform. */

@@ -5,7 +5,7 @@ import type { Guid } from "../guid.ts";
  * invalidates everything of the platform. `draft:…` is a page, or the blocks of an item's own page, as its editors see it; `block:…` beside
  * it is the only block of the draft that changed. `list:…` is the items below a page (or below an
  * item), `item:…` is one of them. `form:…` is a form as visitors fill it in, `results:…` what its submissions
- * say in public, except for those that come in. `image:…` is a stored picture or document. `sitemap` is the list of public pages. `user:…` and `users` are users and their rights: the
+ * say in public, except for those that come in. `translations:…` is a group of pages that say the same in several languages. `image:…` is a stored picture or document. `sitemap` is the list of public pages. `user:…` and `users` are users and their rights: the
  * database names them by triggers, so that no write can forget to.
  */
 export type CacheTag =
@@ -21,6 +21,7 @@ export type CacheTag =
   | `item:${Guid}`
   | `form:${Guid}`
   | `results:${Guid}`
+  | `translations:${Guid}`
   | "users"
   | `user:${Guid}`;
 

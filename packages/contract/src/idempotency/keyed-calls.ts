@@ -21,6 +21,7 @@ export const KEYED_CALLS = [
   "pages.add",
   "pages.addDraftLink",
   "pages.addReusable",
+  "pages.addTranslation",
   "pages.copy",
   "passkeys.add",
   "platforms.create",

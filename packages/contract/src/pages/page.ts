@@ -11,6 +11,7 @@ import { SharePicture } from "../media/share-picture.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
+import { TranslatedPath } from "./translated-path.ts";
 
 /** A page of building blocks at its own address. */
 export const PageOption = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) });
@@ -58,6 +59,8 @@ export const PageContent = z.strictObject({
   people: People.optional(),
   /** the one that its options name, or else its first, or else the platform's; absent if visitors may see none of these */
   shareImage: SharePicture.optional(),
+  /** the page in the languages that this reader may visit it in; absent for a page without translations */
+  translations: z.strictObject({ groupGuid: Guid, pages: z.array(TranslatedPath) }).optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });

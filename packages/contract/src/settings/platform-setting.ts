@@ -5,7 +5,7 @@ import { Guid } from "../guid.ts";
 import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
-import { Locale } from "../locale.ts";
+import { LOCALES, Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
@@ -13,6 +13,7 @@ import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { MaintenanceMode, NO_MAINTENANCE } from "./maintenance-mode.ts";
+import { MISSING_TRANSLATION_CHOICES } from "./missing-translation.ts";
 
 /**
  * The settings of a platform, each with its type and default (docs/rules.md "Settings", docs/glossary.md). `VisitorSettings` are those
@@ -54,6 +55,10 @@ export const VISITOR_SETTING_SCHEMAS = {
   showAutoTranslate: z.boolean().default(false),
   /** whether search engines may list the site */
   robotsIndex: z.boolean().default(true),
+  /** languages of its pages, the default one first; without a stored value the default one alone */
+  locales: z.array(Locale).max(LOCALES.length).default([]),
+  /** where the language switch leads from a page that isn't translated: to the page itself, or to the home page in that language */
+  missingTranslation: z.enum(MISSING_TRANSLATION_CHOICES).default("page"),
   /** increased by publishing new terms of use: users who accepted another version are prompted again */
   termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
 } as const;

@@ -3,7 +3,7 @@ import { isLinkUrl } from "../blocks/link-url.ts";
 import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
-import { Locale } from "../locale.ts";
+import { LOCALES, Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
@@ -105,6 +105,12 @@ export const CHANGEABLE_SETTINGS = {
   platformDescription: { right: "settings.edit", schema: textUpTo(MAX_PLATFORM_DESCRIPTION) },
   supportEmail: { right: "settings.edit", schema: OptionalMail },
   defaultLocale: { right: "settings.edit", schema: Locale },
+  /** with the default one; a language that pages are written in can't be left out */
+  locales: {
+    right: "settings.edit",
+    schema: z.array(Locale).min(1).max(LOCALES.length).transform(once),
+  },
+  missingTranslation: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.missingTranslation.unwrap() },
   timeZone: {
     right: "settings.edit",
     schema: z

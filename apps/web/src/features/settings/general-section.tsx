@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
 import { HostNames } from "./host-names.tsx";
+import { LanguagesSetting } from "./languages-setting.tsx";
 import { MaintenanceSetting } from "./maintenance-setting.tsx";
 import { MapTilesSetting } from "./map-tiles.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
@@ -25,6 +26,7 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="platformName" maxLength={MAX_PLATFORM_NAME} />
           <TextSetting name="platformDescription" maxLength={MAX_PLATFORM_DESCRIPTION} isLong />
           <ChoiceSetting name="defaultLocale" choices={LOCALES} />
+          <LanguagesSetting />
           <TimeZoneSetting />
           <SwitchSetting name="showAutoTranslate" />
           <SwitchSetting name="robotsIndex" />

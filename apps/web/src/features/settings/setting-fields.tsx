@@ -7,7 +7,7 @@ import { type Setting, useSetting } from "./use-setting.ts";
 
 type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail" | "siteimproveId";
 type SwitchKey = "useGoneStatus" | "showAutoTranslate" | "robotsIndex" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
-type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" | "defaultLocale";
+type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" | "defaultLocale" | "missingTranslation";
 
 type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };
 

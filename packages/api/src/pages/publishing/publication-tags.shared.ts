@@ -4,14 +4,14 @@ import type { SqlTarget } from "../../run-sql.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { listPageGuidsBelow } from "../page-tree-rows.ts";
 
-type PublishedPage = Pick<StoredPage, "guid" | "path">;
+type PublishedPage = Pick<StoredPage, "guid" | "path" | "translationGroup">;
 
 /** With more tags than this the whole platform is invalidated: a notification has a maximum length. */
 const MAX_TAGS = 100;
 
-/** The cache tags of a page's publication, which everything that links to the page has too, and that of the sitemap. */
-export function tagsOfPublication({ guid, path }: PublishedPage): CacheTag[] {
-  return [`page:${guid}`, `path:${path}`, "sitemap"];
+/** The cache tags of a page's publication, which its translations and everything that links to the page have too, and that of the sitemap. */
+export function tagsOfPublication({ guid, path, translationGroup }: PublishedPage): CacheTag[] {
+  return [`page:${guid}`, `path:${path}`, ...(translationGroup === null ? [] : [`translations:${translationGroup}` as const]), "sitemap"];
 }
 
 /** The same and, since the page's title or visibility changes, those of the menu and of the breadcrumbs of the pages below it. */

@@ -1,4 +1,5 @@
 import { Guid } from "@plein/contract/guid";
+import { keepPageLocale } from "@plein/contract/pages/read-option";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
@@ -53,7 +54,8 @@ async function republish(
   const errors = version.blocks.flatMap((block) => findBlockDefects(block, locale));
   if (errors.length > 0) return badFields(errors);
   const formerNumber = await findLiveVersionNumber(tx, page);
-  const { title, layout, options, reason } = version;
+  const { title, layout, reason } = version;
+  const options = page.translationGroup === null ? version.options : keepPageLocale(version.options, page.draft.options);
   const blocks = await withPresentPermissions(tx, version.blocks);
   const content = { title, layout, options, blocks, reason, userGuid: actor.userGuid, visibleUntil: null, locale: platform.defaultLocale };
   await publishContent(tx, page, content);

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { homeAfter } from "@plein/contract/blocks/locked-places";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { Page } from "@plein/contract/pages/page";
+import { Page, type PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import { SavedPage } from "@plein/contract/pages/saved-page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -23,6 +24,7 @@ import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
+import { findTranslationRow } from "../translations/translation-rows.shared.ts";
 import { checkIfMatch } from "./check-if-match.ts";
 import { failMissingShareImage } from "./missing-share-image.ts";
 import { savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
@@ -67,6 +69,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   if (page.isReusable && permissions.value !== null && permissions.value.viewPermission !== page.access.viewPermission)
     return badField(["viewPermission"], "reusableHidden", locale);
   const options = input.options ?? page.draft.options;
+  if (await hasOtherLanguage(tx, ctx, page, options)) return badField(["options"], "linkedLanguage", locale);
   const missing = await failMissingShareImage(tx, ctx, { options, stored: page.draft.options });
   if (missing !== null) return missing;
 
@@ -85,6 +88,18 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   });
   await tx.invalidate(findTags(page, permissions.value));
   return success(await getChangedPage(tx, ctx, guid));
+}
+
+/** Whether these options would give a page with translations another language. */
+async function hasOtherLanguage(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  page: StoredPage,
+  options: readonly PageOption[],
+): Promise<boolean> {
+  if (readPageLocale(options) === readPageLocale(page.draft.options)) return false;
+  const own = await findTranslationRow(tx, tx.platformGuid, page.guid);
+  return own !== null && own.locale !== (readPageLocale(options) ?? ctx.platform.defaultLocale);
 }
 
 async function placeInLayout(tx: PlatformTransaction, guid: Guid, layout: PageLayout): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { Page } from "@plein/contract/pages/page";
+import { keepPageLocale } from "@plein/contract/pages/read-option";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
@@ -59,7 +60,8 @@ async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, num
       isAuthenticated: true,
     });
 
-  const { title, layout, options } = version;
+  const { title, layout } = version;
+  const options = page.translationGroup === null ? version.options : keepPageLocale(version.options, page.draft.options);
   // First the page's row: of two reverts at the same moment one runs again, and sees the other's version.
   await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options });
   const formerNumber = await keepDraft(tx, ctx, page);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { digestSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
@@ -12,9 +13,10 @@ const FOR_USERS = "401 200 200 200 200 200 200 401";
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
 /** Another published page below the open one, which the same users view and edit. */
-async function addPageFixture({ db, roles, mark }: PlatformFixture): Promise<Guid> {
+async function addPageFixture({ db, roles, mark }: PlatformFixture, locale?: Locale): Promise<Guid> {
+  const options = locale === undefined ? {} : { options: [{ name: "locale", value: locale }] };
   const { guid } = await db.prisma.page.create({
-    data: { platformGuid: db.platformGuid, path: `/open/${randomUUID()}`, title: `Weg ${mark}`, isPublished: true },
+    data: { platformGuid: db.platformGuid, path: `/open/${randomUUID()}`, title: `Weg ${mark}`, isPublished: true, ...options },
   });
   await db.prisma.pagePublication.create({
     data: { platformGuid: db.platformGuid, pageGuid: guid, title: `Weg ${mark}`, layout: "full", options: [], blocks: [], version: 1 },
@@ -23,6 +25,28 @@ async function addPageFixture({ db, roles, mark }: PlatformFixture): Promise<Gui
     data: { platformGuid: db.platformGuid, pageGuid: guid, roleGuid: roles.contentManagers, kind: "edit" },
   });
   return guid;
+}
+
+async function addLanguages({ db }: PlatformFixture): Promise<void> {
+  const where = { platformGuid: db.platformGuid, key: "locales" };
+  await db.prisma.platformSetting.upsert({
+    where: { platformGuid_key: where },
+    create: { ...where, value: ["nl", "en"] },
+    update: {},
+  });
+}
+
+/** A page that was translated from another one. */
+async function addTranslationFixture(fixture: PlatformFixture): Promise<Guid> {
+  const { platformGuid, prisma } = { platformGuid: fixture.db.platformGuid, prisma: fixture.db.prisma };
+  const [sourceGuid, pageGuid, groupGuid] = [await addPageFixture(fixture), await addPageFixture(fixture, "en"), randomUUID()];
+  await prisma.pageTranslation.createMany({
+    data: [
+      { platformGuid, pageGuid: sourceGuid, groupGuid, locale: "nl" },
+      { platformGuid, pageGuid, groupGuid, locale: "en", sourceGuid },
+    ],
+  });
+  return pageGuid;
 }
 
 /** A template of the platform's own, removed at a moment or not at all. */
@@ -208,6 +232,45 @@ export const PAGE_RIGHTS: RightsRows = {
     alsoRequires: ["page.edit"],
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open, number: 1 }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.getTranslations": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: ({ pages }) => ({ guid: pages.open }),
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
+  "pages.addTranslation": {
+    requires: "page.edit",
+    alsoRequires: ["page.addChild"],
+    about: openPage,
+    input: async (fixture) => {
+      await addLanguages(fixture);
+      return { guid: await addPageFixture(fixture), locale: "en" };
+    },
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.linkTranslation": {
+    requires: "page.editSettings",
+    about: openPage,
+    input: async (fixture) => ({ guid: await addPageFixture(fixture), translationGuid: await addPageFixture(fixture, "en") }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.unlinkTranslation": {
+    requires: "page.editSettings",
+    about: openPage,
+    input: async (fixture) => ({ guid: await addTranslationFixture(fixture) }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "pages.confirmTranslation": {
+    requires: "page.edit",
+    about: openPage,
+    input: async (fixture) => ({ guid: await addTranslationFixture(fixture) }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },

@@ -1,0 +1,42 @@
+import { Checkbox } from "@mantine/core";
+import { LOCALES } from "@plein/contract/locale";
+import { MISSING_TRANSLATION_CHOICES } from "@plein/contract/settings/missing-translation";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { languageName } from "../../client/language-name.ts";
+import { ChoiceSetting, errorOf } from "./setting-fields.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import { useSetting } from "./use-setting.ts";
+
+/** The languages of the pages and, where there are several, what the language switch does on a page that isn't translated. */
+export function LanguagesSetting(): ReactNode {
+  const intl = useIntl();
+  const setting = useSetting("locales");
+  const { value: defaultLocale } = useSetting("defaultLocale");
+  const { value, stored, mayEdit, change } = setting;
+  return (
+    <>
+      <SettingForm setting={setting}>
+        <Checkbox.Group
+          label={<FormattedMessage id="settings.locales" />}
+          description={<FormattedMessage id="settings.locales.hint" />}
+          error={errorOf(setting)}
+          value={[...value]}
+          onChange={(chosen) => change(LOCALES.filter((locale) => chosen.includes(locale)))}
+        >
+          {LOCALES.map((locale) => (
+            <Checkbox
+              key={locale}
+              mt="xs"
+              value={locale}
+              // Pages without a language of their own are in the default one.
+              disabled={!mayEdit || locale === defaultLocale}
+              label={languageName(locale, intl.locale)}
+            />
+          ))}
+        </Checkbox.Group>
+      </SettingForm>
+      {stored.length > 1 && <ChoiceSetting name="missingTranslation" choices={MISSING_TRANSLATION_CHOICES} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Guid } from "@plein/contract/guid";
+import { PageTranslations } from "@plein/contract/pages/page-translations";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { readTranslations } from "./get-translations.ts";
+import { EXAMPLE_TRANSLATIONS } from "./translation-examples.ts";
+import { findSourceVersions, findTranslationRow, saveSourceNumber } from "./translation-rows.shared.ts";
+
+/** Notes that a translation follows its source as it is published now. A page without a source stays as it is. */
+export const confirmTranslation = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:confirmTranslation",
+      summary: "Notes that a translation follows the latest publication of the page it was translated from.",
+      example: { response: EXAMPLE_TRANSLATIONS },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PageTranslations)
+  .mutation(async ({ ctx, input: { guid } }) =>
+    ctx.db.transaction(async (tx) => {
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.edit"));
+      const own = await findTranslationRow(tx, tx.platformGuid, guid);
+      if (own !== null && own.sourceGuid !== null) {
+        const { latest } = await findSourceVersions(tx, tx.platformGuid, { sourceGuid: own.sourceGuid, followed: null });
+        await saveSourceNumber(tx, tx.platformGuid, guid, latest);
+        const after = { title: page.draft.title, sourceNumber: latest ?? 0 };
+        await addAuditEntry(tx, ctx, { action: "pages.confirmTranslation", objectType: "page", objectGuid: guid, after });
+      }
+      return readTranslations(tx, ctx, page);
+    }),
+  );

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { settle } from "../../testing/outcome.ts";
+import type { Person } from "../../testing/platform-fixture.ts";
+import { callAs } from "../../testing/test-caller.ts";
+
+const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  const { settings } = await callerOf("admin");
+  await settings.save({ setting: { key: "locales", value: ["nl", "en"] } });
+});
+afterAll(() => fixture.database.close());
+const callerOf = async (person: Person) => (await callAs(fixture.a, person)).caller;
+
+/** A published page with one block, below the open page. */
+async function addPage(title: string, options: { name: string; value: string }[] = []): Promise<string> {
+  const admin = await callerOf("admin");
+  const { guid } = await admin.pages.add({ title, parentGuid: fixture.a.pages.open, options });
+  await admin.buildingBlocks.add({
+    pageGuid: guid,
+    buildingBlockName: "heading",
+    content: { text: title },
+    options: {},
+    layoutPosition: "main",
+    sortId: 0,
+  });
+  await admin.pages.publish({ guid });
+  return guid;
+}
+
+describe("pages.addTranslation", () => {
+  it("adds an unpublished copy in the other language, which it names as the page's translation", async () => {
+    const admin = await callerOf("admin");
+    const source = await addPage("Verhuizen");
+    const translation = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Moving house" });
+    expect(translation).toMatchObject({
+      path: "/open/moving-house",
+      title: "Moving house",
+      isPublished: false,
+      options: [{ name: "locale", value: "en" }],
+    });
+    const draft = await admin.pages.getForEditing({ guid: translation.guid });
+    expect(draft).toMatchObject({ locale: "en", blocks: [{ content: { text: "Verhuizen" } }] });
+    expect(await admin.pages.getTranslations({ guid: translation.guid })).toEqual({
+      locale: "en",
+      languages: [
+        { locale: "nl", page: { guid: source, path: "/open/verhuizen", title: "Verhuizen", publicationState: "published", canEdit: true } },
+        {
+          locale: "en",
+          page: { guid: translation.guid, path: translation.path, title: "Moving house", publicationState: "draft", canEdit: true },
+        },
+      ],
+      source: {
+        guid: source,
+        path: "/open/verhuizen",
+        title: "Verhuizen",
+        locale: "nl",
+        change: null,
+        untranslatedBlocks: draft.blocks.map(({ guid }) => guid),
+      },
+    });
+    expect(await settle(admin.pages.addTranslation({ guid: source, locale: "en" }))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(admin.pages.addTranslation({ guid: source, locale: "nl" }))).toMatchObject({ status: 409, code: "Conflict" });
+  });
+
+  it("gives the home page's translation the code of its language, and places others below the nearest translated page", async () => {
+    const admin = await callerOf("admin");
+    const home = await admin.pages.addTranslation({ guid: fixture.a.pages.home, locale: "en", title: "Welcome" });
+    expect(home.path).toBe("/en");
+    const open = await admin.pages.addTranslation({ guid: fixture.a.pages.open, locale: "en", title: "Open page" });
+    expect(open.path).toBe("/en/open-page");
+    expect((await admin.pages.addTranslation({ guid: fixture.a.pages.linked, locale: "en", title: "Linked" })).path).toBe(
+      "/en/open-page/linked",
+    );
+  });
+
+  it("answers NotFound for another platform's page, and BadRequest for a language that the platform doesn't have", async () => {
+    const admin = await callerOf("admin");
+    for (const guid of [UNKNOWN, fixture.b.pages.open, fixture.a.pages.removed])
+      expect(await settle(admin.pages.addTranslation({ guid, locale: "en" }))).toEqual({ status: 404, code: "NotFound" });
+    const other = (await callAs(fixture.b, "admin")).caller;
+    expect(await settle(other.pages.addTranslation({ guid: fixture.b.pages.open, locale: "en" }))).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/locale" }] },
+    });
+  });
+
+  it("replaces a translation in the trash, which isn't a translation any more once it is restored", async () => {
+    const admin = await callerOf("admin");
+    const source = await addPage("Paspoort");
+    const former = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Passport" });
+    await admin.pages.remove({ guid: former.guid });
+    expect((await admin.pages.getTranslations({ guid: source })).languages).toContainEqual({ locale: "en", page: null });
+    const next = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Passports" });
+    await admin.pages.restore({ guid: former.guid });
+    const { languages } = await admin.pages.getTranslations({ guid: source });
+    expect(languages.map(({ page }) => page?.guid)).toEqual([source, next.guid]);
+  });
+});
+
+it("says that the source was published since the translation followed it, until somebody confirms the translation", async () => {
+  const admin = await callerOf("admin");
+  const source = await addPage("Afval");
+  const { guid } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Waste" });
+  const changeNow = async () => (await admin.pages.getTranslations({ guid })).source?.change;
+  expect(await changeNow()).toBeNull();
+  const { version } = await admin.pages.getForEditing({ guid: source });
+  await admin.pages.save({ guid: source, title: "Afval en milieu", layout: "100", version });
+  expect(await changeNow()).toBeNull();
+  await admin.pages.publish({ guid: source });
+  expect(await changeNow()).toMatchObject({ from: 1, to: 2 });
+  expect((await admin.pages.confirmTranslation({ guid })).source?.change).toBeNull();
+});
+
+it("links two pages of different languages and unlinks them", async () => {
+  const admin = await callerOf("admin");
+  const [dutch, other] = [await addPage("Contact"), await addPage("Nog een")];
+  const english = await addPage("Contact us", [{ name: "locale", value: "en" }]);
+  expect(await settle(admin.pages.linkTranslation({ guid: dutch, translationGuid: other }))).toMatchObject({ status: 409 });
+  const linked = await admin.pages.linkTranslation({ guid: dutch, translationGuid: english });
+  expect(linked.languages.map(({ page }) => page?.guid)).toEqual([dutch, english]);
+  expect(await settle(admin.pages.linkTranslation({ guid: other, translationGuid: english }))).toMatchObject({ status: 409 });
+  const unlinked = await admin.pages.unlinkTranslation({ guid: english });
+  expect(unlinked.languages.map(({ page }) => page?.guid ?? null)).toEqual([null, english]);
+  expect((await admin.pages.getTranslations({ guid: dutch })).languages).toContainEqual({ locale: "en", page: null });
+});
+
+it("tells readers about published translations alone, and at once", async () => {
+  const [admin, visitor] = [await callerOf("admin"), await callerOf("anonymous")];
+  const source = await addPage("Parkeren");
+  const { guid, path } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Parking" });
+  const pagesNow = async () => (await visitor.pages.getContent({ path: "/open/parkeren" })).translations?.pages;
+  expect(await pagesNow()).toEqual([{ locale: "nl", path: "/open/parkeren" }]);
+  await admin.pages.publish({ guid });
+  expect(await pagesNow()).toEqual([
+    { locale: "en", path },
+    { locale: "nl", path: "/open/parkeren" },
+  ]);
+  await admin.pages.unpublish({ guid });
+  expect(await pagesNow()).toEqual([{ locale: "nl", path: "/open/parkeren" }]);
+});
+
+it("keeps the language of a page with translations, whoever saves, reverts or republishes it", async () => {
+  const admin = await callerOf("admin");
+  const english = await addPage("Council");
+  const dutch = await addPage("Raad");
+  const { version } = await admin.pages.getForEditing({ guid: english });
+  await admin.pages.save({ guid: english, title: "Council", layout: "100", version, options: [{ name: "locale", value: "en" }] });
+  await admin.pages.publish({ guid: english });
+  await admin.pages.linkTranslation({ guid: dutch, translationGuid: english });
+  const next = await admin.pages.getForEditing({ guid: english });
+  expect(
+    await settle(admin.pages.save({ guid: english, title: "Council", layout: "100", version: next.version, options: [] })),
+  ).toMatchObject({
+    status: 400,
+    facts: { errors: [{ path: "/options" }] },
+  });
+  expect((await admin.pages.revert({ guid: english, number: 1 })).page.options).toEqual([{ name: "locale", value: "en" }]);
+  await admin.pages.republish({ guid: english, number: 1 });
+  const { path } = next;
+  expect((await (await callerOf("anonymous")).pages.getContent({ path })).page.options).toEqual([{ name: "locale", value: "en" }]);
+});
+
+it("keeps a language that pages are written in, and the default language of pages with translations", async () => {
+  const { settings } = await callerOf("admin");
+  const refused = { status: 400, facts: { errors: [{ path: "/setting/value" }] } };
+  expect(await settle(settings.save({ setting: { key: "locales", value: ["en"] } }))).toMatchObject(refused);
+  expect(await settle(settings.save({ setting: { key: "locales", value: ["nl"] } }))).toMatchObject(refused);
+  expect(await settle(settings.save({ setting: { key: "defaultLocale", value: "en" } }))).toMatchObject(refused);
+  expect((await settings.get({ key: "locales" })).value).toEqual(["nl", "en"]);
+});

@@ -1,0 +1,36 @@
+import { Guid } from "@plein/contract/guid";
+import { PageTranslations } from "@plein/contract/pages/page-translations";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { readTranslations } from "./get-translations.ts";
+import { EXAMPLE_TRANSLATIONS } from "./translation-examples.ts";
+import { findTranslationRow, removeTranslationRow } from "./translation-rows.shared.ts";
+
+/** Makes a page no translation of others any more; the page itself stays. A page without translations stays as it is. */
+export const unlinkTranslation = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:unlinkTranslation",
+      summary: "Takes a page out of the group of its translations; the pages themselves stay.",
+      example: { response: { ...EXAMPLE_TRANSLATIONS, source: null } },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PageTranslations)
+  .mutation(async ({ ctx, input: { guid } }) =>
+    ctx.db.transaction(async (tx) => {
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.editSettings"));
+      const own = await findTranslationRow(tx, tx.platformGuid, guid);
+      if (own !== null) {
+        await removeTranslationRow(tx, tx.platformGuid, guid);
+        const before = { title: page.draft.title, locale: own.locale };
+        await addAuditEntry(tx, ctx, { action: "pages.unlinkTranslation", objectType: "page", objectGuid: guid, before });
+        await tx.invalidate([`translations:${own.groupGuid}`, `page:${guid}`]);
+      }
+      return readTranslations(tx, ctx, page);
+    }),
+  );

@@ -1,0 +1,27 @@
+import { Locale } from "@plein/contract/locale";
+import type { FieldError } from "@plein/contract/result";
+import type { VersionedSetting } from "@plein/contract/settings/setting-change";
+import { z } from "zod";
+import type { UserContext } from "../context.ts";
+import { badFieldError } from "../field-errors.ts";
+import { countPagesByLocale, hasTranslations } from "../pages/translations/translation-rows.shared.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { findLocales } from "./settings.shared.ts";
+
+const PATH = ["setting", "value"];
+
+/**
+ * What keeps the languages from being saved: pages without a language of their own are written in the default one, so it is always among
+ * them, and is fixed once these pages have translations; and no page is left in a language that the platform hasn't.
+ */
+export async function findLanguageErrors(target: SqlTarget, ctx: UserContext, { key, value }: VersionedSetting): Promise<FieldError[]> {
+  const { db, platform, locale } = ctx;
+  if (key === "defaultLocale")
+    return (await hasTranslations(target, db.platformGuid)) ? [badFieldError(PATH, "defaultLanguageInUse", locale)] : [];
+  if (key !== "locales") return [];
+  const locales = z.array(Locale).parse(value);
+  if (!locales.includes(platform.defaultLocale)) return [badFieldError(PATH, "defaultLanguageFirst", locale)];
+  const removed = (await findLocales(target, platform)).filter((one) => !locales.includes(one));
+  const inUse = await countPagesByLocale(target, db.platformGuid, removed);
+  return inUse.length > 0 ? [badFieldError(PATH, "languageInUse", locale)] : [];
+}
