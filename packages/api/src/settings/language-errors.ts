@@ -7,6 +7,7 @@ import { badFieldError } from "../field-errors.ts";
 import { countPagesByLocale, hasTranslations } from "../pages/translations/translation-rows.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { findLocales } from "./settings.shared.ts";
+import { readVersionedSetting } from "./versioned-settings.ts";
 
 const PATH = ["setting", "value"];
 
@@ -20,7 +21,8 @@ export async function findLanguageErrors(target: SqlTarget, ctx: UserContext, { 
     return (await hasTranslations(target, db.platformGuid)) ? [badFieldError(PATH, "defaultLanguageInUse", locale)] : [];
   if (key !== "locales") return [];
   const locales = z.array(Locale).parse(value);
-  if (!locales.includes(platform.defaultLocale)) return [badFieldError(PATH, "defaultLanguageFirst", locale)];
+  const { value: defaultLocale } = await readVersionedSetting(target, ctx, "defaultLocale");
+  if (!locales.includes(Locale.parse(defaultLocale))) return [badFieldError(PATH, "defaultLanguageFirst", locale)];
   const removed = (await findLocales(target, platform)).filter((one) => !locales.includes(one));
   const inUse = await countPagesByLocale(target, db.platformGuid, removed);
   return inUse.length > 0 ? [badFieldError(PATH, "languageInUse", locale)] : [];

@@ -34,7 +34,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   platformDescription: "Over ons",
   supportEmail: "hulp@a.test",
   defaultLocale: "en",
-  locales: ["nl", "en"],
+  locales: ["en", "nl"],
   missingTranslation: "home",
   timeZone: "Europe/Berlin",
   useGoneStatus: true,
