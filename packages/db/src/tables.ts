@@ -736,6 +736,24 @@ type RolesTable = {
   version: Generated<number>;
 };
 
+type SavedViewDefaultsTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  user_guid: Guid;
+  view_guid: Guid;
+};
+
+type SavedViewsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  form_guid: Guid;
+  user_guid: Guid | null;
+  name: string;
+  query: string;
+  deleted_on: Date | null;
+  updated_on: Generated<Date>;
+};
+
 type ScheduledPublicationsTable = {
   platform_guid: Guid;
   page_guid: Guid;
@@ -986,6 +1004,8 @@ export type Tables = {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   roles: RolesTable;
+  saved_view_defaults: SavedViewDefaultsTable;
+  saved_views: SavedViewsTable;
   scheduled_publications: ScheduledPublicationsTable;
   search_entries: SearchEntriesTable;
   search_terms: SearchTermsTable;

@@ -15,6 +15,9 @@ import { getSubmissionsOverview } from "./overview/get-overview.ts";
 import { getResults } from "./results/get-results.ts";
 import { readSubmission } from "./view-submission.ts";
 
+import { addSavedView, removeSavedView, saveSavedView } from "./views/change-saved-views.ts";
+import { chooseDefaultView } from "./views/choose-default-view.ts";
+
 export const submissionsRouter = router({
   list: listSubmissions,
   listPublic: listPublicSubmissions,
@@ -39,4 +42,8 @@ export const submissionsRouter = router({
   listFiles: listSubmissionFiles,
   verify: verifySubmission,
   resendVerification,
+  addView: addSavedView,
+  saveView: saveSavedView,
+  removeView: removeSavedView,
+  chooseView: chooseDefaultView,
 });

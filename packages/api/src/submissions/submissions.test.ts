@@ -70,6 +70,41 @@ describe("submissions of a form", () => {
     await remove(guid);
   });
 
+  it("have views, which their owner changes, and shared ones for all who handle the form", async () => {
+    const { submissions } = await as("admin");
+    const list = async (person: Person = "admin") => (await as(person)).submissions.getOverview({ guid: formGuid });
+    const own = await submissions.addView({ guid: formGuid, name: "Nog te doen", query: "?state=Received" });
+    const shared = await submissions.addView({ guid: formGuid, name: "Alles", query: "", isShared: true });
+    expect(await list()).toMatchObject({ views: [shared, own], defaultViewGuid: null, canShareViews: true });
+    const taken = await settle(submissions.saveView({ guid: own.guid, name: "ALLES" }));
+    expect(taken).toMatchObject({ code: "Conflict", facts: { errors: [{ path: "/name" }] } });
+    expect(await submissions.saveView({ guid: own.guid, query: "?label=weg" })).toEqual({ ...own, query: "?label=weg" });
+    await submissions.chooseView({ guid: formGuid, viewGuid: own.guid });
+    expect(await list()).toMatchObject({ defaultViewGuid: own.guid });
+    await submissions.removeView({ guid: own.guid });
+    expect(await list()).toMatchObject({ views: [shared], defaultViewGuid: null });
+    await submissions.saveView({ guid: own.guid });
+    expect(await list()).toMatchObject({ views: [shared, { guid: own.guid }], defaultViewGuid: own.guid });
+    await submissions.chooseView({ guid: formGuid, viewGuid: null });
+    expect((await list()).defaultViewGuid).toBeNull();
+
+    const { contentManagers } = fixture.a.roles;
+    await runSql(fixture.a.db, sql`update forms set data_role_ids = ${[contentManagers]}::uuid[] where guid = ${formGuid}::uuid`);
+    expect(await list("contentManager")).toMatchObject({ views: [shared], canShareViews: false });
+    const { submissions: others } = await as("contentManager");
+    for (const [guid, code] of [
+      [own.guid, "NotFound"],
+      [shared.guid, "Unauthorized"],
+    ] as const) {
+      expect((await settle(others.saveView({ guid, name: "Van mij" }))).code).toBe(code);
+      expect((await settle(others.removeView({ guid }))).code).toBe(code);
+    }
+    expect((await settle(others.chooseView({ guid: formGuid, viewGuid: own.guid }))).code).toBe("NotFound");
+    expect((await settle(others.addView({ guid: formGuid, name: "Voor ons", query: "", isShared: true }))).code).toBe("Unauthorized");
+    expect((await settle(others.addView({ guid: formGuid, name: "Voor mij", query: "state=Received" }))).code).toBe("BadRequest");
+    await runSql(fixture.a.db, sql`update forms set data_role_ids = '{}' where guid = ${formGuid}::uuid`);
+  });
+
   it.each(['{"answers.gone":1}', '{"answers.melding":{"$gt":1}}', '{"state":5}', "no json", "[]"])(
     "refuse the filter %s",
     async (filter) => {

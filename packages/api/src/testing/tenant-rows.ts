@@ -54,7 +54,18 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "mails",
     "one_time_tokens",
   ],
-  ...["passkeys", "profile_properties", "rate_limits", "recovery_codes", "search_terms", "sessions", "staff_proposals", "support_grants"],
+  ...[
+    "passkeys",
+    "profile_properties",
+    "rate_limits",
+    "recovery_codes",
+    "saved_view_defaults",
+    "saved_views",
+    "search_terms",
+    "sessions",
+    "staff_proposals",
+    "support_grants",
+  ],
   ...["day_visitors", "submission_files", "totps", "user_roles", "visit_figures", "visit_hours", "visit_salts"],
 ]);
 

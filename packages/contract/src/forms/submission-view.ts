@@ -3,6 +3,7 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { Submission } from "./form-submission.ts";
 import { Question } from "./questions/question.ts";
+import { SavedView } from "./views/saved-view.ts";
 
 /** Somebody who handles the submissions of a form. */
 export const SubmissionHandler = z.strictObject({ guid: Guid, name: z.string() });
@@ -23,6 +24,12 @@ export const SubmissionsOverview = z.strictObject({
   labels: z.array(z.string()),
   /** those who may handle the submissions, and those who were given one, by name; the first two hundred */
   handlers: z.array(SubmissionHandler),
+  /** the caller's own views and the shared ones, by name */
+  views: z.array(SavedView),
+  /** the view that the caller starts with */
+  defaultViewGuid: Guid.nullable(),
+  /** the caller may save, change and delete shared views */
+  canShareViews: z.boolean(),
 });
 export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
 

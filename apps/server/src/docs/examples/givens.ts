@@ -127,6 +127,15 @@ export const GIVENS = {
       "});",
     ],
   },
+  savedView: {
+    needs: ["publishedForm"],
+    lines: [
+      'const view = await call("POST", `/api/forms/${form.guid}/views`, {',
+      "  name: `Voorbeeld ${Date.now()}`,",
+      '  query: "?state=Received",',
+      "});",
+    ],
+  },
   withdrawnSubmission: { needs: ["submission"], lines: ['await call("POST", `/api/submissions/${submission.guid}:withdraw`);'] },
   newWebhook: {
     lines: ['const webhook = await call("POST", "/api/webhooks", { url: "https://zaken.example/plein", events: ["page.published"] });'],

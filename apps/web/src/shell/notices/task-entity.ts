@@ -31,6 +31,7 @@ export const TASK_ENTITIES = [
   "supportGrant",
   "termsOfUse",
   "user",
+  "view",
   "webhook",
 ] as const;
 export type TaskEntity = (typeof TASK_ENTITIES)[number];

@@ -33,6 +33,8 @@ const OWN_TABLES = [
   "api_keys",
   "user_roles",
   "profile_properties",
+  "saved_view_defaults",
+  "saved_views",
 ] as const;
 
 /** Removes all personal data of a user. Their row stays, as the erased author of what they added. */

@@ -24,6 +24,7 @@ export async function exportPersonalData(ctx: UserContext, userGuid: string, vie
     "invitations.json": toJson(data.invitations),
     "mails.json": toJson(data.mails),
     "submissions.json": toJson(data.submissions),
+    "saved-views.json": toJson(data.views),
     "activity.json": toJson(data.activity),
   });
   await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.export", objectType: "user", objectGuid: userGuid }));

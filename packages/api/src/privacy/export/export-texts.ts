@@ -18,6 +18,7 @@ sessions.json     de apparaten waarop u bent ingelogd
 invitations.json  de uitnodigingen die u kreeg, en die u verstuurde (zonder de gegevens van anderen)
 mails.json        welke e-mails wij u stuurden, en wanneer
 submissions.json  wat u met formulieren instuurde
+saved-views.json  uw bewaarde weergaven van inzendingen
 activity.json     wat u deed en wat met uw account gebeurde, volgens het logboek
 
 Gegevens van andere mensen staan er niet in.
@@ -37,6 +38,7 @@ sessions.json     the devices on which you are signed in
 invitations.json  the invitations that you got, and those that you sent (without the data of others)
 mails.json        which mails we sent you, and when
 submissions.json  what you sent in by forms
+saved-views.json  your saved views of submissions
 activity.json     what you did and what happened to your account, by the log
 
 It holds no data of other people.

@@ -14,6 +14,7 @@ export type PersonalData = {
   readonly invitations: unknown;
   readonly mails: unknown;
   readonly submissions: unknown;
+  readonly views: unknown;
   readonly activity: unknown;
 };
 
@@ -23,7 +24,8 @@ export async function findPersonalData(db: PlatformDb, userGuid: Guid): Promise<
     db,
     sql<PersonalData>`
       select ${ACCOUNT} as account, ${PROPERTIES} as properties, ${ROLES} as roles, ${SIGN_IN} as "signIn", ${SESSIONS} as sessions,
-             ${INVITATIONS} as invitations, ${MAILS} as mails, ${SUBMISSIONS} as submissions, ${ACTIVITY} as activity
+             ${INVITATIONS} as invitations, ${MAILS} as mails, ${SUBMISSIONS} as submissions, ${VIEWS} as views,
+             ${ACTIVITY} as activity
         from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${userGuid}::uuid`,
   );
   if (data === null) throw new Error(`User ${userGuid} is gone`);
@@ -99,6 +101,12 @@ const SUBMISSIONS = selectList(
       'submittedOn', s.submitted_on`,
   sql`form_submissions s join form_versions v on v.platform_guid = s.platform_guid and v.form_guid = s.form_guid and v.version = s.version
        where s.platform_guid = u.platform_guid and s.submitter_guid = u.guid`,
+);
+
+/** Their own searches of submissions. */
+const VIEWS = selectList(
+  sql`'name', v.name, 'query', v.query, 'updatedOn', v.updated_on`,
+  sql`saved_views v where v.platform_guid = u.platform_guid and v.user_guid = u.guid and v.deleted_on is null`,
 );
 
 /** Without the changed values of other users, which are their data. */

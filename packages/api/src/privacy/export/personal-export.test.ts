@@ -93,6 +93,7 @@ describe("one's own data", () => {
       "mails.json",
       "profile.json",
       "roles.json",
+      "saved-views.json",
       "sessions.json",
       "sign-in.json",
       "submissions.json",

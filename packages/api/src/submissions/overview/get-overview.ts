@@ -8,6 +8,8 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { findSearch } from "../submission-search.ts";
+import { canShareViews } from "../views/saved-view-rights.ts";
+import { findDefaultView, listSavedViewRows } from "../views/saved-view-rows.ts";
 import { listHandlers, listLabels } from "./overview-rows.ts";
 
 /** What a screen with a form's submissions shows beside them: its questions, the labels in use, and who may handle them. */
@@ -25,10 +27,13 @@ export const getSubmissionsOverview = userProcedure
     const { db } = ctx;
     const { form } = unwrap(await findSearch(ctx, guid, { action: "submissions.list", query: {} }));
     const { dataRoleIds } = form.settings;
-    const [contents, labels, handlers] = await Promise.all([
+    const viewer = { formGuid: guid, userGuid: ctx.actor.userGuid };
+    const [contents, labels, handlers, views, defaultViewGuid] = await Promise.all([
       listContents(db, db.platformGuid, guid),
       listLabels(db, db.platformGuid, guid),
       listHandlers(db, db.platformGuid, { formGuid: guid, dataRoleIds }),
+      listSavedViewRows(db, db.platformGuid, viewer),
+      findDefaultView(db, db.platformGuid, viewer),
     ]);
     return {
       guid,
@@ -39,5 +44,8 @@ export const getSubmissionsOverview = userProcedure
       questions: mergeQuestions(contents.map(({ content }) => readContent(content))),
       labels,
       handlers,
+      views,
+      defaultViewGuid,
+      canShareViews: canShareViews(ctx, form),
     };
   });

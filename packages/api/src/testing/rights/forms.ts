@@ -163,6 +163,34 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_HANDLERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "submissions.addView": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open, name: randomUUID(), query: "?state=Received" }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.saveView": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: async (fixture) => ({ ...(await addView(fixture)), query: "" }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.removeView": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: addView,
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.chooseView": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: async (fixture) => ({ guid: fixture.forms.open, viewGuid: (await addView(fixture)).guid }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
   "submissions.listOwn": { requires: null, own: "401 200 200 200 200 200 200 401" },
   // Staff see what a submission shows to others, as everything of a platform that is not personal.
   "submissions.get": {
@@ -261,6 +289,14 @@ export const FORM_RIGHTS: RightsRows = {
     foreign: FOREIGN_TO_ALL,
   },
 };
+
+/** A shared view, which everybody who handles the form sees. */
+function addView({ db, forms }: PlatformFixture) {
+  return db.prisma.savedView.create({
+    data: { platformGuid: db.platformGuid, formGuid: forms.open, name: randomUUID(), query: "?state=Received" },
+    select: { guid: true },
+  });
+}
 
 async function addFormWithResults(fixture: PlatformFixture) {
   const form = await addForm(fixture);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { IconArrowLeft, IconChartBar } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { LIST_START } from "../../../client/lists/list-pages.tsx";
@@ -16,13 +16,20 @@ import { toServerQuery } from "./submission-query.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
 import { useChosenSubmissions } from "./use-chosen-submissions.ts";
 import { isFiltered, NOTHING_ASKED, SUBMISSIONS_PER_PAGE, useSubmissionSearch } from "./use-submission-search.ts";
+import { findStart } from "./views/shown-view.ts";
+import { ViewsMenu } from "./views/views-menu.tsx";
 
 /** What was sent in with a form: to search, to open, and to change in bulk. */
 export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const overview = trpc.submissions.getOverview.useQuery({ guid });
   const { search, change, query: address } = useSubmissionSearch();
+  const start = overview.data === undefined ? null : findStart(overview.data, search);
+  useEffect(() => {
+    if (start !== null) change(start);
+  });
   const { sort_by, ...filter } = toServerQuery(search, overview.data?.questions ?? []);
-  const isReady = overview.data !== undefined;
+  // Before the reader's own view is shown, nothing else is.
+  const isReady = overview.data !== undefined && start === null;
   const page = { pageNumber: search.page, itemCount: SUBMISSIONS_PER_PAGE };
   const before = { placeholderData: <T,>(value: T) => value, enabled: isReady };
   const list = trpc.submissions.list.useQuery({ guid, ...filter, sort_by, ...page }, before);
@@ -57,6 +64,7 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
           <ExportMenu form={form} filter={filter} total={total ?? 0} />
         </div>
       </header>
+      <ViewsMenu form={form} search={search} onShow={change} />
       <SubmissionFilters form={form} search={search} onChange={change} />
       <BulkBar form={form} chosen={chosen} />
       {list.isError && <SubmissionsFailed error={list.error} onRetry={() => void list.refetch()} />}

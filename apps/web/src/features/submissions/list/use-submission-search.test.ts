@@ -3,7 +3,8 @@ import { Question } from "@plein/contract/forms/questions/question";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toServerQuery } from "./submission-query.ts";
-import { isFiltered, NOBODY, readSearch, type SubmissionSearch, writeSearch } from "./use-submission-search.ts";
+import { ALL_SUBMISSIONS, isFiltered, NOBODY, readSearch, type SubmissionSearch, writeSearch } from "./use-submission-search.ts";
+import { findStart, isChangedView, searchOfView, viewQuery } from "./views/shown-view.ts";
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const key = fc.constantFrom("soort", "email", "aantal", "dag-deel");
@@ -18,6 +19,7 @@ const search: fc.Arbitrary<SubmissionSearch> = fc.record({
   answers: fc.dictionary(key, fc.string({ minLength: 1, maxLength: 100 })).map((answers) => ({ ...answers })),
   columns: optional(fc.uniqueArray(key)),
   isOldestFirst: fc.boolean(),
+  view: optional(fc.oneof(fc.constant(ALL_SUBMISSIONS), fc.uuid())),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 
@@ -29,10 +31,26 @@ it("a search can be parsed from the address that it is written into", () => {
   );
 });
 
+it("a view shows what was saved in it, and is unchanged until somebody changes more than the page", () => {
+  fc.assert(
+    fc.property(search, fc.uuid(), (asked, guid) => {
+      const view = { guid, name: "Weergave", query: viewQuery(asked), isShared: false };
+      const shown = searchOfView(view);
+      expect(shown).toEqual({ ...asked, view: guid, page: 1 });
+      expect(isChangedView(view, { ...shown, page: 7 })).toBe(false);
+      expect(isChangedView(view, { ...shown, isOldestFirst: !shown.isOldestFirst })).toBe(true);
+      const views = { views: [view], defaultViewGuid: guid };
+      expect(findStart(views, readSearch(new URLSearchParams()))).toEqual(shown);
+      expect(findStart(views, searchOfView(null))).toBeNull();
+      expect(findStart({ ...views, views: [] }, readSearch(new URLSearchParams()))).toBeNull();
+    }),
+  );
+});
+
 it("ignores parameters of the address that are not valid, and columns and order are no filter", () => {
   const read = readSearch(new URLSearchParams("state=toString&version=0&from=2026-13-40&assignee=x&a.__proto__=1&a.=2&page=-1"));
   expect(isFiltered(read)).toBe(false);
-  expect(isFiltered(readSearch(new URLSearchParams("columns=soort&sort=oldest&page=3")))).toBe(false);
+  expect(isFiltered(readSearch(new URLSearchParams("columns=soort&sort=oldest&page=3&view=all")))).toBe(false);
   expect(isFiltered(readSearch(new URLSearchParams("a.soort=weg")))).toBe(true);
 });
 

@@ -6,6 +6,8 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 export const SUBMISSIONS_PER_PAGE = 50;
 /** Of `assignee`: those that nobody was given. */
 export const NOBODY = "nobody";
+/** Of `view`: no saved view, also where the reader starts with one. */
+export const ALL_SUBMISSIONS = "all";
 
 /** The search, in the address: a link to it shows the same, and the back button undoes it. */
 export type SubmissionSearch = {
@@ -23,6 +25,8 @@ export type SubmissionSearch = {
   /** the keys of the questions with a column; undefined for the first two */
   readonly columns: readonly string[] | undefined;
   readonly isOldestFirst: boolean;
+  /** the saved view that it started from: a guid, or `all` */
+  readonly view: string | undefined;
   readonly page: number;
 };
 
@@ -60,6 +64,7 @@ export function useSubmissionSearch(): SubmissionSearchState {
 
 /** Parses the address; an unknown value counts as not chosen. */
 export function readSearch(params: URLSearchParams): SubmissionSearch {
+  const view = params.get("view") ?? "";
   const assignee = params.get("assignee") ?? "";
   return {
     words: (params.get("q") ?? "").slice(0, 100),
@@ -72,6 +77,7 @@ export function readSearch(params: URLSearchParams): SubmissionSearch {
     answers: readAnswers(params),
     columns: params.get("columns")?.split(",").filter(isKey),
     isOldestFirst: params.get("sort") === "oldest",
+    view: view === ALL_SUBMISSIONS || isGuid(view) ? view : undefined,
     page: numberIn(params.get("page")) ?? 1,
   };
 }
@@ -89,7 +95,7 @@ export function writeSearch({ words, answers, columns, isOldestFirst, page, ...r
 }
 
 export function isFiltered(search: SubmissionSearch): boolean {
-  return writeSearch({ ...search, columns: undefined, isOldestFirst: false, page: 1 }) !== "";
+  return writeSearch({ ...search, columns: undefined, isOldestFirst: false, view: undefined, page: 1 }) !== "";
 }
 
 function readAnswers(params: URLSearchParams): Record<string, string> {
