@@ -17,6 +17,23 @@ test("an admin handles a submission, replies to it, exports the list and reads i
     await expectAccessible(page);
   }
 
+  await expectDialogByKeyboard(page, {
+    file: "apps/web/src/features/submissions/list/views/view-dialog.tsx",
+    control: () => page.getByRole("button", { name: "Weergaven" }),
+    item: () => page.getByRole("menuitem", { name: /als weergave bewaren/ }),
+    name: "Weergave bewaren",
+  });
+  await page.getByRole("button", { name: "Weergaven" }).click();
+  await page.getByRole("menuitem", { name: /als weergave bewaren/ }).click();
+  await page.getByLabel("Naam").fill("Nog te doen");
+  await page.getByRole("button", { name: "Bewaren" }).click();
+  await page.getByRole("button", { name: "Nog te doen", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Alle inzendingen" }).click();
+  await expect(page).toHaveURL(/\?view=all$/);
+  await page.getByRole("button", { name: "Weergaven" }).click();
+  await page.getByRole("menuitem", { name: "Nog te doen" }).click();
+  await expect(page).toHaveURL(/state=Received/);
+
   await page.getByRole("button", { name: "Exporteren" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /JSON/ }).click();

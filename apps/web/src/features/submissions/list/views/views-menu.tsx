@@ -42,7 +42,11 @@ export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu ?? ""}>
-          <ViewChoices form={form} shown={shown} onShow={(view) => onShow(searchOfView(view))} />
+          <ViewChoices
+            form={form}
+            shown={shown ?? (viewQuery(search) === "" ? "all" : null)}
+            onShow={(view) => onShow(searchOfView(view))}
+          />
           <Menu.Divider />
           {isChanged && canChange && (
             <Menu.Item onClick={() => void saved.save(shown, { query: viewQuery(search) })}>
@@ -94,26 +98,30 @@ export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
 
 type ViewChoicesProps = {
   readonly form: SubmissionsOverview;
-  readonly shown: SavedView | null;
+  /** null for a search that nobody saved */
+  readonly shown: SavedView | "all" | null;
   readonly onShow: (view: SavedView | null) => void;
 };
 
 function ViewChoices({ form, shown, onShow }: ViewChoicesProps): ReactNode {
-  const choice = (view: SavedView | null) => (
-    <Menu.Item
-      key={view?.guid ?? ""}
-      aria-current={view?.guid === shown?.guid}
-      leftSection={view?.guid === shown?.guid ? <IconCheck size={16} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
-      onClick={() => onShow(view)}
-    >
-      {view === null ? <FormattedMessage id="submissions.views.all" /> : view.name}
-      {(view?.guid ?? null) === form.defaultViewGuid && form.views.length > 0 && (
-        <span className={classes.second}>
-          <FormattedMessage id="submissions.views.default" />
-        </span>
-      )}
-    </Menu.Item>
-  );
+  const choice = (view: SavedView | null) => {
+    const isShown = shown === (view ?? "all");
+    return (
+      <Menu.Item
+        key={view?.guid ?? ""}
+        aria-current={isShown}
+        leftSection={isShown ? <IconCheck size={16} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
+        onClick={() => onShow(view)}
+      >
+        {view === null ? <FormattedMessage id="submissions.views.all" /> : view.name}
+        {(view?.guid ?? null) === form.defaultViewGuid && form.views.length > 0 && (
+          <span className={classes.second}>
+            <FormattedMessage id="submissions.views.default" />
+          </span>
+        )}
+      </Menu.Item>
+    );
+  };
   const groups = [
     { label: "submissions.views.own", views: form.views.filter(({ isShared }) => !isShared) },
     { label: "submissions.views.shared", views: form.views.filter(({ isShared }) => isShared) },
