@@ -20,7 +20,7 @@ const SUBJECTS: readonly { readonly path: RegExp; readonly read: GivenName; read
   { path: /^\/api\/(?:listitem\/list|lists|listitem\/widget)\/\{blockGuid\}/, read: "list", write: "list", variable: "list.blockGuid" },
   { path: /^\/api\/listitemtypes\/\{guid\}/, read: "newType", write: "newType", variable: "type.guid" },
   { path: /^\/api\/forms\/\{guid\}/, read: "publishedForm", write: "newForm", variable: "form.guid" },
-  { path: /^\/api\/submissions\/views\/\{guid\}/, read: "savedView", write: "savedView", variable: "view.guid" },
+  { path: /^\/api\/submissionviews\/\{guid\}/, read: "savedView", write: "savedView", variable: "view.guid" },
   { path: /^\/api\/submissions\/\{guid\}/, read: "submission", write: "submission", variable: "submission.guid" },
   { path: /^\/api\/webhooks\/\{guid\}/, read: "newWebhook", write: "newWebhook", variable: "webhook.guid" },
   { path: /^\/api\/mediafiles\/\{guid\}/, read: "newFile", write: "newFile", variable: "file.guid" },

@@ -54,9 +54,10 @@ export const saveSavedView = userProcedure
   .meta({
     rest: {
       method: "PUT",
-      path: "/api/submissions/views/{guid}",
+      path: "/api/submissionviews/{guid}",
       summary: "Changes a saved view. Members that are left out stay; saving a deleted one brings it back.",
       example: { body: { name: EXAMPLE_VIEW.name }, response: EXAMPLE_VIEW },
+      hasEntity: true,
     },
   })
   .input(SavedViewChange.extend({ guid: Guid }))
@@ -84,7 +85,7 @@ export const removeSavedView = userProcedure
   .meta({
     rest: {
       method: "DELETE",
-      path: "/api/submissions/views/{guid}",
+      path: "/api/submissionviews/{guid}",
       summary: "Deletes a saved view. Saving it within a day brings it back.",
       example: { response: { guid: EXAMPLE_VIEW.guid } },
     },

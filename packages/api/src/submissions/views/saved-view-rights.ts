@@ -1,9 +1,10 @@
 import { can } from "@plein/contract/access/policy";
-import { MAX_SAVED_VIEWS } from "@plein/contract/forms/views/saved-view";
+import { MAX_SAVED_VIEWS, type SavedView } from "@plein/contract/forms/views/saved-view";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
+import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badField, takenField } from "../../field-errors.ts";
 import { type FormRow, toFormAccess } from "../../forms/form-row.shared.ts";
 import { findSearch } from "../submission-search.ts";
@@ -24,12 +25,18 @@ export async function findFormOfViews(ctx: UserContext, formGuid: Guid, isShared
   return success(form);
 }
 
-/** A locked view that the caller may change: NotFound for one of somebody else, Unauthorized for a shared one without that right. */
+/**
+ * A locked view that the caller may change: NotFound for one of somebody else, Unauthorized for a shared one without that right, and
+ * Conflict, with the view as it is now, where it isn't the one of If-Match.
+ */
 export async function findViewToChange(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<SavedViewRow>> {
   const row = await lockSavedView(tx, ctx.db.platformGuid, guid);
   if (row === null || (row.userGuid !== null && row.userGuid !== ctx.actor.userGuid)) return failure("NotFound", `No saved view ${guid}`);
   const form = await findFormOfViews(ctx, row.formGuid, row.userGuid === null);
-  return form.code === "Success" ? success(row) : form;
+  if (form.code !== "Success") return form;
+  const current = { guid, name: row.name, query: row.query, isShared: row.userGuid === null } satisfies SavedView;
+  if (matchesIfMatch(ctx.ifMatch, current)) return success(row);
+  return failure("Conflict", `Saved view ${guid} changed`, { current, currentETag: computeEtag(current) });
 }
 
 /** @returns Conflict for a name that the caller sees already, BadRequest where there are as many as there may be */
