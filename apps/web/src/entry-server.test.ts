@@ -57,6 +57,39 @@ describe("a page", () => {
       expect(html).toContain(part);
   });
 
+  it("names its translations in its head, and says on the language switch and above its content where one is missing", async () => {
+    const translations = {
+      groupGuid: guidOf("groep"),
+      pages: [
+        { locale: "en" as const, path: "/en/waste" },
+        { locale: "nl" as const, path: "/afval" },
+      ],
+    };
+    const content = contentOf({
+      "/afval": { ...pageContent("/afval", "Afval"), translations },
+      "/raad": pageContent("/raad", "Raad"),
+    });
+    const inLanguages = { ...site, settings: { ...site.settings, locales: ["nl" as const, "en" as const] } };
+    const htmlOf = async (path: string, locale: "nl" | "en") =>
+      (await render({ ...renderInput(path, content), site: inLanguages, locale })).html;
+    const afval = await htmlOf("/afval", "nl");
+    const links = [...afval.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="[^"]*example(\/[^"]*)"/gi)].map(([, lang, path]) => [
+      lang,
+      path,
+    ]);
+    expect(links).toEqual([
+      ["en", "/en/waste"],
+      ["nl", "/afval"],
+      ["x-default", "/afval"],
+    ]);
+    expect(afval).not.toContain("data-missing");
+    expect(await htmlOf("/afval", "en")).toContain('This page is also available <a href="/en/waste">in English</a>.');
+    const raad = await htmlOf("/raad", "nl");
+    expect(raad.match(/data-missing/g)).toHaveLength(raad.match(/value="en"/g)?.length ?? 0);
+    expect(raad).not.toContain("hrefLang");
+    expect(await htmlOf("/raad", "en")).toContain("This page isn’t available in English.");
+  });
+
   it("has the platform's name once in the title of a page with that name", async () => {
     const { html } = await render(renderInput("/", contentOf({ "/": pageContent("/", "Gemeente Lindendaal") })));
     expect(html).toContain("<title>Gemeente Lindendaal</title>");

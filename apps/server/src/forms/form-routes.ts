@@ -16,7 +16,7 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 import { sourceOf } from "../http/hosts/same-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
 import { createNonce } from "../pages/nonce.ts";
-import { documentLocale } from "../pages/page-locale.ts";
+import { preferredLocale } from "../pages/page-locale.ts";
 import type { PageRenderer } from "../pages/page-renderer.ts";
 import { type ReceiveFormFile, readPostedForm } from "./posted-form.ts";
 
@@ -92,7 +92,7 @@ async function respond(request: FormRequest, reply: FastifyReply, options: FormR
 function buildContext(request: FormRequest, reply: FastifyReply, { createContext }: FormRoutesOptions): ApiContext {
   const { platform } = siteOf(request);
   const chosen = request.state.identity?.session?.language;
-  const locale = documentLocale(request.url, request.state.head.cookie, { platform, chosen }) ?? platform.defaultLocale;
+  const locale = preferredLocale(request.url, request.state.head.cookie, chosen) ?? platform.defaultLocale;
   return { ...createContext(request, reply), locale };
 }
 

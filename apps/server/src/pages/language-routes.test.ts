@@ -98,3 +98,49 @@ describe("the pages of a chosen language", () => {
     expect((await get("/over-ons", { Cookie: "__Host-sid=good; plein-locale=en" })).body).toContain('<html lang="en">');
   });
 });
+
+describe("pages in several languages", () => {
+  beforeAll(() => {
+    const { pages, languages } = test.content;
+    const [dutch, english] = [
+      { locale: "nl" as const, path: "/wonen" },
+      { locale: "en" as const, path: "/en/living" },
+    ];
+    languages.locales = ["nl", "en"];
+    pages.set("/wonen", { guid: "aaaaaaaa-0000-4000-8000-000000000006", title: "Wonen", translations: [english, dutch] });
+    pages.set("/en/living", {
+      guid: "aaaaaaaa-0000-4000-8000-000000000007",
+      title: "Living",
+      locale: "en",
+      translations: [english, dutch],
+    });
+  });
+
+  const from = async (path: string, locale: string, cookie = "") => {
+    const { headers } = await choose(`locale=${locale}`, { Referer: `${site}${path}`, ...(cookie !== "" && { Cookie: cookie }) });
+    return [headers.get("location"), /plein-locale=(\w*)/.exec(headers.get("set-cookie") ?? "")?.[1]];
+  };
+
+  it("are shown in their own language to visitors who chose none", async () => {
+    expect((await get("/en/living")).body).toContain('<html lang="en">');
+    expect((await get("/en/living")).body, "from the cache").toContain('<html lang="en">');
+    expect((await get("/wonen")).body).toContain('<html lang="nl">');
+    expect((await get("/en/living", { Cookie: "plein-locale=nl" })).body).toContain('<html lang="nl">');
+  });
+
+  it("lead to their translation, whose language needs no cookie", async () => {
+    expect(await from("/wonen", "en")).toEqual(["/en/living", ""]);
+    expect(await from("/en/living?van=home", "nl")).toEqual(["/wonen", ""]);
+  });
+
+  it("stay where they are without a translation, or lead to the home page of the language, as the platform chooses", async () => {
+    const { pages, languages } = test.content;
+    expect(await from("/over-ons?a=b", "en")).toEqual(["/over-ons?a=b", "en"]);
+    languages.missingTranslation = "home";
+    expect(await from("/over-ons?a=b", "en"), "there is no home page in that language").toEqual(["/over-ons?a=b", "en"]);
+    const home = pages.get("/");
+    if (home) home.translations = [{ locale: "en", path: "/en" }];
+    expect(await from("/over-ons", "en")).toEqual(["/en", ""]);
+    expect(await from("/sign-in", "en"), "a screen has every language").toEqual(["/sign-in", "en"]);
+  });
+});

@@ -1,38 +1,61 @@
-import { withLegalPathLocale } from "@plein/contract/legal/legal-path";
+import { legalPathLocale, withLegalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
 import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { isOriginOf, sourceOf } from "../http/hosts/same-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
+import { findSwitchTarget } from "./content-locale.ts";
+import type { ContentSourceFactory } from "./content-source.ts";
 import { localeCookie } from "./page-locale.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 /** `locale=nl`, and nothing else */
 const MAX_FORM_BYTES = 256;
 
+export type LanguageOptions = { readonly contentSource: ContentSourceFactory; readonly createContext: CreateApiContext };
+
 /**
  * The language switch of every page: a plain form, which also works without JavaScript. It only changes a cookie of the browser,
- * but still has to come from a page of this site. The redirect target is the Referer, not a field of the form.
+ * but still has to come from a page of this site. The redirect target is the translation of the Referer's page, or the Referer itself, not
+ * a field of the form.
  */
-export function registerLanguage(app: FastifyInstance): void {
+export function registerLanguage(app: FastifyInstance, options: LanguageOptions): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
       done(null, new URLSearchParams(body.toString())),
     );
     scope.post("/language", { onRequest: async (request) => assertOwnPage(request) }, async (request, reply) => {
-      const { platform, origin } = siteOf(request);
       const locale = Locale.safeParse(request.body instanceof URLSearchParams ? request.body.get("locale") : null);
       if (!locale.success) throw new HttpFailure(400, "BadRequest", "This language isn't available");
-      return reply
-        .code(303)
-        .headers({
-          "Set-Cookie": localeCookie(locale.data, { platform, chosen: request.state.identity?.session?.language }, origin.scheme),
-          Location: withLegalPathLocale(previousPage(request), locale.data),
-        })
-        .send();
+      return redirect({ request, reply, chosen: locale.data, options });
     });
   });
+}
+
+type Choice = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly chosen: Locale;
+  readonly options: LanguageOptions;
+};
+
+async function redirect({ request, reply, chosen, options }: Choice): Promise<FastifyReply> {
+  const { origin } = siteOf(request);
+  const previous = previousPage(request);
+  const [pathname = "/"] = previous.split("?", 1);
+  const content = options.contentSource(options.createContext(request, reply));
+  const target = await findSwitchTarget(content, pathname, chosen);
+  const isStatement = legalPathLocale(pathname) !== null;
+  const otherwise = request.state.identity?.session?.language ?? target.locale;
+  return reply
+    .code(303)
+    .headers({
+      "Set-Cookie": localeCookie(chosen, otherwise, origin.scheme),
+      Location: isStatement ? withLegalPathLocale(previous, chosen) : (target.path ?? previous),
+    })
+    .send();
 }
 
 /** @throws 403 for a form on another site */

@@ -1,36 +1,16 @@
-import type { Platform } from "@plein/contract/platforms/platform";
 import { expect, it } from "vitest";
-import { documentLocale, localeCookie } from "./page-locale.ts";
+import { localeCookie, preferredLocale } from "./page-locale.ts";
 
-const platform: Platform = {
-  guid: "11111111-1111-4111-8111-111111111111",
-  name: "Alfa",
-  primaryDomain: "a.test",
-  hostNames: ["a.test"],
-  defaultLocale: "nl",
-  timeZone: "Europe/Amsterdam",
-  isDemo: false,
-};
-
-const visitor = { platform, chosen: undefined };
-const reader = { platform, chosen: "en" } as const;
-
-it("a document is in the visitor's language, if that isn't the platform's own", () => {
-  expect(documentLocale("/open", "plein-locale=en", visitor)).toBe("en");
-  for (const cookie of ["plein-locale=nl", "plein-locale=fr", "plein-locale=", "other=en", undefined])
-    expect(documentLocale("/open", cookie, visitor), cookie).toBeNull();
-  expect(documentLocale("/open", "plein-locale=nl", { ...visitor, platform: { ...platform, defaultLocale: "en" } })).toBe("nl");
+it("a reader prefers the language of a statement's address, then that of this browser, then that of their account", () => {
+  expect(preferredLocale("/legal/privacy/en", "plein-locale=nl", "nl")).toBe("en");
+  expect(preferredLocale("/open", "plein-locale=nl", "en")).toBe("nl");
+  expect(preferredLocale("/open", undefined, "en")).toBe("en");
+  for (const cookie of ["plein-locale=fr", "plein-locale=", "other=en", undefined])
+    expect(preferredLocale("/open", cookie, undefined), cookie).toBeNull();
 });
 
-it("the platform's own language needs no cookie, and that of another language is a session cookie", () => {
-  expect(localeCookie("nl", visitor, "https")).toBe("plein-locale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
-  expect(localeCookie("en", visitor, "https")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
-  expect(localeCookie("en", visitor, "http")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax");
-});
-
-it("a document is in the language that a signed-in user chose, unless this browser was switched to another", () => {
-  expect(documentLocale("/open", undefined, reader)).toBe("en");
-  expect(documentLocale("/open", "plein-locale=nl", reader)).toBeNull();
-  expect(localeCookie("en", reader, "http"), "their own needs no cookie").toContain("Max-Age=0");
-  expect(localeCookie("nl", reader, "http"), "the platform's does").toBe("plein-locale=nl; Path=/; HttpOnly; SameSite=Lax");
+it("the language that the next document has anyway needs no cookie, and that of another language is a session cookie", () => {
+  expect(localeCookie("nl", "nl", "https")).toBe("plein-locale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+  expect(localeCookie("en", "nl", "https")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
+  expect(localeCookie("nl", "en", "http")).toBe("plein-locale=nl; Path=/; HttpOnly; SameSite=Lax");
 });

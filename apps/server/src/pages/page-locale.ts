@@ -1,30 +1,27 @@
 import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
 import { legalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
-import type { Platform } from "@plein/contract/platforms/platform";
 import { findCookie } from "../http/headers/cookies.ts";
 
-/** The platform and, for a signed-in user, the language that they chose. */
-type Reader = { readonly platform: Platform; readonly chosen: Locale | undefined };
-
 /**
- * The language of a document: the one in a legal statement's path, or else what was chosen in this browser, or else the signed-in
- * user's.
+ * The language that the reader of a document prefers: the one in a legal statement's path, or else what was chosen in this browser, or
+ * else the signed-in user's.
  *
- * @returns null for the platform's own language, as for most visitors
+ * @returns null for readers without a preference, as most visitors are: their document is in the language of its page
  */
-export function documentLocale(path: string, cookie: string | undefined, { platform, chosen }: Reader): Locale | null {
-  const locale = legalPathLocale(path) ?? Locale.safeParse(findCookie(cookie, LOCALE_COOKIE)).data ?? chosen;
-  return locale === undefined || locale === platform.defaultLocale ? null : locale;
+export function preferredLocale(path: string, cookie: string | undefined, chosen: Locale | undefined): Locale | null {
+  return legalPathLocale(path) ?? Locale.safeParse(findCookie(cookie, LOCALE_COOKIE)).data ?? chosen ?? null;
 }
 
 /**
  * Remembers a visitor's language in a session cookie, because required cookies are session-only
- * (docs/rules.md "Cookies"). The platform's own language, or the signed-in user's, needs none, so that pages in it are served from
- * the fast lane.
+ * (docs/rules.md "Cookies"). The language that the next document has without one needs none, so that pages in it are served from the
+ * fast lane.
+ *
+ * @param otherwise the signed-in user's language, or that of the page which the visitor goes to
  */
-export function localeCookie(locale: Locale, { platform, chosen }: Reader, scheme: "http" | "https"): string {
-  return locale === (chosen ?? platform.defaultLocale) ? clearedLocaleCookie(scheme) : cookieOf(locale, "", scheme);
+export function localeCookie(locale: Locale, otherwise: Locale, scheme: "http" | "https"): string {
+  return locale === otherwise ? clearedLocaleCookie(scheme) : cookieOf(locale, "", scheme);
 }
 
 export function clearedLocaleCookie(scheme: "http" | "https"): string {

@@ -5,6 +5,7 @@ import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
 import type { DocumentNeeds, ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { assertOwnLocation } from "./assert-own-location.ts";
+import { findContentLocale } from "./content-locale.ts";
 import type { ContentSourceFactory, PreviewedDraft, TrackedContent } from "./content-source.ts";
 import { createNonce } from "./nonce.ts";
 import type { ReactRenderer } from "./react-renderer.ts";
@@ -82,6 +83,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { ...output, headers: { ...output.headers, location: assertOwnLocation(location, originOf(request)) } };
   }
 
+  /** Without a preference, the visitor reads a page in its own language. */
+  async function readerOf(request: VisitorPageRequest): Promise<{ readonly ctx: ApiContext; readonly content: TrackedContent }> {
+    const ctx = visitorContext(request, database, services);
+    const content = contentSource(ctx);
+    const locale = request.locale === null ? await findContentLocale(content, request.path) : null;
+    if (locale === null || locale === ctx.locale) return { ctx, content };
+    const translated = visitorContext({ ...request, locale }, database, services);
+    return { ctx: translated, content: contentSource(translated) };
+  }
+
   return {
     async renderDocument(request) {
       const content = contentSource(request.ctx, request.draft, request.form);
@@ -89,8 +100,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return { output, needs: await needsOf(content), shownItem: content.shownItem() };
     },
     async renderVisitorPage(request) {
-      const ctx = visitorContext(request, database, services);
-      const content = contentSource(ctx);
+      const { ctx, content } = await readerOf(request);
       const nonce = createNonce();
       const { status, headers, parts } = await render(
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },

@@ -20,7 +20,7 @@ import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { createNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
-import { documentLocale } from "./page-locale.ts";
+import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
@@ -39,7 +39,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 /** Serves every path without another route: the site itself. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
-  registerLanguage(app);
+  registerLanguage(app, options);
   app.get("/*", async (request, reply) => {
     const address = readPageAddress(request.url);
     const exchange = { request, reply };
@@ -88,7 +88,7 @@ async function sendVisitorPage(
   { pages, counts, countView }: PageRoutesOptions,
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
-  const locale = documentLocale(path, request.state.head.cookie, { platform, chosen: undefined });
+  const locale = preferredLocale(path, request.state.head.cookie, undefined);
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
   countView({ method: request.method, head: request.state.head, origin }, page);
   const hasDeadCookie = request.state.hasDeadCookie;
@@ -112,9 +112,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const { origin, platform } = siteOf(request);
   const nonce = createNonce();
   const [path = ""] = url.split("?", 1);
-  const locale =
-    documentLocale(path, request.state.head.cookie, { platform, chosen: request.state.identity?.session?.language }) ??
-    platform.defaultLocale;
+  const locale = preferredLocale(path, request.state.head.cookie, request.state.identity?.session?.language) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
   const { output, needs, shownItem } = await options.pageRenderer.renderDocument({

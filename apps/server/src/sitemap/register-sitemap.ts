@@ -59,7 +59,12 @@ function renderFile({ services, platform }: ApiContext, sitemap: Awaited<ReturnT
     const urls = Array.from({ length: sitemap.parts }, (_, index) => `${address(PATH)}?part=${index + 1}`);
     return fileOf(sitemapIndexXml(urls), sitemap.parts);
   }
-  return fileOf(sitemapXml(sitemap.entries.map(({ path, changedOn }) => ({ url: address(encodePath(path)), changedOn }))));
+  const entries = sitemap.entries.map(({ path, changedOn, translations }) => ({
+    url: address(encodePath(path)),
+    changedOn,
+    ...(translations && { alternates: translations.map((one) => ({ locale: one.locale, url: address(encodePath(one.path)) })) }),
+  }));
+  return fileOf(sitemapXml(entries));
 }
 
 function fileOf(xml: string, parts = 0): SitemapFile {

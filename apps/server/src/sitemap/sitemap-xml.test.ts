@@ -16,6 +16,18 @@ it("lists each address with its latest change", () => {
   );
 });
 
+it("links a page to each of its languages", () => {
+  const alternates = [
+    { locale: "en", url: "https://a.test/en?a&b" },
+    { locale: "nl", url: "https://a.test/" },
+  ];
+  const xml = sitemapXml([{ url: "https://a.test/", changedOn, alternates }]);
+  expect(xml).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="https://a.test/en?a&amp;b"/><xhtml:link rel="alternate" hreflang="nl"',
+  );
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+});
+
 it("leaves out addresses that are longer than a sitemap may have", () => {
   const url = (length: number) => "https://a.test/".padEnd(length, "x");
   expect(sitemapXml([{ url: url(2048), changedOn }])).not.toContain("<loc>");

@@ -1,7 +1,13 @@
-/** An absolute URL with the moment of its latest change. */
-export type SitemapEntry = { readonly url: string; readonly changedOn: Date };
+/** An absolute URL with the moment of its latest change, and the same page in each of its languages; absent for a page in one. */
+export type SitemapEntry = {
+  readonly url: string;
+  readonly changedOn: Date;
+  readonly alternates?: readonly { readonly locale: string; readonly url: string }[];
+};
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+/** Of the links to translations, as search engines read them in a sitemap. */
+const XHTML = "http://www.w3.org/1999/xhtml";
 /** By sitemaps.org. */
 const MAX_URL_LENGTH = 2047;
 
@@ -9,8 +15,11 @@ const MAX_URL_LENGTH = 2047;
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries
     .filter(({ url }) => url.length <= MAX_URL_LENGTH)
-    .map(({ url, changedOn }) => `<url><loc>${escapeXml(url)}</loc><lastmod>${changedOn.toISOString()}</lastmod></url>`);
-  return document("urlset", urls);
+    .map(({ url, changedOn, alternates = [] }) => {
+      const links = alternates.map((one) => `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(one.url)}"/>`).join("");
+      return `<url><loc>${escapeXml(url)}</loc><lastmod>${changedOn.toISOString()}</lastmod>${links}</url>`;
+    });
+  return document("urlset", urls, entries.some(({ alternates }) => alternates !== undefined) ? ` xmlns:xhtml="${XHTML}"` : "");
 }
 
 /** A sitemap index, of the addresses of sitemaps. */
@@ -21,8 +30,8 @@ export function sitemapIndexXml(urls: readonly string[]): string {
   );
 }
 
-function document(root: string, lines: readonly string[]): string {
-  return [`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ""].join("\n");
+function document(root: string, lines: readonly string[], namespaces = ""): string {
+  return [`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${NAMESPACE}"${namespaces}>`, ...lines, `</${root}>`, ""].join("\n");
 }
 
 function escapeXml(text: string): string {

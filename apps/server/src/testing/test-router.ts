@@ -2,14 +2,28 @@ import type { AppRouter } from "@plein/api/app-router";
 import { computeEtag, matchesIfMatch } from "@plein/api/etag";
 import { mergeRouters, publicProcedure, router, staffProcedure, userProcedure } from "@plein/api/procedures";
 import { ResultError } from "@plein/api/result-error";
+import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
+import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import type { Site } from "@plein/contract/platforms/site";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 
+type TestPage = {
+  guid: string;
+  title: string;
+  isGone?: boolean;
+  movedTo?: string;
+  linksTo?: string;
+  canEdit?: boolean;
+  locale?: Locale;
+  translations?: TranslatedPath[];
+};
+
 /** The content of the small site of the server's own tests; tests change it. */
 export type TestContent = {
-  readonly pages: Map<string, { guid: string; title: string; isGone?: boolean; movedTo?: string; linksTo?: string; canEdit?: boolean }>;
+  readonly pages: Map<string, TestPage>;
+  readonly languages: { locales: readonly Locale[]; missingTranslation: "page" | "home" };
   /** thrown by every read while set */
   failure: Error | null;
 };
@@ -26,6 +40,7 @@ export function testContent(): TestContent {
       ["/oud", { guid: "aaaaaaaa-0000-4000-8000-000000000004", title: "Oud", isGone: true }],
       ["/verhuisd", { guid: "aaaaaaaa-0000-4000-8000-000000000005", title: "Verhuisd", movedTo: "/over-ons" }],
     ]),
+    languages: { locales: ["nl"], missingTranslation: "page" },
     failure: null,
   };
 }
@@ -166,7 +181,7 @@ function platformsRouter(content: TestContent) {
         contentLocale: ctx.platform.defaultLocale,
         primaryDomain: ctx.platform.primaryDomain,
         themeHref: THEME_HREF,
-        settings: { colorScheme: { primary: "#00697d", accent: "#b8420f" }, faviconLogo: null },
+        settings: { colorScheme: { primary: "#00697d", accent: "#b8420f" }, faviconLogo: null, ...content.languages },
         menu: [],
         isDemo: false,
         user: null,
@@ -197,11 +212,12 @@ function pagesRouter(content: TestContent) {
           guid: page.guid,
           path: input.path,
           title: page.title,
-          options: [],
+          options: page.locale === undefined ? [] : [{ name: "locale", value: page.locale }],
           buildingBlockInstances: page.linksTo === undefined ? [] : [block],
         },
         linkedPages: {},
         breadcrumbs: [],
+        ...(page.translations && { translations: { groupGuid: HOME_GUID, pages: page.translations } }),
         canEdit: ctx.actor.kind === "user" && page.canEdit === true,
         cacheToken: "token",
       } as unknown as PageContent;

@@ -23,6 +23,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     mapTiles = null,
     people = {},
     shareImage,
+    translations,
     canEdit,
   } = content;
   // Its editors get the hidden ones too, for the editor.
@@ -49,6 +50,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     breadcrumbs,
     canEdit,
     ...(locale === null ? {} : { locale }),
+    ...(translations && { translations: translations.pages }),
     ...(shareImage && { shareImage }),
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),

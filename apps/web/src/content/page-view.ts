@@ -16,6 +16,7 @@ import type { SharePicture } from "@plein/contract/media/share-picture";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import type { ComponentType } from "react";
 import type { StructuredData } from "./item-data.ts";
 
@@ -48,6 +49,8 @@ export type PageView = {
   readonly isPastEnd?: boolean;
   /** language of its content, if it differs from the platform's */
   readonly locale?: Locale;
+  /** the page in the languages that its reader may visit it in; absent for a page without translations */
+  readonly translations?: readonly TranslatedPath[];
   readonly shareImage?: SharePicture;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;

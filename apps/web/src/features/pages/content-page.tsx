@@ -1,3 +1,4 @@
+import type { Locale } from "@plein/contract/locale";
 import { HEADER_IMAGE_RATIO, HEADER_IMAGE_WIDTHS, headerImageUrl } from "@plein/contract/media/site-picture";
 import type { HeaderImage } from "@plein/contract/settings/platform-setting";
 import { FormattedMessage } from "react-intl";
@@ -6,24 +7,30 @@ import styles from "../../content/content.module.css";
 import { PageBody } from "../../content/page-body.tsx";
 import type { PageView } from "../../content/page-view.ts";
 import { Wave } from "../../content/wave.tsx";
+import { LanguageNote } from "./language-note.tsx";
 
 type ContentPageProps = {
   readonly page: PageView;
   /** null for none */
   readonly headerImage: HeaderImage | null;
   readonly showBreadcrumbs: boolean;
+  /** of the page's texts */
+  readonly locale: Locale;
+  /** of the platform's pages; absent where they are in one */
+  readonly languages: readonly Locale[] | undefined;
   /** language of the page, and of the site's other pages, if it differs from the document's */
   readonly lang: string | undefined;
   readonly siteLang: string | undefined;
 };
 
 /** A page of building blocks as a visitor reads it. */
-export function ContentPage({ page, headerImage, showBreadcrumbs, lang, siteLang }: ContentPageProps) {
+export function ContentPage({ page, headerImage, showBreadcrumbs, locale, languages, lang, siteLang }: ContentPageProps) {
   return (
     <>
       {/* A page that begins with a block of its own, such as a hero, needs no other picture. */}
       {page.hasOwnTitle && headerImage && <HeaderPicture image={headerImage} lang={siteLang} />}
       {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={siteLang} />}
+      {languages && <LanguageNote page={page} locale={locale} languages={languages} />}
       {page.hasOwnTitle && (
         <div className={styles.bands}>
           <div className={styles.title}>

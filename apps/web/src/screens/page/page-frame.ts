@@ -9,7 +9,13 @@ export const PAGE_DATA_ID = "plein-page";
 /** The frame around the current screen: the platform's, with what a page decides for itself. */
 export function usePageFrame(frame: Frame): Frame {
   const data = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as EmbeddedJson<PageView> | undefined });
-  return data?.id === PAGE_DATA_ID ? withPageOptions(frame, readEmbedded(data).options) : frame;
+  return data?.id === PAGE_DATA_ID ? withPage(frame, readEmbedded(data)) : frame;
+}
+
+function withPage(frame: Frame, { options, locale, translations = [] }: PageView): Frame {
+  const { languages, contentLocale } = frame;
+  const ofPage = [locale ?? contentLocale, ...translations.map((translation) => translation.locale)];
+  return { ...withPageOptions(frame, options), ...(languages && { languages: { ...languages, ofPage } }) };
 }
 
 /** The options are `true` or `false`; a page that has none takes the platform's settings. */

@@ -29,6 +29,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       {description !== "" && <meta name="description" content={description} />}
       {(isHidden || page.isUnlisted) && <meta name="robots" content={isHidden ? "noindex" : "noindex,follow"} />}
       <link rel="canonical" href={url} />
+      <Alternates page={page} site={site} defaultLocale={frame.contentLocale} />
       <meta property="og:title" content={page.title} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
@@ -43,6 +44,22 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       ))}
       {page.breadcrumbs.length > 0 && <BreadcrumbData page={page} site={site} />}
       {page.data && <Data data={page.data} site={site} />}
+    </>
+  );
+}
+
+type AlternatesProps = { readonly page: PageView; readonly site: string; readonly defaultLocale: Locale };
+
+/** The page in each of its languages, itself too, as search engines want it. */
+function Alternates({ page: { translations = [] }, site, defaultLocale }: AlternatesProps) {
+  if (translations.length < 2) return null;
+  const fallback = translations.find(({ locale }) => locale === defaultLocale);
+  return (
+    <>
+      {translations.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={site + encodePath(path)} />
+      ))}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={site + encodePath(fallback.path)} />}
     </>
   );
 }

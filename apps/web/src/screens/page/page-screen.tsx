@@ -44,6 +44,8 @@ export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) 
               page={shown}
               headerImage={chooseHeaderImage(frame.headerImages, frame.headerImageChoice, { path: shown.path, now: new Date() })}
               showBreadcrumbs={frame.showBreadcrumbs}
+              locale={locale}
+              languages={frame.languages?.all}
               lang={locale === i18n.locale ? undefined : locale}
               siteLang={contentLangOf(frame, i18n.locale)}
             />

@@ -33,6 +33,7 @@ export function buildFrame(site: Site): Frame {
     showBreadcrumbs: settings.showBreadcrumbs,
     header: settings.showHeader ? settings.headerVisibility : "never",
     showFooter: settings.showFooter,
+    ...(settings.locales.length > 1 && { languages: { all: settings.locales } }),
     favicon: settings.faviconLogo?.imageGuid ?? null,
     menu: menuLinks(site.menu),
     footerMenu: menuLinks(site.footerMenu ?? []),

@@ -1,3 +1,4 @@
+import type { Locale } from "@plein/contract/locale";
 import type { Site } from "@plein/contract/platforms/site";
 
 /** The site data that the frame around a page shows. It is written into every document, so it contains nothing else. */
@@ -25,10 +26,18 @@ export type Frame = Pick<
     /** absent where it isn't offered */
     readonly showAutoTranslate?: true;
     readonly favicon: string | null;
+    /** languages of the pages, and those that the current page is in; absent where all pages are in one language */
+    readonly languages?: PageLanguages;
     readonly menu: readonly MenuLink[];
     readonly footerMenu: readonly MenuLink[];
     readonly serviceMenu: readonly MenuLink[];
   };
+
+export type PageLanguages = {
+  readonly all: readonly Locale[];
+  /** absent for what is no page, such as the search */
+  readonly ofPage?: readonly Locale[];
+};
 
 export type MenuLink = {
   readonly name: string;

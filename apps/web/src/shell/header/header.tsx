@@ -33,7 +33,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
           <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang}>
             <div className={styles.inMenu}>
               {frame.user === null && <SignInLink className={styles.tool} href={href} />}
-              <LanguageSwitch className={undefined} />
+              <LanguageSwitch className={undefined} languages={frame.languages} />
             </div>
           </TopMenu>
         )}
@@ -41,7 +41,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
           <a className={`${styles.tool} ${styles.search}`} href="/search">
             <FormattedMessage id="shell.search" tagName="span" />
           </a>
-          <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} />
+          <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} languages={frame.languages} />
           <UserMenu user={frame.user} href={href} />
           {frame.menu.length > 0 && (
             <button className={styles.menuButton} type="button" popoverTarget={MENU_ID}>

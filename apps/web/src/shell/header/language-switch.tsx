@@ -1,29 +1,54 @@
-import type { Locale } from "@plein/contract/locale";
+import { LOCALES, type Locale } from "@plein/contract/locale";
 import { useIntl } from "react-intl";
+import type { PageLanguages } from "../frame/frame.ts";
 import shell from "../layout/shell.module.css";
 import styles from "./language-switch.module.css";
 
-/** Each language is named in itself, because its readers may not know the others. */
-const LANGUAGES: Readonly<Record<Locale, string>> = { nl: "Nederlands", en: "English" };
+type LanguageSwitchProps = { readonly className: string | undefined; readonly languages: PageLanguages | undefined };
 
 /**
- * The languages of the interface. A plain form, so that it works without script; the server redirects back to the current
- * page.
+ * The languages of the interface. A plain form, so that it works without script; the server redirects to the page in the chosen language, or
+ * back to the current page. Where pages are in several languages, it says in which the current one is missing.
  */
-export function LanguageSwitch({ className }: { readonly className: string | undefined }) {
+export function LanguageSwitch({ className, languages }: LanguageSwitchProps) {
   const { locale, formatMessage } = useIntl();
   return (
     <form className={className} method="post" action="/language">
       <ul className={styles.languages} aria-label={formatMessage({ id: "shell.language" })}>
-        {Object.entries(LANGUAGES).map(([value, name]) => (
-          <li key={value}>
-            <button type="submit" name="locale" value={value} lang={value} aria-current={value === locale ? "true" : undefined}>
-              {value}
-              <span className={shell.hidden}> {name}</span>
-            </button>
-          </li>
-        ))}
+        {LOCALES.map((value) => {
+          const missing = isMissing(value, languages) ? formatMessage({ id: "shell.language.missing" }) : undefined;
+          return (
+            <li key={value}>
+              <button
+                type="submit"
+                name="locale"
+                value={value}
+                lang={value}
+                title={missing}
+                data-missing={missing === undefined ? undefined : ""}
+                aria-current={value === locale ? "true" : undefined}
+              >
+                {value}
+                <span className={shell.hidden}> {ownNameOf(value)}</span>
+                {missing !== undefined && (
+                  <span className={shell.hidden} lang={locale}>
+                    {` (${missing})`}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </form>
   );
+}
+
+function isMissing(locale: Locale, languages: PageLanguages | undefined): boolean {
+  return languages?.ofPage !== undefined && languages.all.includes(locale) && !languages.ofPage.includes(locale);
+}
+
+/** Each language is named in itself, because its readers may not know the others. */
+function ownNameOf(locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
 }

@@ -50,7 +50,7 @@ export function Footer({ frame, href, hasHeader }: FooterProps) {
               <FormattedMessage id="shell.signIn" />
             </a>
           )}
-          <LanguageSwitch className={hasHeader ? styles.narrowOnly : undefined} />
+          <LanguageSwitch className={hasHeader ? styles.narrowOnly : undefined} languages={frame.languages} />
         </div>
       </div>
     </footer>

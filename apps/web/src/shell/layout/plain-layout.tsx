@@ -33,7 +33,7 @@ export function PlainLayout({ frame, children }: { readonly frame: Frame; readon
           <span>{frame.platformName}</span>
         </span>
         <div onSubmit={(event) => void stay(event)}>
-          <LanguageSwitch className={undefined} />
+          <LanguageSwitch className={undefined} languages={frame.languages} />
         </div>
       </header>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>

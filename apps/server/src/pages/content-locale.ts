@@ -1,0 +1,48 @@
+import type { Locale } from "@plein/contract/locale";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
+import { readPageLocale } from "@plein/contract/pages/read-option";
+import type { TrackedContent } from "./content-source.ts";
+
+type Content = Pick<TrackedContent, "getSite" | "getPage">;
+
+/**
+ * The language of the page at an address, on a platform with pages in several languages.
+ *
+ * @returns null for any other address, and on a platform with one language
+ */
+export async function findContentLocale(content: Content, pathname: string): Promise<Locale | null> {
+  const { settings, contentLocale } = await content.getSite();
+  const address = parseContentPath(pathname);
+  if (settings.locales.length < 2 || address.kind !== "page") return null;
+  const page = await content.getPage(address.path);
+  return page.code === "Success" ? (readPageLocale(page.value.page.options) ?? contentLocale) : null;
+}
+
+/** Where a reader goes who chooses a language: `path` is percent-encoded, and null for staying where they are. */
+export type SwitchTarget = { readonly path: string | null; readonly locale: Locale };
+
+/**
+ * The translation of the page at an address. Without one the reader stays on the page, or goes to the home page in that language, as the
+ * platform's setting `missingTranslation` says.
+ *
+ * @returns the address with the language that its page is in
+ */
+export async function findSwitchTarget(content: Content, pathname: string, chosen: Locale): Promise<SwitchTarget> {
+  const { settings, contentLocale } = await content.getSite();
+  const stay = (await findContentLocale(content, pathname)) ?? contentLocale;
+  if (!settings.locales.includes(chosen) || stay === chosen) return { path: null, locale: stay };
+  const path = await findTranslatedPath(content, pathname, chosen);
+  if (path !== null) return { path, locale: chosen };
+  if (settings.missingTranslation === "page" || parseContentPath(pathname).kind === "fixed") return { path: null, locale: stay };
+  const home = chosen === contentLocale ? "/" : await findTranslatedPath(content, "/", chosen);
+  return home === null ? { path: null, locale: stay } : { path: home, locale: chosen };
+}
+
+async function findTranslatedPath(content: Content, pathname: string, locale: Locale): Promise<string | null> {
+  const address = parseContentPath(pathname);
+  if (address.kind !== "page") return null;
+  const page = await content.getPage(address.path);
+  const translation = page.code === "Success" ? page.value.translations?.pages.find((one) => one.locale === locale) : undefined;
+  return translation === undefined ? null : encodePath(translation.path);
+}

@@ -1,0 +1,37 @@
+import type { Locale } from "@plein/contract/locale";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { FormattedMessage, useIntl } from "react-intl";
+import { languageName } from "../../client/language-name.ts";
+import styles from "../../content/content.module.css";
+import type { PageView } from "../../content/page-view.ts";
+
+type LanguageNoteProps = {
+  readonly page: PageView;
+  /** of the page's texts */
+  readonly locale: Locale;
+  /** of the platform's pages */
+  readonly languages: readonly Locale[];
+};
+
+/** Tells readers of another language where the page is in theirs, or that it isn't. Nothing where the page is in their language. */
+export function LanguageNote({ page: { translations = [] }, locale, languages }: LanguageNoteProps) {
+  const intl = useIntl();
+  const wanted = languages.find((one) => one === intl.locale);
+  if (wanted === undefined || wanted === locale) return null;
+  const translation = translations.find((one) => one.locale === wanted);
+  const language = languageName(wanted, intl.locale);
+  return (
+    <div className={styles.bands}>
+      <p className={styles.languageNote}>
+        {translation === undefined ? (
+          <FormattedMessage id="pages.language.missing" values={{ language }} />
+        ) : (
+          <FormattedMessage
+            id="pages.language.other"
+            values={{ language, link: (text) => <a href={encodePath(translation.path)}>{text}</a> }}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
