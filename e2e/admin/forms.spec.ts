@@ -5,6 +5,7 @@ test.use({ role: "admin" });
 
 const WIDTHS = [390, 820, 1360];
 
+// @covers route.admin-forms
 test("an admin designs a form with a rule, publishes it, and sees what a change of it means", async ({ page, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal", "/admin/forms"));
   await expect(page.getByRole("heading", { level: 1, name: "Formulieren" })).toBeVisible();

@@ -9,6 +9,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const NOOR = "noor.jansen@buiten.example";
 const PASSWORD = "een zin die niemand raadt";
 
+// @covers route.invitation
 test("an admin invites someone, who creates an account with the role and lands on the right page", async ({
   page,
   browser,

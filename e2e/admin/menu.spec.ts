@@ -41,6 +41,7 @@ async function linksOf(visitor: Page): Promise<string[]> {
   return visitor.getByRole("navigation", { name: "Hoofdmenu" }).locator("a").allTextContents();
 }
 
+// @covers route.admin-menu
 test("an admin changes the main menu by mouse and by keyboard, visitors read it, and undo brings the former one back", async ({
   page,
   browser,

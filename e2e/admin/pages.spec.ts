@@ -51,6 +51,7 @@ async function pathsBelow(page: Page, path: string): Promise<string[]> {
   return texts.filter((text) => text.startsWith(`${path}/`));
 }
 
+// @covers route.admin-pages
 test("an admin builds a part of the site, publishes and renames it, and removes it again", async ({ page, browser, expectAccessible }) => {
   await openPages(page);
   await expectAccessible(page);

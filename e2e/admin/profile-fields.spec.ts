@@ -6,6 +6,7 @@ import { expect, platformUrl, test } from "../story.ts";
 /** Its own session, on the platform where no other story fills in a profile. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
+// @covers entity.profile-field
 test("an admin adds a profile field, which a member fills in and the admin sees, arranges and removes with undo", async ({
   page,
   browser,

@@ -42,6 +42,7 @@ test("an admin opens registration, a visitor registers, and the admin closes it 
   await expect(visitor.getByText("kunt u niet zelf een account maken")).toBeVisible();
 });
 
+// @covers route.settings
 test("a name can't be empty, isn't lost on leaving, is saved on its own, appears in the header, and can be undone", async ({
   page,
   expectAccessible,
@@ -85,6 +86,7 @@ test("a name can't be empty, isn't lost on leaving, is saved on its own, appears
   await expect(subject).toHaveValue(original);
 });
 
+// @covers screen.dialogs
 test("an admin counts visits, and a visitor decides whether they are counted, in equal choices, again from the footer", async ({
   page,
   browser,

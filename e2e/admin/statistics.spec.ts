@@ -7,6 +7,7 @@ test.use({ role: "admin" });
 /** Others count as robots, such as a browser without a window. */
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 
+// @covers route.statistics
 test("an admin sees what visitors view, for a period in the address, and takes it along as a file", async ({
   page,
   browser,

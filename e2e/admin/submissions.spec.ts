@@ -4,6 +4,7 @@ import { expect, test } from "../story.ts";
 
 const WIDTHS = [390, 820, 1360];
 
+// @covers route.submission, route.admin-submissions
 test("an admin handles a submission, replies to it, exports the list and reads its figures", async ({ page, expectAccessible }) => {
   await page.goto("/admin/forms");
   await page.getByRole("link", { name: /inzendingen van Melding openbare ruimte/ }).click();

@@ -12,6 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "admin");
 });
 
+// @covers route.admin-users, route.admin-roles
 test("an admin finds a user, creates and assigns a role, deactivates the account and reactivates it", async ({
   page,
   browser,

@@ -5,6 +5,7 @@ import { expectStored, newVisitor, openEditor, publish, textInPage, typeOver } f
 /** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
 
+// @covers state.publish
 test("a change is stored and published, and visitors see it at their next visit", async ({ page, browser, expectAccessible }) => {
   const path = "/wonen/afval";
   const visitor = await newVisitor(browser);

@@ -143,6 +143,9 @@ test("every route has a row", () => {
 });
 
 for (const [route, rows] of Object.entries(ROUTES)) {
+  // @covers route.search, route.submission, route.unauthorized, route.admin-pages, route.admin-menu, route.admin-users
+  // @covers route.admin-roles, route.admin-forms, route.admin-submissions, route.settings, route.statistics, route.account
+  // @covers route.levels
   test(`${route} opens only for the callers that it is meant for`, async () => {
     for (const { path, statuses } of rows) {
       const found: number[] = [];

@@ -39,6 +39,7 @@ async function lookEverywhere(page: Page, looks: Looks): Promise<void> {
   }
 }
 
+// @covers screen.dialogs, state.inactive
 test("a user whose account is deactivated during a visit sees a dialog, and can only sign out", async ({
   page,
   browser,
@@ -83,6 +84,7 @@ test("a user whose account is deactivated during a visit sees a dialog, and can 
   await admin.context().close();
 });
 
+// @covers screen.dialogs
 test("a user reads new terms of use, hesitates and accepts them by keyboard", async ({ page, expectAccessible, expectContrast }) => {
   test.slow();
   await signInAs(page, "newterms@lindendaal.example");

@@ -32,6 +32,7 @@ function responseOf(page: Page, path: string): Promise<{ status: number; text: s
 const noticeOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const fieldOf = (page: Page, name: string) => page.getByRole("textbox", { name });
 
+// @covers route.account, screen.profile-sections
 test("every part of the account area is reachable and accessible", async ({ page, expectAccessible, expectContrast }) => {
   // axe runs ten times.
   test.slow();
@@ -92,6 +93,7 @@ test("a member chooses who sees and finds them and where signing in leads", asyn
   await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
 });
 
+// @covers call.profile-get
 test("a member changes their profile and undoes it", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   const organisation = fieldOf(page, "Organisatie");
@@ -134,6 +136,7 @@ test("an invalid value is explained beside its field", async ({ page, expectAcce
   await expect(page.getByText("Nog niet opgeslagen")).toHaveCount(0);
 });
 
+// @covers error.profile-save
 test("a failed save is reported in a notice that stays, and can be retried", async ({ page, expectAccessible }) => {
   await openAccount(page, "profile");
   await page.route(CALL, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "" }) : route.continue()));

@@ -7,6 +7,7 @@ const REFUSALS = [
 ] as const;
 
 for (const { name, path, status, heading } of REFUSALS) {
+  // @covers route.unauthorized, route.edit
   test(`the address to edit ${name} explains why that isn't possible`, async ({ page, expectAccessible }) => {
     const response = await page.goto(platformUrl("lindendaal", path));
     expect(response?.status()).toBe(status);

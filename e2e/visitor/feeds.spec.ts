@@ -92,6 +92,7 @@ test("an item links back to the list in its previous state", async ({ page, expe
   await expect(page).toHaveURL(url("/agenda"));
 });
 
+// @covers screen.metadata
 test("search engines may index each page of a list, but no filtered list", async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');

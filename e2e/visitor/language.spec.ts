@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
+    // @covers screen.languages
     test("a visitor chooses English, and it stays so until Dutch is chosen", async ({ page }) => {
       await page.setViewportSize({ width: 1360, height: 800 });
       await page.goto(`${AFVAL}?van=home`);

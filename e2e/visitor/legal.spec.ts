@@ -12,6 +12,7 @@ const STATEMENTS = [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  // @covers route.legal
   test("every statement exists in both languages, and is linked in the footer", async ({ page }) => {
     await page.goto(platformUrl("lindendaal"));
     for (const { path, nl, en, since } of STATEMENTS) {

@@ -97,6 +97,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
+// @covers route.item
 test("an item has one canonical address, to which others redirect", async ({ page }) => {
   await page.goto(url("/nieuws"));
   const path = (await page.locator('main a[href^="/nieuws/i/"]').first().getAttribute("href")) ?? "";

@@ -76,6 +76,7 @@ test("visitors don't find pages that they may not see, nor people who show thems
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  // @covers route.search
   test("searching, filtering and paging work", async ({ page }) => {
     await page.goto(url("/search"));
     await page.getByLabel("Waar bent u naar op zoek?").fill("gemeente");

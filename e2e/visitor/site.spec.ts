@@ -72,6 +72,7 @@ for (const site of SITES) {
     await expect(menu).toBeHidden();
   });
 
+  // @covers error.no-id
   test(`${site.name}: an unknown page is a 404 with links to continue`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(platformUrl(site.platform, "/bestaat-niet"));
     expect(answer?.status()).toBe(404);
@@ -81,6 +82,7 @@ for (const site of SITES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.heading);
   });
 
+  // @covers screen.tenants
   test(`${site.name}: its pages don't exist on the other platform`, async ({ page }) => {
     const other = site.platform === "lindendaal" ? "meeuwen" : "lindendaal";
     expect((await page.goto(platformUrl(site.platform, site.ownPath)))?.status()).toBe(200);
@@ -92,6 +94,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of SITES) {
+    // @covers route.any
     test(`${site.name}: the page, its menu and its links work`, async ({ page }) => {
       await page.setViewportSize({ width: 1360, height: 800 });
       const answer = await page.goto(platformUrl(site.platform));

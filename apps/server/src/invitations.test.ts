@@ -43,6 +43,7 @@ const accept = (code: string, change: object = {}, host = "a.test"): Promise<Raw
 const codeOf = ({ body }: RawResponse) => JSON.parse(body).code as string;
 
 describe("GET /api/userinvitation:status/{code}", () => {
+  // @covers call.invitation-status
   it("returns exactly the documented members, stored by no cache", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const response = await get(`/api/userinvitation:status/${code}`);
@@ -83,6 +84,7 @@ describe("GET /api/userinvitation:status/{code}", () => {
 });
 
 describe("POST /api/userinvitation:accept", () => {
+  // @covers call.invitation-accept
   it("returns the profile and sets the session's cookie; of two concurrent ones the other is 410", async () => {
     const { code, email } = await createInvitationFixture(fixture.a);
     const [first, second] = await Promise.all([accept(code), accept(code)]);

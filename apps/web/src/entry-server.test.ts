@@ -27,6 +27,7 @@ describe("a page", () => {
     "25-50-25": ["Boven", "Midden", "Links", "Rechts", "Onder"],
   };
 
+  // @covers screen.layouts
   it.each(PAGE_LAYOUTS)("of layout %s shows its areas in reading order", async (layout) => {
     const content = contentOf({ "/pagina": pageContent("/pagina", "Pagina", { layout, blocks }) });
     const { status, html } = await render(renderInput("/pagina", content));
@@ -103,6 +104,19 @@ describe("a page", () => {
     expect(html).toContain('<meta property="og:url" content="https://www.lindendaal.example/wonen/afval"/>');
     expect(html).toContain('{"@type":"ListItem","position":2,"name":"Afval","item":"https://www.lindendaal.example/wonen/afval"}');
     expect(html).toContain('<link rel="stylesheet" href="/theme/abc.css"');
+  });
+
+  // @covers screen.auto-translate
+  it("links to translations of it, by their languages' own names, only where the platform offers them", async () => {
+    const content = contentOf({ "/pagina": pageContent("/pagina", "Pagina") });
+    const htmlOf = async (showAutoTranslate: boolean) =>
+      (await render(renderInput("/pagina", content, { site: { ...site, settings: { ...site.settings, showAutoTranslate } } }))).html;
+    const translated = new URLSearchParams({ sl: "nl", tl: "es", u: "https://www.lindendaal.example/pagina" });
+    const html = await htmlOf(true);
+    expect(html.replaceAll("&amp;", "&")).toContain(`href="https://translate.google.com/translate?${translated}"`);
+    expect(html).toContain('<span lang="es">Español</span><span>(<!-- -->Spaans<!-- -->)</span>');
+    expect(html).not.toMatch(/<script[^>]+google/);
+    expect(await htmlOf(false)).not.toContain("translate.google.com");
   });
 
   it("names the picture with which it is shared, with its size and description", async () => {

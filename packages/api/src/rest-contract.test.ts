@@ -113,6 +113,7 @@ describe("one entity", () => {
 });
 
 describe("the documented calls", () => {
+  // @covers call.contract
   it("are implemented by the procedures that the table names, with its statuses", () => {
     const expected = DOCUMENTED_CALLS.filter(({ answeredBy }) => answeredBy !== null && answeredBy !== "server");
     for (const { method, path, status, answeredBy } of expected) {

@@ -19,6 +19,7 @@ describe("a failure's status", () => {
     expect(statusOf(code)).toBe(status);
   });
 
+  // @covers enum.result-codes
   it("of Unauthorized is 401 without an identity and 403 with one", () => {
     expect(statusOf("Unauthorized")).toBe(401);
     expect(statusOf("Unauthorized", { isAuthenticated: false })).toBe(401);

@@ -91,6 +91,7 @@ it.each(rowsWithAction)("%s allows exactly the callers that the policy allows", 
 });
 
 describe.each(rows)("%s", (name, row) => {
+  // @covers right.matrix
   it("answers each caller with the table's status for data of their own platform", async () => {
     expect(await statusesOf(name, row, fixture.a), explanationOf(name, "own")).toBe(row.own);
   });

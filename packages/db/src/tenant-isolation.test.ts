@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("tenant isolation", () => {
+  // @covers screen.tenants
   it("covers every table", async () => {
     const faults = await asOwner(database.ownerUrl, findUnisolatedTables);
     expect(faults).toEqual([]);

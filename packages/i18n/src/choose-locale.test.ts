@@ -28,6 +28,7 @@ describe("the language of an Accept-Language header", () => {
     ["english", "nl"],
   ])("%j is %s", (header, locale) => expect(chooseLocale(header)).toBe(locale));
 
+  // @covers screen.languages
   it("is the platform's default without a header", () => {
     expect(chooseLocale(undefined, "en")).toBe("en");
     expect(chooseLocale(null, "nl")).toBe("nl");

@@ -14,6 +14,7 @@ describe("a file size", () => {
     [5 * 1024 ** 5, "5120 TB"],
   ])("of %d bytes is %s", (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
+  // @covers limit.file-size
   it("never has a point as decimal separator nor more than one decimal", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1024 ** 4 }), (bytes) => {

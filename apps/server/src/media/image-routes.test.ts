@@ -83,6 +83,7 @@ describe("a stored image", () => {
     vi.restoreAllMocks();
   });
 
+  // @covers limit.images
   it("is sent as WebP, immutable for caches, and harmless as a document", async () => {
     const response = await get(guids.png);
     expect(response.status).toBe(200);
@@ -125,6 +126,7 @@ describe("a stored image", () => {
     expect(await sizeOfImage((await get(guids.png, { query: `?${query}`, headers: editor.cookie })).body)).toEqual(expected);
   });
 
+  // @covers call.image
   it("is smaller at a lower quality, in any format", async () => {
     const guid = randomUUID();
     await add(media.a, guid, { file: await photograph(300, 300).png().toBuffer() });
@@ -233,6 +235,7 @@ describe("a stored image", () => {
     });
   });
 
+  // @covers call.image
   it("uses the name in the request", async () => {
     const { headers } = await get(guids.png, { query: "?name=a%0d%0ab%2F..%22;.png" });
     expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.webp\"; filename*=UTF-8''ab..%3B.webp");

@@ -42,6 +42,7 @@ const get = (path: string, headers: Record<string, string> = {}) => httpCall(med
 describe("an upload", () => {
   const statusOf = async (query: string, as: Record<string, string>) => (await upload(png, { query, as })).status;
 
+  // @covers call.upload
   it("to the library is for editors, with a bearer token or a cookie from the site itself", async () => {
     expect(await statusOf("", {})).toBe(401);
     expect(await statusOf("", { Authorization: "Bearer nonsense" })).toBe(401);

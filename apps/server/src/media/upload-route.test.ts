@@ -106,6 +106,7 @@ describe("an upload", () => {
     expect(original && (await buffer(original.stream)).includes("CANARY")).toBe(false);
   });
 
+  // @covers call.upload
   it("is private unless the request says public", async () => {
     const { url } = await stored(png, { query: "" });
     expect((await get(url)).status).toBe(404);
@@ -114,6 +115,7 @@ describe("an upload", () => {
     expect([response.status, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
 
+  // @covers rule.image
   it("may be exactly 30 MB, and not one byte more", async () => {
     // Bytes after the picture's end, which are removed when it is stored.
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);

@@ -139,6 +139,7 @@ describe("useCan", () => {
     );
   }
 
+  // @covers right.edit-button
   it("shows a button for what the user may do, also by a role's permission", async () => {
     const flags = { isActive: true, isVerified: true, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
     results = { "access.mine": { actor: { kind: "user", userGuid: ROLE, ...flags, roleIds: [ROLE], permissions: ["users.list"] } } };

@@ -3,6 +3,7 @@ import { I18n } from "./i18n.ts";
 import { loadMessagesFor } from "./load-messages.ts";
 
 describe("the texts of admins and editors", () => {
+  // @covers screen.admin-texts
   it.each(["admin", "content-manager"] as const)("are loaded before a route marked %s", async (level) => {
     const i18n = new I18n("nl");
     await i18n.load("public");

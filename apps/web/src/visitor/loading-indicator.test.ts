@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("the loading indicator of a visitor's page", () => {
+  // @covers state.loading
   it("shows once a page has been loading for a second", () => {
     vi.spyOn(Event.prototype, "defaultPrevented", "get").mockReturnValue(false);
     click("page");
@@ -50,6 +51,7 @@ describe("the loading indicator of a visitor's page", () => {
     vi.restoreAllMocks();
   });
 
+  // @covers error.page-load
   it("goes when loading is stopped, or the page is left", () => {
     vi.spyOn(Event.prototype, "defaultPrevented", "get").mockReturnValue(false);
     for (const stop of [new KeyboardEvent("keydown", { key: "Escape", bubbles: true }), new Event("pagehide", { bubbles: true })]) {

@@ -64,6 +64,7 @@ describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
 });
 
 describe("buildingBlocks.get", () => {
+  // @covers entity.block, call.block-get
   it("returns a block that the caller may view, and answers NotFound for any other", async () => {
     const visitor = await as("anonymous");
     expect(await settle(visitor.buildingBlocks.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
@@ -93,6 +94,7 @@ describe("buildingBlocks.saveOptions", () => {
     expect(await editor.buildingBlocks.get({ guid })).toEqual(before);
   });
 
+  // @covers call.block-options
   it("merges options, and visitors see them at once", async () => {
     const editor = await as("contentManager");
     const visitor = await as("anonymous");
@@ -111,6 +113,7 @@ describe("buildingBlocks.saveOptions", () => {
 });
 
 describe("buildingBlocks.savePermissions", () => {
+  // @covers right.block-permissions
   it("answers 403 to an editor of the page who is no admin", async () => {
     const input = { guid: fixture.a.blocks.heading, addPermission: "Users" as const, addRoles: [] };
     expect(await settle((await as("contentManager")).buildingBlocks.savePermissions(input))).toMatchObject({
@@ -130,6 +133,7 @@ describe("buildingBlocks.savePermissions", () => {
     });
   });
 
+  // @covers right.block-permissions, call.block-permissions
   it("takes effect for visitors at once", async () => {
     const admin = await as("admin");
     const { editors, viewers } = fixture.a.roles;
@@ -288,6 +292,7 @@ describe("a page's blocks", () => {
     expect(twice).toMatchObject({ code: "Conflict" });
   });
 
+  // @covers screen.layouts
   it("are only added to areas that the page's layout has", async () => {
     const editor = await as("contentManager");
     expect(await settle(add(editor, { layoutPosition: "side-left" }))).toMatchObject({

@@ -269,6 +269,7 @@ describe("sending in a form", () => {
     expect(await send("anonymous", "Anna@voorbeeld.example")).toBe("Conflict");
   });
 
+  // @covers enum.entry-modes
   it("is for those who may see the form, and by an account where it asks for one", async () => {
     const forUsers = await addPublished({ visibility: "Users" });
     const registered = await addPublished({ dataEntryMode: "Registration" });

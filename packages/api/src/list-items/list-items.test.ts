@@ -24,6 +24,7 @@ const failureFacts = async (call: Promise<unknown>) => {
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
 
 describe("an item", () => {
+  // @covers call.item-get
   it("is found by users who see its page, and when hidden by users who may edit it", async () => {
     const { shown, hidden, ofUser, forUsers } = a.items;
     const seen = async (person: Person, guid: string) => (await settle((await as(person)).listItems.get({ guid }))).status;
@@ -46,6 +47,7 @@ describe("an item", () => {
     expect(user.url).toBe(`/for-users/i/${anonymous.shortId}/op-twee-paginas`);
   });
 
+  // @covers entity.list-item, call.item-put
   it("is saved as it is read, with the ETag that was read only once", async () => {
     const { guid } = { guid: await createItemFixture(a.db, { title: "Eerst", pageGuid: a.pages.open }) };
     const item = await (await as("admin")).listItems.get({ guid });
@@ -118,6 +120,7 @@ describe("an item", () => {
     expect((await settle((await as("verified")).listItems.save({ ...item, title: "Gekaapt" }))).status).toBe(404);
   });
 
+  // @covers call.item-delete
   it("is restored from the trash unchanged", async () => {
     const caller = await as("contentManager");
     const guid = await createItemFixture(a.db, { title: "Heen en weer", pageGuid: a.pages.open });
@@ -131,6 +134,7 @@ describe("an item", () => {
 });
 
 describe("the trash", () => {
+  // @covers call.item-get
   it("answers Expired with useGoneStatus, by guid and by short id, to readers who saw the item, and else NotFound", async () => {
     const add = (isPublished: boolean) => createItemFixture(a.db, { title: "Weg", pageGuid: a.pages.open, isPublished });
     const [removed, hidden] = [await add(true), await add(false)];
@@ -179,6 +183,7 @@ const BLOCK = {
 describe("adding items", () => {
   const blockGuid = () => a.items.blocks.list;
 
+  // @covers call.list-post
   it("returns each with a guid and a short id, in the order given", async () => {
     const items = Array.from({ length: 12 }, (_, index) => news(`Nummer ${index}`, { metadata: { tags: ["a", "a"] } }));
     const added = await (await as("contentManager")).listItems.add({ blockGuid: blockGuid(), items });
@@ -216,6 +221,7 @@ describe("adding items", () => {
 });
 
 describe("a type of the platform's own", () => {
+  // @covers call.item-types
   it("is saved with the ETag that was read only once", async () => {
     const input = { label: { nl: "Tas" }, fields: [] };
     const type = await (await as("admin")).listItemTypes.add({ name: "bag", ...input });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 
 describe("menus.list", () => {
+  // @covers entity.menu-item
   it("returns every menu with its items nested, and no menu of another platform", async () => {
     const menus = await admin.menus.list();
     expect(menus.map(({ guid, name, version }) => ({ guid, name, version }))).toEqual([

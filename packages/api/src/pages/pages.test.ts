@@ -47,6 +47,7 @@ describe("pages.list", () => {
     expect(trace.headers.get("X-Total-Count")).toBe("4");
   });
 
+  // @covers call.pages
   it("includes blocks on request, of the named kinds, and only those that the caller may see", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const listBlockGuids = async (input: Parameters<typeof caller.pages.list>[0]) =>
@@ -84,6 +85,7 @@ describe("pages.get", () => {
     expect(await settle(caller.pages.get({ guid: fixture.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
   });
 
+  // @covers call.page
   it("returns the publication to a visitor, without addPermission", async () => {
     const { caller, trace } = await callAs(fixture.a, "anonymous");
     const response = await caller.pages.get({ guid: fixture.a.pages.open.toUpperCase() });
@@ -113,6 +115,7 @@ describe("pages.get", () => {
     expect(await readEditRoles("contentManager")).toEqual([fixture.a.roles.contentManagers]);
   });
 
+  // @covers entity.page
   it("returns the draft to editors, with addPermission", async () => {
     const { caller } = await callAs(fixture.a, "contentManager");
     const { page } = await caller.pages.get({ guid: fixture.a.pages.draft });
@@ -124,6 +127,7 @@ describe("pages.get", () => {
 });
 
 describe("pages.getByName", () => {
+  // @covers call.page-name
   it("finds a page by its path, however it is spelled", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const name of ["/open/linked", "/open/linked/", "/open//linked", "/%6Fpen/linked"]) {
@@ -167,6 +171,7 @@ describe("pages.getContent", () => {
     expect(await caller.pages.getContent({ path: "/" })).toMatchObject({ breadcrumbs: [], canEdit: false });
   });
 
+  // @covers state.page-status
   it("answers Expired for a removed page only with useGoneStatus, and never for a missing or unpublished page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect(await settle(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });

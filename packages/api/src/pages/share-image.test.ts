@@ -43,6 +43,7 @@ const save = (guid: string, options: Record<string, string>, caller = admin) =>
   settle(caller.pages.save({ guid, title: "Gedeeld", layout: "100", options: toOptions(options) }));
 
 describe("the picture with which a page is shared", () => {
+  // @covers screen.metadata
   it("is the chosen one, in the size of social networks, with its crop and description", async () => {
     const [chosen, first] = [await addPicture({ alt: "Eigen tekst" }), await addPicture()];
     expect(await sharedOn(await addPage("Gekozen", { shareImage: chosen }, [first]))).toEqual({

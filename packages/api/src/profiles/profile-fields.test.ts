@@ -35,6 +35,7 @@ const property = (value: unknown) => ({
 });
 
 describe("a field of a platform's own", () => {
+  // @covers entity.profile-field
   it("decides what its property may hold and, from then on, who sees it", async () => {
     const admin = await as("admin");
     const user = await as("user");

@@ -57,6 +57,7 @@ describe("profiles.save", () => {
     expect(await save(before, "inactive")).toMatchObject({ status: 401 });
   });
 
+  // @covers entity.application-user, call.profile-get
   it("saves names and properties, returns the stored profile, and adds their names but not their values to the audit log", async () => {
     const sent = { ...before, firstName: "Anna", middleName: "de", properties: [...before.properties, close(3)] } as Profile;
     const outcome = await save(sent);
@@ -98,6 +99,7 @@ describe("profiles.save", () => {
     expect(await save(await (await as("admin")).getLoggedIn())).toMatchObject({ status: 403 });
   });
 
+  // @covers rule.names
   it.each<[string, () => unknown, string]>([
     ["an unknown member", () => ({ ...before, nickname: "x" }), "/nickname"],
     ["a missing member", () => ({ ...before, lastName: undefined }), "/lastName"],
@@ -197,6 +199,7 @@ describe("profiles.save", () => {
     await save(before);
   });
 
+  // @covers state.terms
   it("accepts and declines the terms, with the date", async () => {
     const accepted = { ...before, termsOfUseVersionAccepted: 1 };
     expect(await save(accepted)).toMatchObject({ value: { termsOfUseVersionAccepted: 1 } });

@@ -70,6 +70,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
 };
 
 describe("settings.save", () => {
+  // @covers entity.setting
   it.each(CHANGEABLE_SETTING_KEYS)("changes %s for callers with its right alone", async (key) => {
     const allowed: Readonly<Record<string, readonly Person[]>> = {
       "settings.edit": ["admin", "staff"],

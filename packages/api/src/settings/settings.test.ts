@@ -23,6 +23,7 @@ describe("settings.list", () => {
     }
   });
 
+  // @covers call.settings
   it("returns those of the named settings that visitors may see", async () => {
     const visitor = await as("anonymous");
     expect(await visitor.settings.list({ keys: ["primaryDomain", "hostNames", "nonexistent"] })).toEqual([
@@ -30,6 +31,7 @@ describe("settings.list", () => {
     ]);
   });
 
+  // @covers call.settings
   it("returns all of them to admins, staff and developers alone", async () => {
     const status = async (person: Person) => (await settle((await as(person)).settings.list({ includeAll: true }))).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
@@ -82,6 +84,7 @@ describe("menus.getByName", () => {
     expect(await settle(visitor.menus.getByName({ name: "Footer" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
+  // @covers call.menu
   it("returns the items that the caller may see", async () => {
     const paths = async (person: Person) =>
       (await (await as(person)).menus.getByName({ name: "Top level menu" })).items.map(({ path }) => path);
@@ -92,6 +95,7 @@ describe("menus.getByName", () => {
 });
 
 describe("pageTemplates.get", () => {
+  // @covers call.page-template
   it("returns a template of this platform alone", async () => {
     const visitor = await as("anonymous");
     expect(await settle(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
@@ -126,6 +130,7 @@ describe("cache.invalidate", () => {
     );
   });
 
+  // @covers call.cache-invalidate
   it("removes one request or all of a host, of this platform alone", async () => {
     const { caller, trace } = await callAs(fixture.a, "contentManager");
     expect(await settle(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });

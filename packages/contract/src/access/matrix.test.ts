@@ -138,6 +138,7 @@ describe("for every caller, action and object", () => {
     );
   });
 
+  // @covers right.matrix
   it("another flag, role or permission takes no right away", () => {
     const flags = fc.constantFrom("isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager");
     fc.assert(

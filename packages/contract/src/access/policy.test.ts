@@ -131,6 +131,7 @@ describe("an item of a menu", () => {
 });
 
 describe("a stored picture", () => {
+  // @covers enum.visibility
   it("is visible to everyone when it is public, and otherwise to those who manage the site", () => {
     expect(whoMay((actor) => can(actor, "image.view", { isPublic: true }))).toEqual(everyoneActive);
     expect(whoMay((actor) => can(actor, "image.view", { isPublic: false }))).toEqual(["editor", "admin", "staff"]);
@@ -197,6 +198,7 @@ describe("for every caller and page", () => {
     );
   });
 
+  // @covers right.page-manager
   it("editors may also publish, see the draft and see the page", () => {
     fc.assert(
       fc.property(anyActor, anyPage, (actor, aPage) => {
@@ -206,6 +208,7 @@ describe("for every caller and page", () => {
     );
   });
 
+  // @covers right.page-manager
   it("allows exactly content managers and staff to edit a page", () => {
     fc.assert(
       fc.property(userActor, anyPage, (actor, aPage) => {

@@ -20,6 +20,7 @@ describe("a consent", () => {
     expect(hasConsentTo("analytical", null)).toBe(false);
   });
 
+  // @covers entity.cookie-consent
   it("survives a round trip", () => {
     fc.assert(
       fc.property(categories, moment, (chosen, now) => {
@@ -31,6 +32,7 @@ describe("a consent", () => {
     );
   });
 
+  // @covers error.cookie-consent
   it("that is unreadable counts as never given", () => {
     for (const stored of [
       "",
@@ -64,6 +66,7 @@ describe("a consent", () => {
 
 describe("the cookie dialog", () => {
   const consent = consentTo([], new Date("2026-01-01T00:00:00Z"));
+  // @covers state.cookie-dialog
   it("is shown if something can be refused and there is no choice yet", () =>
     expect(shouldShowCookieDialog(COOKIE_CATEGORIES, null)).toBe(true));
   it("is not shown again", () => expect(shouldShowCookieDialog(COOKIE_CATEGORIES, consent)).toBe(false));
@@ -74,6 +77,7 @@ describe("the cookie dialog", () => {
 });
 
 describe("a cookie", () => {
+  // @covers limit.consent
   it("that is required expires with the session", () => expect(cookieExpiresOn("required", new Date())).toBeNull());
 
   it.each([
@@ -85,6 +89,7 @@ describe("a cookie", () => {
     expect(cookieExpiresOn("analytical", new Date(now))?.toISOString()).toBe(then),
   );
 
+  // @covers limit.consent
   it("for analytics never lives longer than 13 months", () => {
     fc.assert(
       fc.property(moment, (now) => {

@@ -27,6 +27,7 @@ const limit = fc.option(fc.date({ noInvalidDate: true }));
 const period = fc.record({ mode: fc.constantFrom(...PERIOD_MODES), opensAt: limit, closesAt: limit });
 const moment = fc.date({ noInvalidDate: true });
 
+// @covers enum.period
 it("Open and Closed ignore the dates", () => {
   fc.assert(
     fc.property(period, moment, (aPeriod, at) => {
@@ -46,6 +47,7 @@ it("once closed, a period never opens again", () => {
   );
 });
 
+// @covers state.period
 it("is open exactly between its limits", () => {
   fc.assert(
     fc.property(period, moment, (aPeriod, at) => {

@@ -17,6 +17,7 @@ describe("the terms dialog", () => {
 
   it("is never shown to an anonymous visitor", () => expect(termsDialog(null, 1)).toBeNull());
 
+  // @covers state.terms
   it("is not shown after accepting, until there is a new version, which it announces", () => {
     fc.assert(
       fc.property(user, version, (someone, current) => {

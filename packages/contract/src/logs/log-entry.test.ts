@@ -13,6 +13,7 @@ const entry = {
 };
 
 describe("a log entry", () => {
+  // @covers entity.log-entry, error.log
   it("says code and title, is an error, and counts in seconds", () => {
     expect(LogEntry.parse(entry)).toMatchObject({
       short_message: "save-1700000000123 - Opslaan mislukt",
@@ -34,6 +35,7 @@ describe("a log entry", () => {
     expect(LogEntries.safeParse([]).success).toBe(false);
   });
 
+  // @covers error.no-id
   it("of a raised 404 is a warning, of anything else an error", () => {
     expect(logLevelOf(404)).toBe(4);
     expect(logLevelOf(500)).toBe(3);

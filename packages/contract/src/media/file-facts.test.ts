@@ -14,6 +14,7 @@ it.each([
   [5_000_000_000_000, "5000 GB"],
 ])("%i bytes are read as %s", (bytes, text) => expect(fileSizeText(bytes)).toBe(text));
 
+// @covers limit.file-size
 it("a size is never written with a point, and never longer than four digits below a terabyte", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_000_000_000 }), (bytes) => {

@@ -4,6 +4,7 @@ import { cleanFileName } from "./file-name.ts";
 import { cappedSide, findImageDefect, IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "./image-limits.ts";
 
 describe("a picture", () => {
+  // @covers rule.image
   it("is png, jpeg, webp, avif or gif, up to 30 MB", () => {
     for (const contentType of IMAGE_CONTENT_TYPES) {
       expect(findImageDefect({ contentType, bytes: IMAGE_MAX_BYTES })).toBeNull();
@@ -16,6 +17,7 @@ describe("a picture", () => {
     expect(findImageDefect({ contentType, bytes: 1 })).toBe("imageType");
   });
 
+  // @covers limit.images
   it("is sent with sides of 1 to 3000 pixels", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (asked) => {
@@ -28,6 +30,7 @@ describe("a picture", () => {
 });
 
 describe("a cleaned file name", () => {
+  // @covers rule.file-name
   it("loses the characters that some systems reject, and no others", () => {
     expect(cleanFileName(`../a\\b:c*d?e"f<g>h|i'j é.png`)).toBe("..abcdefghij é.png");
   });

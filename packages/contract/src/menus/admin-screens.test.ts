@@ -19,6 +19,7 @@ const member: UserActor = {
   permissions: [],
 };
 
+// @covers screen.admin-menu
 it("opens for each user the screens that the policy allows, and for others none", () => {
   const pathsFor = (changes: Partial<UserActor>) => listAdminScreens({ ...member, ...changes }).map(({ path }) => path);
   expect(pathsFor({ isAdmin: true })).toContain("/admin/users");

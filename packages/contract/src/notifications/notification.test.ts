@@ -14,11 +14,13 @@ import {
 import { notificationTimeoutMs } from "./notification-close.ts";
 
 describe("a notice", () => {
+  // @covers state.notification
   it("is at the bottom for five seconds by default", () => {
     expect(DEFAULT_NOTIFICATION_POSITION).toBe("bottom");
     expect(DEFAULT_NOTIFICATION_TIMEOUT_MS).toBe(5000);
   });
 
+  // @covers rule.notification
   it("has nine positions, and its badge the four corners", () => {
     expect(NOTIFICATION_POSITIONS.filter(isNotificationPosition)).toHaveLength(9);
     expect(NOTIFICATION_POSITIONS.filter(isBadgePosition)).toEqual(BADGE_POSITIONS);
@@ -28,11 +30,13 @@ describe("a notice", () => {
     }
   });
 
+  // @covers rule.notification
   it("has a timeout of 0 or more", () => {
     for (const value of [0, 0.5, 5000]) expect(isNotificationTimeout(value)).toBe(true);
     for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY, "5", null]) expect(isNotificationTimeout(value)).toBe(false);
   });
 
+  // @covers state.notification
   it("is persistent only at 0; its animation lasts a second longer than its timeout", () => {
     fc.assert(
       fc.property(fc.nat(), (timeoutMs) => {
@@ -49,6 +53,7 @@ describe("a notice closes", () => {
     { key: "notificationClose", value },
   ];
 
+  // @covers limit.notification
   it("after 5 seconds for an anonymous visitor, after 10 for a user who chose nothing", () => {
     expect(notificationTimeoutMs(null)).toBe(5000);
     expect(notificationTimeoutMs([])).toBe(10_000);

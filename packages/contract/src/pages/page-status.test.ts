@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus, statusToSend } from "./page-status.ts";
+import { INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus } from "./page-status.ts";
 
 const raises = fc.array(fc.constantFrom<PageStatus>(200, 404));
 const statusAfter = (raised: readonly PageStatus[]) => raised.reduce<PageStatus>(raisePageStatus, INITIAL_PAGE_STATUS);
@@ -8,6 +8,7 @@ const statusAfter = (raised: readonly PageStatus[]) => raised.reduce<PageStatus>
 describe("the status of a page", () => {
   it("starts at 200", () => expect(INITIAL_PAGE_STATUS).toBe(200));
 
+  // @covers state.page-status
   it("is 404 after a 404, however often, and 200 again after a 200", () => {
     fc.assert(
       fc.property(raises, (raised) => {
@@ -18,15 +19,9 @@ describe("the status of a page", () => {
     );
   });
 
+  // @covers error.500
   it("can't be 500: that is an error", () => {
     expect(() => raisePageStatus(200, 500)).toThrow("500 error");
     expect(() => raisePageStatus(404, 500)).toThrow("500 error");
-  });
-
-  it("is sent as 410 only for a removed page, and only with useGoneStatus", () => {
-    expect(statusToSend(404, { useGoneStatus: true, wasHere: true })).toBe(410);
-    expect(statusToSend(404, { useGoneStatus: true, wasHere: false })).toBe(404);
-    expect(statusToSend(404, { useGoneStatus: false, wasHere: true })).toBe(404);
-    expect(statusToSend(200, { useGoneStatus: true, wasHere: true })).toBe(200);
   });
 });

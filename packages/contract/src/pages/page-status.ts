@@ -12,11 +12,3 @@ export function raisePageStatus(current: PageStatus, raised: PageStatus | 500): 
   if (raised === 200) return 200;
   return current === 200 ? 404 : current;
 }
-
-/** The status to send: with the setting useGoneStatus, a 404 for a removed page becomes a 410. */
-export function statusToSend(
-  status: PageStatus,
-  { useGoneStatus, wasHere }: { readonly useGoneStatus: boolean; readonly wasHere: boolean },
-): 200 | 404 | 410 {
-  return status === 404 && useGoneStatus && wasHere ? 410 : status;
-}

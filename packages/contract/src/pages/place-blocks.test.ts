@@ -7,6 +7,7 @@ import { placeBlocksIn } from "./place-blocks.ts";
 
 const block = (name: string, layoutPosition: LayoutPosition, sortId: number) => ({ name, layoutPosition, sortId });
 
+// @covers screen.layouts
 it("moves the blocks of a column that is not there to the end of main", () => {
   const blocks = [block("side", "side-left", 0), block("main", "main", 3), block("top", "top-row", 1)];
   expect(placeBlocksIn("100", blocks)).toEqual([block("top", "top-row", 0), block("main", "main", 0), block("side", "main", 1)]);

@@ -5,6 +5,7 @@ import { fullName } from "./profile-name.ts";
 import { isPropertyVisible, PROPERTY_AUDIENCES, type PropertyViewer, visibleProperties } from "./property-visibility.ts";
 
 describe("the account area", () => {
+  // @covers screen.profile-categories
   it("has five categories, and no others", () => {
     expect(PROFILE_CATEGORIES.filter(isProfileCategory)).toHaveLength(5);
     for (const value of ["", "Profile", "admin", "__proto__"]) expect(isProfileCategory(value)).toBe(false);
@@ -31,6 +32,7 @@ const viewer: fc.Arbitrary<PropertyViewer> = fc.record({
 const stranger: PropertyViewer = { isOwner: false, isSignedIn: false, sharesRole: false, isAdmin: false, isMett: false };
 
 describe("a property", () => {
+  // @covers entity.property
   it("for staff is hidden from everyone else, including its owner", () => {
     fc.assert(
       fc.property(viewer, fc.constantFrom(...PROPERTY_AUDIENCES), (someone, visibleFor) => {
@@ -39,6 +41,7 @@ describe("a property", () => {
     );
   });
 
+  // @covers right.properties
   it("for the user, or for an unknown audience, is visible only to its owner", () => {
     fc.assert(
       fc.property(viewer, fc.constantFrom("user", "", "friends", "__proto__"), (someone, visibleFor) => {

@@ -48,6 +48,7 @@ describe("for any colours of a platform, light and dark,", () => {
     );
   });
 
+  // @covers rule.text-colour
   it("text on a fill follows the luminance rule", () => {
     fc.assert(
       fc.property(tokens, (made) => {

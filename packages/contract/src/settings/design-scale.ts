@@ -7,5 +7,3 @@ export type IconSize = keyof typeof ICON_SIZES;
 
 export const HEADER_LOGO_HEIGHT = 72;
 export const HEADER_LOGO_PADDING = 8;
-/** height reserved for the admin's own bar */
-export const ADMIN_HEADER_HEIGHT = 48;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canRetry, endTask, shouldShowFailureNotice, shouldShowProcessingNotice, startTask, TASK_TYPES, type Task } from "./task.ts";
+import { canRetry, endTask, shouldShowFailureNotice, startTask, TASK_TYPES, type Task } from "./task.ts";
 import { addTaskFailure, MAX_TASK_FAILURES, type TaskFailure, toTaskFailure } from "./task-failure.ts";
 
 const task: fc.Arbitrary<Task> = fc
@@ -9,6 +9,7 @@ const task: fc.Arbitrary<Task> = fc
 const end = fc.constantFrom("done" as const, "failed" as const);
 
 describe("a task", () => {
+  // @covers entity.task
   it("starts as processing, for one object, and not silent", () => {
     expect(startTask({ type: "save", entity: "profile", startedAtMs: 5 })).toEqual({
       type: "save",
@@ -20,6 +21,7 @@ describe("a task", () => {
     });
   });
 
+  // @covers state.task
   it("ends once", () => {
     fc.assert(
       fc.property(task, end, end, (aTask, first, second) => {
@@ -29,16 +31,7 @@ describe("a task", () => {
     );
   });
 
-  it("shows that it is running after a second, unless it is silent or over", () => {
-    fc.assert(
-      fc.property(task, fc.integer({ min: 0, max: 5000 }), end, (aTask, passedMs, state) => {
-        const nowMs = aTask.startedAtMs + passedMs;
-        expect(shouldShowProcessingNotice(aTask, nowMs)).toBe(passedMs >= 1000 && !aTask.silent);
-        expect(shouldShowProcessingNotice(endTask(aTask, state), nowMs)).toBe(false);
-      }),
-    );
-  });
-
+  // @covers right.failure-notices
   it("that failed is shown to content managers only, and can be retried unless it was an add", () => {
     fc.assert(
       fc.property(task, end, fc.boolean(), (aTask, state, isContentManager) => {
@@ -52,10 +45,12 @@ describe("a task", () => {
 });
 
 describe("the list of failed tasks", () => {
+  // @covers error.task-text
   it("identifies each by its kind and time", () => {
     expect(toTaskFailure({ type: "delete", entity: "listItem" }, 1_700_000_000_123)).toMatchObject({ code: "delete-1700000000123" });
   });
 
+  // @covers state.task
   it("has the newest first and never grows beyond its limit", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 120 }), (moments) => {

@@ -18,6 +18,7 @@ export type Task = {
 
 export type TaskStart = Pick<Task, "type" | "entity" | "startedAtMs"> & Partial<Pick<Task, "bulk" | "silent">>;
 
+/** A quick task shows nothing: the notice only appears after a second. */
 export const PROCESSING_NOTICE_DELAY_MS = 1000;
 
 export function startTask({ bulk = false, silent = false, ...start }: TaskStart): Task {
@@ -27,11 +28,6 @@ export function startTask({ bulk = false, silent = false, ...start }: TaskStart)
 /** A task ends once: a done or failed one can't change. */
 export function endTask(task: Task, state: "done" | "failed"): Task {
   return task.state === "processing" ? { ...task, state } : task;
-}
-
-/** A quick task shows nothing: the notice only appears after a second. */
-export function shouldShowProcessingNotice({ state, silent, startedAtMs }: Task, nowMs: number): boolean {
-  return state === "processing" && !silent && nowMs - startedAtMs >= PROCESSING_NOTICE_DELAY_MS;
 }
 
 /** Only content managers see that a task failed (docs/rules.md "Tasks"). */

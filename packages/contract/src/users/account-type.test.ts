@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { USER_ROLES, userRolesOf } from "../access/user-role.ts";
 import { type AccountType, accountTypeOf } from "./account-type.ts";
-import { shouldShowInactiveDialog } from "./inactive-dialog.ts";
 
 const flags = fc.record({
   isVerified: fc.boolean(),
@@ -13,6 +12,7 @@ const flags = fc.record({
 });
 const FIRST_MATCH: AccountType[] = ["Developer", "Mett", "Admin", "ContentManager"];
 
+// @covers enum.account-types
 it("an account's type is the first that applies: Developer, Mett, Admin, ContentManager, else Standard", () => {
   fc.assert(
     fc.property(flags, (account) => {
@@ -22,6 +22,7 @@ it("an account's type is the first that applies: Developer, Mett, Admin, Content
   );
 });
 
+// @covers entity.application-user, enum.user-roles
 it("a user's roles are exactly the flags that are set, always with User, in the enumeration's order", () => {
   fc.assert(
     fc.property(flags, (account) => {
@@ -36,10 +37,4 @@ it("a user's roles are exactly the flags that are set, always with User, in the 
     "VerifiedUser",
     "Admin",
   ]);
-});
-
-it("only an inactive signed-in user gets the inactive dialog", () => {
-  expect(shouldShowInactiveDialog(null)).toBe(false);
-  expect(shouldShowInactiveDialog({ isActive: true })).toBe(false);
-  expect(shouldShowInactiveDialog({ isActive: false })).toBe(true);
 });

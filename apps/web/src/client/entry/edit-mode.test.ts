@@ -15,6 +15,7 @@ describe("the editing mode", () => {
     expect(result.current).toEqual([false, false]);
   });
 
+  // @covers route.edit
   it("is started by the server's cookie, once", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the server's response does
     document.cookie = `plein-edit=${encodeURIComponent("/caf%C3%A9")}; Path=/`;

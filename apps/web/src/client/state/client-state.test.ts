@@ -27,6 +27,7 @@ const jsonResponse = (body: unknown, init: ResponseInit = {}) => new Response(JS
 const trpcResponse = (data: unknown) => jsonResponse([{ result: { data } }], { headers: { "content-type": "application/json" } });
 
 describe("the client's state", () => {
+  // @covers entity.client-state, limit.dates
   it("starts with the documented defaults", () => {
     expect(initial).toMatchObject({
       userState: { applicationUser: null, loadingStatus: null, invitationStatus: null, termsOfUseVersion: 1 },
@@ -36,6 +37,7 @@ describe("the client's state", () => {
     });
   });
 
+  // @covers error.page-load
   it("records a call while it is in progress, and how long it took", async () => {
     let resolveCall: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(
@@ -52,6 +54,7 @@ describe("the client's state", () => {
     expect(clientState.get().userState).toMatchObject({ applicationUser: anouk, loadingStatus: 200, loadingError: null });
   });
 
+  // @covers error.user
   it("says when the user could not be loaded", async () => {
     fetched.mockResolvedValue(jsonResponse({}, { status: 500 }));
     await loadOwnProfile();
@@ -91,6 +94,7 @@ describe("the access token", () => {
 });
 
 describe("signing out", () => {
+  // @covers state.logout
   it("clears the token, its date, its flag and the user, here and in the other tabs", async () => {
     const notifiedTabs: unknown[] = [];
     const otherTab = new BroadcastChannel("plein-session");

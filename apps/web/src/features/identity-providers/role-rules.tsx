@@ -57,7 +57,7 @@ export function RoleRules({ draft, errorOf, onChange }: RoleRulesProps): ReactNo
         className={classes.start}
         variant="default"
         size="sm"
-        leftSection={<IconPlus size={16} aria-hidden />}
+        leftSection={<IconPlus size={18} aria-hidden />}
         disabled={rules.length >= 100}
         onClick={add}
       >

@@ -26,7 +26,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={intl.formatMessage({ id: "invitations.actions" }, { email })}>
-            <IconDots size={20} stroke={1.6} aria-hidden />
+            <IconDots size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

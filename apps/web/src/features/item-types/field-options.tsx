@@ -66,7 +66,7 @@ export function FieldOptions({ field, error, onChange }: FieldOptionsProps): Rea
           <Button
             variant="subtle"
             size="compact-md"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => set([...options, { value: "", label: {} }])}
           >
             <FormattedMessage id="itemTypes.option.add" />

@@ -85,7 +85,7 @@ function TypeCards({ types, usage }: TypeCardsProps): ReactNode {
             </span>
             {isBuiltIn && (
               <span>
-                <IconLock size={16} stroke={1.6} aria-hidden />
+                <IconLock size={18} stroke={1.6} aria-hidden />
                 <FormattedMessage id="itemTypes.fixed" />
               </span>
             )}

@@ -34,7 +34,7 @@ export function SaveBar({ history, isSaving, onChange, onSave }: SaveBarProps): 
           title={intl.formatMessage({ id: "menus.undo.key" })}
           onClick={() => onChange({ kind: "undo" })}
         >
-          <IconArrowBackUp size={20} stroke={1.6} aria-hidden />
+          <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -44,7 +44,7 @@ export function SaveBar({ history, isSaving, onChange, onSave }: SaveBarProps): 
           title={intl.formatMessage({ id: "menus.redo.key" })}
           onClick={() => onChange({ kind: "redo" })}
         >
-          <IconArrowForwardUp size={20} stroke={1.6} aria-hidden />
+          <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </span>
     </div>

@@ -41,7 +41,7 @@ export function PhotoInput({ field, profileGuid, value, error, onChange }: Photo
       <Group gap="md" mt="xs">
         {value === null ? (
           <span className={classes.photo}>
-            <IconUser size={40} stroke={1.2} aria-hidden />
+            <IconUser size={38} stroke={1.2} aria-hidden />
           </span>
         ) : (
           <img

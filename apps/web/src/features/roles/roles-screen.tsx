@@ -59,7 +59,7 @@ function RoleCard({ role }: { readonly role: Role }): ReactNode {
       {role.description !== "" && <p>{role.description}</p>}
       <p className={classes.facts}>
         <span>
-          <IconUsers size={16} stroke={1.6} aria-hidden />
+          <IconUsers size={18} stroke={1.6} aria-hidden />
           <FormattedMessage id="roles.members" values={{ count: role.memberCount }} />
         </span>
         <span>
@@ -67,7 +67,7 @@ function RoleCard({ role }: { readonly role: Role }): ReactNode {
         </span>
         {role.isBuiltIn && (
           <span>
-            <IconLock size={16} stroke={1.6} aria-hidden />
+            <IconLock size={18} stroke={1.6} aria-hidden />
             <FormattedMessage id="roles.builtIn" />
           </span>
         )}

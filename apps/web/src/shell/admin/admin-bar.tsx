@@ -19,7 +19,7 @@ export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href
       </p>
       {frame.isHiddenFromSearch && (
         <a className={styles.warning} href="/settings?tab=general">
-          <IconEyeOff size={20} stroke={1.6} aria-hidden />
+          <IconEyeOff size={18} stroke={1.6} aria-hidden />
           <span className={styles.searchName}>
             <FormattedMessage id="shell.admin.hiddenFromSearch" />
           </span>
@@ -32,7 +32,7 @@ export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => isQuickSearchOpen.set(() => true)}
         >
-          <IconSearch size={20} stroke={1.6} aria-hidden />
+          <IconSearch size={18} stroke={1.6} aria-hidden />
           <span className={styles.searchName}>
             <FormattedMessage id="shell.quickSearch" />
           </span>

@@ -11,6 +11,7 @@ function documentAt(path: string, user: RenderInput["site"]["user"]) {
 }
 
 describe("the admin's screens", () => {
+  // @covers route.levels
   it.each(["/admin/users", "/admin/users?search=jan&role=a"])("redirect visitors from %s to sign in and back", async (path) => {
     const { status, headers, html } = await documentAt(path, null);
     expect({ status, location: headers.location, html }).toEqual({

@@ -90,6 +90,7 @@ describe("the main menu", () => {
     expect(container.querySelector('[aria-current="true"]')?.textContent).toBe("Wonen");
   });
 
+  // @covers limit.hover
   it("opens a list when a mouse has rested on its item for 50 ms, not sooner", async () => {
     const { wonen } = await showMenu();
     pointer("pointermove", wonen.previousElementSibling);

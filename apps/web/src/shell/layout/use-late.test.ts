@@ -12,6 +12,7 @@ function loading() {
   return { ...hook, wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)) };
 }
 
+// @covers state.loading
 it("reports a page as late after a second, not sooner", () => {
   const { result, wait } = loading();
   wait(999);

@@ -80,6 +80,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Wacht")).toBeNull();
   });
 
+  // @covers limit.notification
   it("has a progress bar that runs a second longer than it stays", () => {
     act(() => void notify({ type: "info", title: "Balk", timeout: 3000 }));
     const card = screen.getByText("Balk").closest("[data-type]") as Element;
@@ -132,6 +133,7 @@ describe("a notice", () => {
 });
 
 describe("a task", () => {
+  // @covers state.task
   it("shows after a second that it is running, and then that it is done", async () => {
     act(() => void runTask({ type: "save", entity: "profile", run: slow(1500) }));
     await pass(999);
@@ -151,6 +153,7 @@ describe("a task", () => {
     expect(screen.getByText("Profiel opslaan mislukt")).toBeTruthy();
   });
 
+  // @covers error.undo
   it("can be undone; a failed undo can be retried", async () => {
     const undo = vi.fn<(value: string) => Promise<void>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue();
     await act(() => runTask({ type: "save", entity: "profile", run: async () => "earlier", undo }));
@@ -173,6 +176,7 @@ describe("a task", () => {
     expect(undo.mock.calls).toEqual([[2]]);
   });
 
+  // @covers error.task-text
   it("that failed has a correlation code and a retry button, and stays until closed", async () => {
     vi.setSystemTime(1_700_000_000_123);
     const run = vi.fn(refused);
@@ -185,6 +189,7 @@ describe("a task", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  // @covers error.list-operation
   it("that adds something can't be retried: it may have succeeded", async () => {
     await act(() => runTask({ type: "add", entity: "role", run: refused }));
     expect(screen.getByText("Rol toevoegen mislukt")).toBeTruthy();

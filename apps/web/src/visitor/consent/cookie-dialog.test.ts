@@ -59,6 +59,7 @@ describe("the cookie dialog", () => {
     expect([dialog().open, document.activeElement]).toEqual([false, link]);
   });
 
+  // @covers error.cookie-consent
   it("is shown again when the stored consent is unreadable, which is removed", () => {
     localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
     openPage();

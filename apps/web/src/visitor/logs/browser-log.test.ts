@@ -26,6 +26,7 @@ function setUp() {
 const note = (title: string) => ({ code: "save-1", title });
 
 describe("the log of a browser", () => {
+  // @covers entity.log-entry, call.log, limit.log-flush
   it("is sent as one batch after five seconds, in the log's format", async () => {
     const { log, sent, state } = setUp();
     log.add(note("Opslaan mislukt"));
@@ -44,6 +45,7 @@ describe("the log of a browser", () => {
     expect(state.lookups).toBe(1);
   });
 
+  // @covers call.log
   it("is sent immediately when the page is left, unless it is empty", async () => {
     const { log, sent } = setUp();
     await log.flush();

@@ -22,6 +22,7 @@ const failureFacts = async (call: Promise<unknown>) => {
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
 
 describe("a list", () => {
+  // @covers limit.expiry
   it("hides expired items from the day after, plus itemsRecentForDays, and shows them on request", async () => {
     const block = await addListBlock(a.db, a.pages.linked, "list", { options: { itemsRecentForDays: 1, defaultItemsPerPage: 10 } });
     await (await as("admin")).pages.publish({ guid: a.pages.linked });
@@ -119,6 +120,7 @@ describe("a list", () => {
     expect(await titles({ nestedSortOrder: true })).toEqual(["C", "B", "Z onder B", "A onder B", "A"]);
   });
 
+  // @covers entity.list-meta
   it("has its total cached until one of its items changes", async () => {
     const memory = createMemory({ maxBytes: 1_000_000, now: () => 0, isLive: () => true });
     const caller = await as("admin", { memory });
@@ -132,6 +134,7 @@ describe("a list", () => {
 });
 
 describe("a page", () => {
+  // @covers call.list-meta, call.page
   it("has the total of each of its lists, and a cache token that changes with them", async () => {
     const read = async () => {
       const { caller, trace } = await callAs(a, "anonymous");
@@ -150,6 +153,7 @@ describe("a page", () => {
 });
 
 describe("several lists at once", () => {
+  // @covers call.lists
   it("leave out lists that the caller can't see, and point at each error", async () => {
     const { list, forUsers } = a.items.blocks;
     const caller = await as("anonymous");
@@ -165,6 +169,7 @@ describe("several lists at once", () => {
     expect(await wrong('{"filter":{"x":1}}')).toEqual({ status: 400, paths: [`/lists/${list}/filter/x`] });
   });
 
+  // @covers call.list
   it("take a filter as the object itself and as text, and refuse it in any other form", async () => {
     const { list } = a.items.blocks;
     const caller = await as("anonymous");
@@ -180,6 +185,7 @@ describe("several lists at once", () => {
 });
 
 describe("a widget", () => {
+  // @covers call.widget, error.widget-options
   it("shows the items of its list, and none where its options can't be read", async () => {
     const caller = await as("anonymous");
     const items = await caller.listItems.getWidget({ blockGuid: a.items.blocks.widget, itemCount: 2 });

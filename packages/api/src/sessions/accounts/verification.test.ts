@@ -44,6 +44,7 @@ const userOf = (guid: Guid) =>
 const wrongOf = (code = "") => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("verifications.request", () => {
+  // @covers enum.send-results
   it("is Unauthorized for anonymous callers, and AlreadyVerified for a verified address", async () => {
     expect(await settle((await as("anonymous")).verifications.request())).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(await (await as("verified")).verifications.request()).toEqual({
@@ -54,6 +55,7 @@ describe("verifications.request", () => {
     expect(await mails()).toEqual([]);
   });
 
+  // @covers enum.send-results
   it("is Sent, with a link and a code, then TooSoon and at last Abused", async () => {
     const request = async () => settle((await as("user")).verifications.request());
     expect(await request()).toMatchObject({

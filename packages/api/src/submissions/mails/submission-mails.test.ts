@@ -116,6 +116,7 @@ describe("a submission that has to be verified", () => {
     return { ...sent, token: tokenOf(mail) };
   }
 
+  // @covers enum.entry-modes
   it("counts once its link was used; looking at the link changes nothing, and using it again neither", async () => {
     const { guid, reference, state, token } = await sendTo("bert@inwoner.example");
     expect(state).toBe("AwaitingVerification");

@@ -16,6 +16,7 @@ it.each([
   expect(isExpired(new Date(end), expiryCutoff(new Date(at), AMSTERDAM, recent))).toBe(expired);
 });
 
+// @covers limit.expiry
 it("an item without an end never expires, and none expires on the day it ends", () => {
   fc.assert(
     fc.property(now, days, (at, recent) => {

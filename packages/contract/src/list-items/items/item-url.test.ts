@@ -17,6 +17,7 @@ describe("an item's address", () => {
     ["/nieuws", { guid, shortId: "8kQzT3pn", title: "I" }, "/nieuws/i/8kQzT3pn"],
   ])("on %s is made of its id and title", (page, item, path) => expect(itemPath(page, item)).toBe(path));
 
+  // @covers route.item
   it("is parsed back to its page and id, whatever its title", () => {
     const page = fc
       .array(fc.stringMatching(/^[b-z]{2,8}$/), { maxLength: 3 })
@@ -30,6 +31,7 @@ describe("an item's address", () => {
   });
 });
 
+// @covers rule.short-id
 it("an id is short below 32 characters", () => {
   expect(isShortId("8kQzT3pn")).toBe(true);
   expect(isShortId("x".repeat(31))).toBe(true);

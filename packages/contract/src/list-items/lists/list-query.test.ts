@@ -25,6 +25,7 @@ describe("the order of a list", () => {
 });
 
 describe("the query of a list", () => {
+  // @covers call.list
   it("is parsed from a query string", () => {
     expect(
       ListQuery.parse({
@@ -52,6 +53,7 @@ describe("the query of a list", () => {
     expect(ListQuery.parse(query)).toEqual(query);
   });
 
+  // @covers limit.list-defaults
   it("may be empty: the defaults are page 1, one item, newest first, nothing expired", () => {
     expect(ListQuery.parse({})).toEqual({});
     expect(LIST_QUERY_DEFAULTS).toMatchObject({
@@ -83,6 +85,7 @@ describe("the query of a list", () => {
   ])("refuses %j", (query) => expect(ListQuery.safeParse(query).success).toBe(false));
 });
 
+// @covers entity.list-options
 it("a list block without options shows twelve items, newest first", () => {
   expect(ListSettings.parse({})).toMatchObject({
     defaultItemsPerPage: 12,

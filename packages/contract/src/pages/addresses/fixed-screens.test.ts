@@ -25,6 +25,7 @@ describe("a fixed screen", () => {
     }
   });
 
+  // @covers route.redirects
   it("is the target of a short address, or else a page is", () => {
     for (const target of Object.values(FIXED_REDIRECTS)) {
       expect(target === "/" || findFixedScreen(target) !== null, target).toBe(true);

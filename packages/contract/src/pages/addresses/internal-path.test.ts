@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isInternalPath, isRedirectPath, redirectPathOr } from "./internal-path.ts";
 
 describe("the check of an internal path", () => {
+  // @covers rule.internal-path
   it.each(["/a", "//", "/ ", "//evil.test"])("accepts %j", (text) => expect(isInternalPath(text)).toBe(true));
   it.each(["/", "", "a", "https://plein.test", " /a"])("refuses %j", (text) => expect(isInternalPath(text)).toBe(false));
 });

@@ -112,6 +112,7 @@ describe("a private address is refused in every notation:", () => {
     );
   });
 
+  // @covers rule.url
   it("but the addresses just outside a range are public", () => {
     for (const address of [
       "9.255.255.255",

@@ -32,6 +32,7 @@ describe("a slug", () => {
     );
   });
 
+  // @covers rule.slug
   it("contains only lower-case letters, digits, underscores and single hyphens", () => {
     fc.assert(
       fc.property(title, (text) => {

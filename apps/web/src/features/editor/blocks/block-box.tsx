@@ -83,7 +83,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
       {isLocked(block.options) && <LockMark reason={lockReason(block.options)} />}
       {isHidden(block.options) && (
         <span className={classes.hidden} aria-hidden="true">
-          <IconEyeOff size={14} stroke={1.8} /> <FormattedMessage id="editor.block.hidden" />
+          <IconEyeOff size={18} stroke={1.8} /> <FormattedMessage id="editor.block.hidden" />
         </span>
       )}
       {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
@@ -96,7 +96,7 @@ function LockMark({ reason }: { readonly reason: string }): ReactNode {
   const intl = useIntl();
   return (
     <span className={classes.lock} aria-hidden="true" title={intl.formatMessage({ id: "editor.block.locked" }, { reason })}>
-      <IconLock size={14} stroke={1.8} />
+      <IconLock size={18} stroke={1.8} />
     </span>
   );
 }

@@ -38,23 +38,23 @@ export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse, hi
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSquareCheck size={16} />} onClick={() => onChoose(!isChoosing)}>
+        <Menu.Item leftSection={<IconSquareCheck size={18} />} onClick={() => onChoose(!isChoosing)}>
           <FormattedMessage id={isChoosing ? "editor.choosing.done" : "editor.choosing.start"} />
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconCopy size={16} />} onClick={clipboard.copy}>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={clipboard.copy}>
           <FormattedMessage id="editor.command.copy" />
         </Menu.Item>
-        <Menu.Item leftSection={<IconScissors size={16} />} onClick={clipboard.cut}>
+        <Menu.Item leftSection={<IconScissors size={18} />} onClick={clipboard.cut}>
           <FormattedMessage id="editor.command.cut" />
         </Menu.Item>
-        <Menu.Item leftSection={<IconClipboard size={16} />} onClick={clipboard.paste}>
+        <Menu.Item leftSection={<IconClipboard size={18} />} onClick={clipboard.paste}>
           <FormattedMessage id="editor.command.paste" />
         </Menu.Item>
         {hiding !== null && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={hiding === "hide" ? <IconEyeOff size={16} /> : <IconEye size={16} />} onClick={onHide}>
+            <Menu.Item leftSection={hiding === "hide" ? <IconEyeOff size={18} /> : <IconEye size={18} />} onClick={onHide}>
               <FormattedMessage id={hiding === "hide" ? "editor.command.hide" : "editor.command.show"} />
             </Menu.Item>
           </>
@@ -62,7 +62,7 @@ export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse, hi
         {reusing !== null && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={reusing === "make" ? <IconComponents size={16} /> : <IconUnlink size={16} />} onClick={onReuse}>
+            <Menu.Item leftSection={reusing === "make" ? <IconComponents size={18} /> : <IconUnlink size={18} />} onClick={onReuse}>
               <FormattedMessage id={`editor.reusable.${reusing}`} />
             </Menu.Item>
           </>

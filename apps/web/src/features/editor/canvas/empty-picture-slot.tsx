@@ -34,7 +34,7 @@ export function EmptyPictureSlot({ blockGuid, field, className, ratio }: EmptyPi
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconPhotoPlus size={28} stroke={1.6} aria-hidden />
+        <IconPhotoPlus size={32} stroke={1.6} aria-hidden />
         <span>
           <FormattedMessage id="editor.picture.choose" />
         </span>

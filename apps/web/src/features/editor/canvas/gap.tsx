@@ -21,7 +21,7 @@ export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: Ad
         tabIndex={-1}
         onClick={() => onAdd({ layoutPosition, index })}
       >
-        <IconPlus size={16} />
+        <IconPlus size={18} />
       </button>
     </div>
   );
@@ -48,7 +48,7 @@ export const AddAtEnd = memo(function AddAtEnd({
       aria-label={label}
       onClick={() => onAdd({ layoutPosition, index })}
     >
-      <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
+      <IconPlus size={18} /> <FormattedMessage id="editor.block.add" />
     </button>
   );
 });

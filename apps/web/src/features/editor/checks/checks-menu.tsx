@@ -34,7 +34,7 @@ export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): Reac
           className={classes.button}
           aria-label={label}
           title={label}
-          leftSection={problems.length === 0 ? <IconCircleCheck size={20} /> : <IconAlertTriangle size={20} />}
+          leftSection={problems.length === 0 ? <IconCircleCheck size={18} /> : <IconAlertTriangle size={18} />}
           onClick={() => setOpen(!isOpen)}
         >
           {problems.length}

@@ -18,7 +18,7 @@ export function LayoutPicker({ layout, onChange }: LayoutPickerProps): ReactNode
       <Popover.Target>
         <Tooltip label={label} openDelay={400} disabled={isOpen}>
           <ActionIcon variant="subtle" aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconLayoutColumns size={20} />
+            <IconLayoutColumns size={18} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -57,7 +57,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   return (
     <section className={classes.bar} aria-label={intl.formatMessage({ id: "editor.bar" })}>
       <Group gap="sm" wrap="nowrap" className={classes.page}>
-        <IconButton label={intl.formatMessage({ id: "editor.close" })} onClick={props.onClose} icon={<IconX size={20} />} />
+        <IconButton label={intl.formatMessage({ id: "editor.close" })} onClick={props.onClose} icon={<IconX size={18} />} />
         <div className={classes.title}>
           <Text fw={700} truncate>
             {props.title}
@@ -83,7 +83,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           }
           isDisabled={!props.undoLabel}
           onClick={props.onUndo}
-          icon={<IconArrowBackUp size={20} />}
+          icon={<IconArrowBackUp size={18} />}
         />
         <IconButton
           label={
@@ -93,13 +93,13 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           }
           isDisabled={!props.redoLabel}
           onClick={props.onRedo}
-          icon={<IconArrowForwardUp size={20} />}
+          icon={<IconArrowForwardUp size={18} />}
         />
         <IconButton
           label={intl.formatMessage({ id: "editor.outline" })}
           isPressed={props.isOutlineOpen}
           onClick={props.onToggleOutline}
-          icon={<IconListTree size={20} />}
+          icon={<IconListTree size={18} />}
         />
         {props.layoutPicker}
         {isNarrow ? (
@@ -109,12 +109,12 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
             <IconButton
               label={intl.formatMessage({ id: "editor.preview.title" })}
               onClick={props.onShowPreview}
-              icon={<IconEye size={20} />}
+              icon={<IconEye size={18} />}
             />
             <IconButton
               label={intl.formatMessage({ id: "editor.shortcuts" })}
               onClick={props.onShowShortcuts}
-              icon={<IconKeyboard size={20} />}
+              icon={<IconKeyboard size={18} />}
             />
           </>
         )}
@@ -135,14 +135,14 @@ function MoreOptions({ onShowPreview, onShowShortcuts }: Pick<TopBarProps, "onSh
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={intl.formatMessage({ id: "editor.moreOptions" })}>
-          <IconDots size={20} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={16} />} onClick={onShowPreview}>
+        <Menu.Item leftSection={<IconEye size={18} />} onClick={onShowPreview}>
           <FormattedMessage id="editor.preview.title" />
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onShowShortcuts}>
+        <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShowShortcuts}>
           <FormattedMessage id="editor.shortcuts" />
         </Menu.Item>
       </Menu.Dropdown>

@@ -66,7 +66,7 @@ function HistoryButtons({ designer }: { readonly designer: Designer }): ReactNod
         title={intl.formatMessage({ id: "forms.undo.key" })}
         onClick={undo}
       >
-        <IconArrowBackUp size={20} stroke={1.6} aria-hidden />
+        <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -76,7 +76,7 @@ function HistoryButtons({ designer }: { readonly designer: Designer }): ReactNod
         title={intl.formatMessage({ id: "forms.redo.key" })}
         onClick={redo}
       >
-        <IconArrowForwardUp size={20} stroke={1.6} aria-hidden />
+        <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </span>
   );

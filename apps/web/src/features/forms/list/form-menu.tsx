@@ -40,7 +40,7 @@ export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: For
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={intl.formatMessage({ id: "forms.menu" }, { title })}>
-          <IconDots size={20} aria-hidden />
+          <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -31,7 +31,7 @@ export function MenuButtons({ menus, menu, edits, onChoose }: MenuButtonsProps):
         <Menu position="bottom-end" shadow="md" withinPortal>
           <Menu.Target>
             <ActionIcon variant="default" size="lg" aria-label={intl.formatMessage({ id: "menus.actions" }, { label: own.name })}>
-              <IconDots size={20} aria-hidden />
+              <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

@@ -23,7 +23,7 @@ export function ItemMenu({ draft, item, onChange, onRemove }: ItemMenuProps): Re
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={intl.formatMessage({ id: "menus.actions" }, { label: labelOf(item) })}>
-          <IconDots size={20} aria-hidden />
+          <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -33,7 +33,7 @@ export function TemplateCard({ template, changes }: TemplateCardProps): ReactNod
           <Button
             variant="default"
             size="compact-md"
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
             aria-label={intl.formatMessage({ id: "pages.templates.renameOne" }, { name })}
             onClick={changes.onRename}
           >
@@ -43,7 +43,7 @@ export function TemplateCard({ template, changes }: TemplateCardProps): ReactNod
             variant="subtle"
             color="red"
             size="compact-md"
-            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
             aria-label={intl.formatMessage({ id: "pages.templates.removeOne" }, { name })}
             onClick={changes.onRemove}
           >

@@ -45,7 +45,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={intl.formatMessage({ id: "pages.menu" }, { title })}>
-          <IconDots size={20} aria-hidden />
+          <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

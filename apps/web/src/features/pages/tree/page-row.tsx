@@ -57,7 +57,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
         <div className={classes.titleCell}>
           {drag && (
             <span className={classes.grip} title={intl.formatMessage({ id: "pages.drag" })} aria-hidden {...drag.gripProps(guid)}>
-              <IconGripVertical size={16} />
+              <IconGripVertical size={18} />
             </span>
           )}
           {tree && <Toggle row={row} tree={tree} />}

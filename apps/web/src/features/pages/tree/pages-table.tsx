@@ -41,10 +41,10 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
     <>
       {tree && (
         <div className={classes.treeButtons}>
-          <Button size="compact-sm" variant="subtle" leftSection={<IconFoldDown size={16} aria-hidden />} onClick={tree.openAll}>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconFoldDown size={18} aria-hidden />} onClick={tree.openAll}>
             <FormattedMessage id="pages.openAll" />
           </Button>
-          <Button size="compact-sm" variant="subtle" leftSection={<IconFold size={16} aria-hidden />} onClick={tree.closeAll}>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconFold size={18} aria-hidden />} onClick={tree.closeAll}>
             <FormattedMessage id="pages.closeAll" />
           </Button>
         </div>

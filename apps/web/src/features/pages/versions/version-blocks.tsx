@@ -41,7 +41,7 @@ export function VersionBlocks({ page: { guid, options }, number, reverting }: Ve
               size="compact-md"
               variant="default"
               disabled={reverting.isBusy}
-              leftSection={<IconRestore size={16} stroke={1.6} aria-hidden />}
+              leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />}
               aria-label={intl.formatMessage({ id: "pages.versions.revertBlockOf" }, { block: nameOf(buildingBlockName), text })}
               onClick={() => void reverting.revertBlock(number, blockGuid, nameOf(buildingBlockName))}
             >

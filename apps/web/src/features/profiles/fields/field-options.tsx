@@ -67,7 +67,7 @@ export function FieldOptions({ options, errorAt, onChange }: FieldOptionsProps):
       ))}
       {options.length < MAX_OPTIONS && (
         <div className={classes.buttons}>
-          <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             <FormattedMessage id="profiles.fields.option.add" />
           </Button>
         </div>

@@ -140,7 +140,7 @@ function Showing({ view: { submission }, saving: { save, isBusy }, isDisabled }:
       {visibility !== "Admin" && moderation === "approved" && (
         <a className={classes.publicLink} href={`/submission/${guid}`}>
           <FormattedMessage id="submissions.publicPage" />
-          <IconExternalLink size={16} aria-hidden />
+          <IconExternalLink size={18} aria-hidden />
         </a>
       )}
     </fieldset>

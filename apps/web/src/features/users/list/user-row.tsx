@@ -67,13 +67,13 @@ function Marks({ user }: { readonly user: ListedUser }): ReactNode {
     <span className={classes.second}>
       {user.isVerified && (
         <span className={classes.mark}>
-          <IconCircleCheck size={16} stroke={1.6} aria-hidden />
+          <IconCircleCheck size={18} stroke={1.6} aria-hidden />
           <FormattedMessage id="users.verified" />
         </span>
       )}
       {user.hasSecondFactor && (
         <span className={classes.mark}>
-          <IconShieldCheck size={16} stroke={1.6} aria-hidden />
+          <IconShieldCheck size={18} stroke={1.6} aria-hidden />
           <FormattedMessage id="users.secondFactor" />
         </span>
       )}

@@ -125,7 +125,7 @@ function PageMenu({ designer, page, index }: PageHeadProps): ReactNode {
           className={classes.above ?? ""}
           aria-label={intl.formatMessage({ id: "forms.page.menu" }, { number: index + 1 })}
         >
-          <IconDots size={20} aria-hidden />
+          <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -74,7 +74,7 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
         </span>
         {rules > 0 && (
           <span className={classes.kind}>
-            <IconRoute size={16} stroke={1.6} aria-hidden />
+            <IconRoute size={18} stroke={1.6} aria-hidden />
             <FormattedMessage id="forms.rules.count" values={{ count: rules }} />
           </span>
         )}
@@ -102,7 +102,7 @@ function QuestionMenu({ label, question: { key }, place, edits, onAdd, onMove }:
           className={classes.above ?? ""}
           aria-label={intl.formatMessage({ id: "forms.menu" }, { title: label })}
         >
-          <IconDots size={20} aria-hidden />
+          <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

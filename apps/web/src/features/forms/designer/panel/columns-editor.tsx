@@ -46,7 +46,7 @@ export function ColumnsEditor({ label, columns, onChange }: ColumnsEditorProps):
         ))}
       </ol>
       {columns.length < MAX_COLUMNS && (
-        <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           <FormattedMessage id="forms.column.add" />
         </Button>
       )}

@@ -107,7 +107,7 @@ export function OptionsEditor({
               <Button
                 variant="subtle"
                 size="compact-md"
-                leftSection={<IconPlus size={16} aria-hidden />}
+                leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => add(options.length)}
               >
                 <FormattedMessage id="forms.option.add" />

@@ -60,7 +60,7 @@ export function TermsEditor({ label, terms, earlier, onChange }: TermsEditorProp
                 aria-label={intl.formatMessage({ id: "forms.terms.remove" }, { number: index + 1 })}
                 onClick={() => onChange(terms.toSpliced(index, 1))}
               >
-                <IconTrash size={16} stroke={1.6} aria-hidden />
+                <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </li>
           );
@@ -70,7 +70,7 @@ export function TermsEditor({ label, terms, earlier, onChange }: TermsEditorProp
         <Button
           variant="subtle"
           size="compact-md"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onChange([...terms, { key: next.key, factor: 1 }])}
         >
           <FormattedMessage id="forms.terms.add" />

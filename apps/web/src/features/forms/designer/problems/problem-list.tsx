@@ -22,7 +22,7 @@ export function ProblemList({ document, problems, onGoTo }: ProblemListProps): R
         const place = placeOfProblem(document, problem);
         return (
           <li key={`${problem.path.join("/")}/${problem.message}`}>
-            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+            <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
             <span>
               <button type="button" className={classes.problemLink} onClick={() => onGoTo(place)}>
                 <PlaceName document={document} place={place} />

@@ -11,7 +11,7 @@ export function ProblemNotes({ problems }: { readonly problems: readonly FormPro
     <ul className={classes.problems}>
       {problems.map((problem) => (
         <li key={`${problem.path.join("/")}/${problem.message}`}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           <span>
             <ProblemText problem={problem} />
           </span>

@@ -111,7 +111,7 @@ function AddButton({
 }) {
   return (
     <div>
-      <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
         <FormattedMessage id={label} />
       </Button>
     </div>

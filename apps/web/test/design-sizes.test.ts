@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FONT_STEPS, ICON_SIZES } from "@plein/contract/settings/design-scale";
+import { expect, it } from "vitest";
+
+/* Styles and components use the sizes of the design, and no others. */
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+// @covers limit.design
+it.each(FONT_STEPS)("has a size of the type scale for step %i, which is that many pixels at its largest", (step) => {
+  const [, size = ""] = new RegExp(`--plein-text-${step}: ([^;]+);`).exec(read("apps/web/src/styles/tokens.css")) ?? [];
+  const [, rem = ""] = /([\d.]+)rem\)?$/.exec(size) ?? [];
+  expect(Number(rem) * 16).toBe(step);
+});
+
+// @covers limit.design
+it("an icon has one of the five sizes", () => {
+  const sizes: readonly number[] = Object.values(ICON_SIZES);
+  const others = globSync("{apps/web,packages/ui,packages/blocks}/src/**/*.tsx", { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/<Icon[A-Z]\w*\s[^>]*?\bsize=\{(\d+)\}/g)]
+      .filter(([, size]) => !sizes.includes(Number(size)))
+      .map(([icon]) => `${file}: ${icon}`),
+  );
+  expect(others).toEqual([]);
+});
+
+// @covers limit.design
+it("the admin bar is as high as the design reserves for it", () => {
+  expect(read("apps/web/src/shell/admin/admin-bar.module.css")).toMatch(/^\.bar \{[^}]*\bblock-size: 3rem;/m);
+});
