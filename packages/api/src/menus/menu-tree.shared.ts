@@ -30,6 +30,12 @@ export function buildLevel<Row extends { readonly guid: Guid; readonly parentGui
 
 /** An item without a label of its own has the title of its page or list item. */
 function toItem(row: MenuItemRow, relatedMenuItems: MenuItem[]): MenuItem {
-  const { parentGuid: _, isShown: __, viewPermission: ___, viewRoles: ____, target: _____, ...item } = row;
-  return { ...item, path: pathOfTarget(row) ?? item.path, name: item.name || (item.pageName ?? ""), relatedMenuItems };
+  const { parentGuid: _, isShown: __, viewPermission: ___, viewRoles: ____, target: _____, locale, ...item } = row;
+  return {
+    ...item,
+    path: pathOfTarget(row) ?? item.path,
+    name: item.name || (item.pageName ?? ""),
+    ...(locale && { locale }),
+    relatedMenuItems,
+  };
 }

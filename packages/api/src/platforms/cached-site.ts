@@ -1,4 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
+import type { Locale } from "@plein/contract/locale";
 import { FOOTER_MENU, type MenuItem, SERVICE_MENU, TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
@@ -15,8 +16,9 @@ export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
 /** `supportEmail` is only in responses to callers whose account was deactivated, `isInMaintenance` only to those who are signed in. */
 export type CachedSite = { readonly frame: Frame; readonly supportEmail: string; readonly isInMaintenance: boolean };
 
-export async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<CachedSite> {
-  const { settings: stored, menus } = await findSiteRow(db, db.platformGuid, actor);
+/** @param locale of the document; null for the platform's own */
+export async function readSite(db: PlatformDb, platform: Platform, actor: Actor, locale: Locale | null): Promise<CachedSite> {
+  const { settings: stored, menus, homePath } = await findSiteRow(db, db.platformGuid, actor, locale);
   const settings = readVisitorSettings(stored, platform);
   const analytics = readAnalytics(stored, settings);
   const supportEmail = readSupportEmail(stored);
@@ -29,6 +31,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor)
     menu: readMenu(TOP_LEVEL_MENU),
     ...withItems("footerMenu", readMenu(FOOTER_MENU)),
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
+    ...(homePath !== null && { homePath }),
     themeHref: themeAddress(settings.colorScheme),
     isDemo: platform.isDemo,
     ...(supportEmail !== "" && { supportEmail }),

@@ -17,9 +17,10 @@ export const getSite = publicProcedure
   .output(typedOutput(Site))
   .query(async ({ ctx }) => {
     const { db, actor, platform, services } = ctx;
-    const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
+    const locale = ctx.locale === platform.defaultLocale ? null : ctx.locale;
+    const place = { platformGuid: db.platformGuid, key: `site ${locale ?? ""} ${rightsKeyOf(actor)}` };
     const cached = await services.memory.remember(place, async () => {
-      const value = await readSite(db, platform, actor);
+      const value = await readSite(db, platform, actor, locale);
       return { value, tags: ["site"], bytes: JSON.stringify(value).length };
     });
     const site = buildSite(cached, ctx);

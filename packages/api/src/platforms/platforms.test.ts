@@ -46,6 +46,25 @@ describe("platforms.getSite", () => {
     expect(serviceMenu).toBeUndefined();
   });
 
+  it("leads to the published translations of a menu's pages, by their titles, in a document of another language", async () => {
+    const { caller: admin } = await callAs(fixture.a, "admin");
+    const visitor = async (locale: "nl" | "en") => (await callAs(fixture.a, "anonymous", { locale })).caller;
+    const menuIn = async (locale: "nl" | "en") =>
+      (await (await visitor(locale)).platforms.getSite()).menu.map(({ path, name, locale: own }) => [path, name, own]);
+    await admin.settings.save({ setting: { key: "locales", value: ["nl", "en"] } });
+    const { guid } = await admin.pages.addTranslation({ guid: fixture.a.pages.open, locale: "en", title: "Open page" });
+    const before = await menuIn("en");
+    expect(before).toEqual(await menuIn("nl"));
+    await admin.pages.publish({ guid });
+    expect(await menuIn("en")).toEqual([["/open-page", "Open page", "en"]]);
+    expect(await menuIn("nl")).toEqual(before);
+    const home = await admin.pages.addTranslation({ guid: fixture.a.pages.home, locale: "en", title: "Welcome" });
+    await admin.pages.publish({ guid: home.guid });
+    expect((await (await visitor("en")).platforms.getSite()).homePath).toBe("/en");
+    expect(await (await visitor("nl")).platforms.getSite()).not.toHaveProperty("homePath");
+    expect((await (await visitor("en")).menus.getByName({ name: "Top level menu" })).items.map(({ path }) => path)).toEqual(["/open"]);
+  });
+
   it("returns a user their own menu and name", async () => {
     const site = await (await callAs(fixture.a, "user")).caller.platforms.getSite();
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);

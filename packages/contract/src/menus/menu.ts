@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
 import { MenuIcon } from "./menu-icon.ts";
 
 /** An entry of a menu; its sub-items are relatedMenuItems (docs/rules.md "Menus"). */
@@ -20,6 +21,8 @@ export interface MenuItem {
   icon: MenuIcon | null;
   newTab: boolean;
   isVisible: boolean;
+  /** of its name, where the menu of a document in another language leads to the translation of its page */
+  locale?: Locale | undefined;
   relatedMenuItems: MenuItem[];
 }
 
@@ -37,6 +40,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
   icon: MenuIcon.nullable(),
   newTab: z.boolean(),
   isVisible: z.boolean(),
+  locale: Locale.optional(),
   get relatedMenuItems() {
     return z.array(MenuItem);
   },

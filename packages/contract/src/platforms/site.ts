@@ -14,6 +14,8 @@ export const Site = z.strictObject({
   primaryDomain: z.string(),
   settings: VisitorSettings,
   menu: z.array(MenuItem),
+  /** path of the home page in this language; absent for `/` */
+  homePath: z.string().optional(),
   /** the menu in the footer; absent where it has no items that this reader may see */
   footerMenu: z.array(MenuItem).optional(),
   /** the menu above the header; absent likewise */

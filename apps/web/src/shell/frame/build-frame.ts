@@ -19,6 +19,7 @@ export function buildFrame(site: Site): Frame {
     isDemo: site.isDemo,
     legal: site.legal,
     user: site.user,
+    ...(site.homePath !== undefined && { homePath: site.homePath }),
     ...(site.supportEmail !== undefined && { supportEmail: site.supportEmail }),
     ...(site.settings.showAutoTranslate && { showAutoTranslate: true as const }),
     ...(site.user !== null && !site.settings.robotsIndex && { isHiddenFromSearch: true as const }),
@@ -56,7 +57,16 @@ export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
     if (isUnreachable) return children;
     if (href === null && children.length === 0) return [];
     const icon = item.icon && { icon: MENU_ICON_PATHS[item.icon] };
-    return [{ name: item.name, href, ...icon, ...(item.newTab && { newTab: true as const }), children }];
+    return [
+      {
+        name: item.name,
+        href,
+        ...icon,
+        ...(item.newTab && { newTab: true as const }),
+        ...(item.locale && { lang: item.locale }),
+        children,
+      },
+    ];
   });
 }
 

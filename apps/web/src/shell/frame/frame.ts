@@ -14,6 +14,7 @@ export type Frame = Pick<
   | "deactivated"
   | "analytics"
   | "supportEmail"
+  | "homePath"
 > &
   Pick<
     Site["settings"],
@@ -46,6 +47,8 @@ export type MenuLink = {
   /** the `d` of its path: the icons themselves stay out of the visitors' scripts */
   readonly icon?: string;
   readonly newTab?: true;
+  /** of its name, where that isn't the platform's */
+  readonly lang?: Locale;
   readonly children: readonly MenuLink[];
 };
 

@@ -1,4 +1,5 @@
 import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { hideOnScroll } from "../../visitor/menu/hide-on-scroll.ts";
@@ -16,6 +17,7 @@ const MENU_ID = "hoofdmenu";
 export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const followsScroll = frame.header === "onScrollUp";
   const lang = contentLangOf(frame, useIntl().locale);
+  const home = encodePath(frame.homePath ?? "/");
   const header = useRef<HTMLElement>(null);
   useEffect(() => (followsScroll && header.current ? hideOnScroll(header.current) : undefined), [followsScroll]);
   return (
@@ -25,7 +27,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
       data-scroll-up={followsScroll ? "" : undefined}
     >
       <div className={styles.bar} data-short={isShort(frame) ? "" : undefined}>
-        <a className={styles.brand} href="/" lang={lang} aria-current={href === "/" ? "page" : undefined}>
+        <a className={styles.brand} href={home} lang={lang} aria-current={href === home ? "page" : undefined}>
           <Logo frame={frame} />
           <span className={styles.name}>{frame.platformName}</span>
         </a>

@@ -8,12 +8,12 @@ type MenuAnchorProps = { readonly link: MenuLink; readonly href: string; readonl
 export function MenuAnchor({ link, href, className }: MenuAnchorProps) {
   if (link.href === null)
     return (
-      <span className={className}>
+      <span className={className} lang={link.lang}>
         <MenuText link={link} />
       </span>
     );
   return (
-    <a className={className} href={link.href} aria-current={currentOf(link, href)} target={link.newTab && "_blank"}>
+    <a className={className} href={link.href} lang={link.lang} aria-current={currentOf(link, href)} target={link.newTab && "_blank"}>
       <MenuText link={link} />
     </a>
   );

@@ -1,0 +1,24 @@
+import { Menu } from "@mantine/core";
+import type { PageLanguage } from "@plein/contract/pages/page-tree";
+import { IconLanguage } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { languageName } from "../../../client/language-name.ts";
+import { editAddress } from "./page-addresses.ts";
+
+type LanguageItemProps = { readonly language: PageLanguage; readonly onTranslate: () => void };
+
+/** In a page's menu: the way to the page in another language, or to making it. */
+export function LanguageItem({ language: { locale, page }, onTranslate }: LanguageItemProps): ReactNode {
+  const language = languageName(locale, useIntl().locale);
+  const icon = <IconLanguage size={18} stroke={1.6} aria-hidden />;
+  return page === null ? (
+    <Menu.Item leftSection={icon} onClick={onTranslate}>
+      <FormattedMessage id="pages.translation.add" values={{ language }} />
+    </Menu.Item>
+  ) : (
+    <Menu.Item component="a" href={editAddress(page)} leftSection={icon}>
+      <FormattedMessage id="pages.translation.edit" values={{ language }} />
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "@plein/contract/locale";
+import type { PageLanguage } from "@plein/contract/pages/page-tree";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { languageName } from "../../../client/language-name.ts";
+import classes from "./pages.module.css";
+
+type PageLanguagesProps = {
+  readonly languages: readonly PageLanguage[];
+  /** of the page in this row */
+  readonly current: Locale | undefined;
+};
+
+/** The languages that a page is there in: a filled dot for visitors too, an open one for editors alone, a dash for a missing one. */
+export function PageLanguages({ languages, current }: PageLanguagesProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <ul className={classes.languages} aria-label={intl.formatMessage({ id: "pages.languages" })}>
+      {languages.map(({ locale, page }) => {
+        const state = <FormattedMessage id={page === null ? "pages.translation.missing" : `pages.state.${page.publicationState}`} />;
+        return (
+          <li key={locale} data-missing={page === null ? "" : undefined} aria-current={locale === current ? "true" : undefined}>
+            <abbr title={languageName(locale, intl.locale)}>{locale.toUpperCase()}</abbr>
+            <span aria-hidden>{markOf(page)}</span>
+            <span className={classes.hidden}>: {state}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function markOf(page: PageLanguage["page"]): string {
+  if (page === null) return "–";
+  return page.publicationState === "published" || page.publicationState === "changed" ? "●" : "○";
+}
