@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
 import { ImageReference } from "../media/image-reference.ts";
 import { PublicationState } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
@@ -21,6 +22,13 @@ export const PagePermissions = z.strictObject({
 });
 export type PagePermissions = z.infer<typeof PagePermissions>;
 
+/** A page in one language of its platform; `page` is null where it is missing, or hidden from the caller. */
+export const PageLanguage = z.strictObject({
+  locale: Locale,
+  page: z.strictObject({ path: z.string(), publicationState: PublicationState }).nullable(),
+});
+export type PageLanguage = z.infer<typeof PageLanguage>;
+
 /** A page in the tree. Its parent is the entry whose path is the longest that its own begins with. */
 export const PageTreeEntry = z.strictObject({
   guid: Guid,
@@ -32,6 +40,9 @@ export const PageTreeEntry = z.strictObject({
   publicationState: PublicationState,
   /** only for users who may see the draft, of a page that has one */
   schedule: PageSchedule.optional(),
+  /** of its texts, and the page in each language of its platform; absent where that has one, and beside the tree */
+  locale: Locale.optional(),
+  languages: z.array(PageLanguage).optional(),
   /** the latest change of the page or of one of its blocks */
   updatedOn: z.iso.datetime(),
   /** null for users who may not see names, and where nobody did it */

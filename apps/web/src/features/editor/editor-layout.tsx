@@ -20,6 +20,7 @@ import { useStable } from "./use-stable.ts";
 
 const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outline);
 const SelectedPanel = lazyPart(async () => (await import("./panels/selected-panel.tsx")).SelectedPanel);
+const SourcePane = lazyPart(async () => (await import("./translations/source-pane.tsx")).SourcePane);
 const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
 /** By then the first keys are typed. */
 const LOAD_REST_AFTER_MS = 5000;
@@ -75,6 +76,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
           onClose={() => setPanels({ isOutlineOpen: false })}
         />
       )}
+      {panels.isSourceOpen && <SourcePane guid={page.guid} onClose={() => setPanels({ isSourceOpen: false })} />}
       <Canvas
         crumbs={session.crumbs}
         contentLang={session.contentLang}

@@ -23,6 +23,7 @@ import { PublishMenu } from "./publishing/publish-menu.tsx";
 import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
 import { PresentEditors } from "./together/present-editors.tsx";
 import { TogetherProviders } from "./together/together-providers.tsx";
+import { TranslationsMenu } from "./translations/translations-menu.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStable } from "./use-stable.ts";
 
@@ -95,6 +96,14 @@ function Bar(session: EditorSession): ReactNode {
     ),
     [page, document, saveState, merged, names, actions, onRepair],
   );
+  const { isSourceOpen } = panels;
+  const translations = useMemo(
+    () =>
+      page.host === "page" && (
+        <TranslationsMenu page={page} isSourceOpen={isSourceOpen} onToggleSource={() => setPanels({ isSourceOpen: !isSourceOpen })} />
+      ),
+    [page, isSourceOpen, setPanels],
+  );
   const layoutPicker = useMemo(
     () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,
     [page.canChangeLayout, layout, actions],
@@ -134,6 +143,7 @@ function Bar(session: EditorSession): ReactNode {
       redoLabel={history.future[0]?.label ?? null}
       checks={checks}
       present={present}
+      translations={translations}
       layoutPicker={layoutPicker}
       isOutlineOpen={panels.isOutlineOpen}
       {...handlers}

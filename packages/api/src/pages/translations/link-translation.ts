@@ -57,6 +57,6 @@ async function link(
     return takenField(["translationGuid"], "takenLanguage", locale);
   const after = { title: translation.value.draft.title, translationOf: guid, locale: language };
   await addAuditEntry(tx, ctx, { action: "pages.linkTranslation", objectType: "page", objectGuid: translationGuid, after });
-  await tx.invalidate([`translations:${group.guid}`, `page:${guid}`, `page:${translationGuid}`]);
+  await tx.invalidate(["site", "sitemap", `translations:${group.guid}`, `page:${guid}`, `page:${translationGuid}`]);
   return success(await readTranslations(tx, ctx, page.value));
 }

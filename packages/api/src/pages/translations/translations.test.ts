@@ -30,6 +30,19 @@ async function addPage(title: string, options: { name: string; value: string }[]
   return guid;
 }
 
+it("shows in the tree in which languages each page is there, and in what state", async () => {
+  const admin = await callerOf("admin");
+  const source = await addPage("Subsidies");
+  const languagesNow = async (guid: string) => (await admin.pages.getTree()).find((page) => page.guid === guid)?.languages;
+  const dutch = { locale: "nl", page: { path: "/open/subsidies", publicationState: "published" } };
+  expect(await languagesNow(source)).toEqual([dutch, { locale: "en", page: null }]);
+  const { guid, path } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Grants" });
+  const both = [dutch, { locale: "en", page: { path, publicationState: "draft" } }];
+  expect([await languagesNow(source), await languagesNow(guid)]).toEqual([both, both]);
+  const other = (await callAs(fixture.b, "admin")).caller;
+  expect((await other.pages.getTree()).some(({ languages }) => languages !== undefined)).toBe(false);
+});
+
 describe("pages.addTranslation", () => {
   it("adds an unpublished copy in the other language, which it names as the page's translation", async () => {
     const admin = await callerOf("admin");

@@ -29,7 +29,7 @@ export const unlinkTranslation = userProcedure
         await removeTranslationRow(tx, tx.platformGuid, guid);
         const before = { title: page.draft.title, locale: own.locale };
         await addAuditEntry(tx, ctx, { action: "pages.unlinkTranslation", objectType: "page", objectGuid: guid, before });
-        await tx.invalidate([`translations:${own.groupGuid}`, `page:${guid}`]);
+        await tx.invalidate(["site", "sitemap", `translations:${own.groupGuid}`, `page:${guid}`]);
       }
       return readTranslations(tx, ctx, page);
     }),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
+import { findLocales } from "../../settings/settings.shared.ts";
 import { orderTree } from "./order-tree.ts";
+import { withLanguages } from "./page-languages.ts";
 import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_TREE_ENTRY } from "./page-tree-examples.ts";
 import { listPageTreeRows } from "./page-tree-rows.ts";
@@ -19,9 +21,10 @@ export const getPageTree = userProcedure
     },
   })
   .output(typedOutput(z.array(PageTreeEntry)))
-  .query(async ({ ctx: { db, actor } }) => {
+  .query(async ({ ctx: { db, actor, platform } }) => {
     requireRight(actor, "pages.list");
-    const rows = await listPageTreeRows(db, db.platformGuid, actor);
+    const [rows, locales] = await Promise.all([listPageTreeRows(db, db.platformGuid, actor), findLocales(db, platform)]);
     const states = await findStatesOfTouched(db, db.platformGuid, rows);
-    return orderTree(rows).map((row) => toTreeEntry(actor, row, states));
+    const entries = orderTree(rows).map((row) => toTreeEntry(actor, row, states));
+    return withLanguages(entries, rows, locales);
   });

@@ -18,6 +18,7 @@ export type PageTreeRow = {
   readonly publishedTitle: string | null;
   readonly layout: PageLayout;
   readonly isReusable: boolean;
+  readonly translationGroup: Guid | null;
   readonly publishedLayout: PageLayout | null;
   readonly options: PageOption[];
   readonly isPublished: boolean;
@@ -50,7 +51,7 @@ export function listPageTreeRows(
   return runSql(
     target,
     sql<PageTreeRow>`
-      select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, p.is_reusable as "isReusable", pub.layout as "publishedLayout",
+      select p.guid, p.path, p.sort_id as "sortId", p.version, p.title, pub.title as "publishedTitle", p.layout, p.is_reusable as "isReusable", t.group_guid as "translationGroup", pub.layout as "publishedLayout",
              p.options, pub.page_guid is not null as "isPublished",
              coalesce(greatest(p.updated_on, edit.updated_on) > pub.published_on, false) as "isTouched",
              p.view_permission as "viewPermission", coalesce(roles.view, '{}') as "viewRoles",
@@ -62,6 +63,7 @@ export function listPageTreeRows(
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
         left join scheduled_publications s on s.platform_guid = p.platform_guid and s.page_guid = p.guid
+        left join page_translations t on t.platform_guid = p.platform_guid and t.page_guid = p.guid
         left join page_checks c on c.platform_guid = p.platform_guid and c.page_guid = p.guid
         left join (${latestBlockEdits(platformGuid, guids)}) edit on edit.page_guid = p.guid
         left join (${rolesOfPages(platformGuid, guids)}) roles on roles.page_guid = p.guid

@@ -26,6 +26,8 @@ type TopBarProps = {
   readonly checks: ReactNode;
   /** the others who edit the page */
   readonly present: ReactNode;
+  /** the button with the languages of the page; absent for what has none */
+  readonly translations: ReactNode;
   /** the button with the choice of layouts; false where it can't be changed */
   readonly layoutPicker: ReactNode;
   readonly onUndo: () => void;
@@ -72,6 +74,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           <FormattedMessage id={`editor.state.${props.publicationState}`} />
         </Badge>
         {props.checks}
+        {props.translations}
         {props.present}
       </Group>
       <div className={classes.tools} role="toolbar" {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>

@@ -14,6 +14,8 @@ export type Panels = {
   readonly isOutlineOpen: boolean;
   readonly isPreviewOpen: boolean;
   readonly isHelpOpen: boolean;
+  /** the page that this one is translated from, beside it */
+  readonly isSourceOpen: boolean;
   /** a name is asked for the reusable block that the selected ones become */
   readonly isMakingReusable: boolean;
   /** blocks are chosen by tapping them, to do something with them together */
@@ -27,6 +29,7 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
     isOutlineOpen: false,
     isPreviewOpen: false,
     isHelpOpen: false,
+    isSourceOpen: false,
     isMakingReusable: false,
     isChoosing: false,
   }));

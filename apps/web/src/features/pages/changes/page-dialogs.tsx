@@ -1,5 +1,7 @@
+import type { Locale } from "@plein/contract/locale";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
+import { TranslateDialog } from "../../../client/translations/translate-dialog.tsx";
 import { PublishDialog } from "../publishing/publish-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
@@ -10,6 +12,7 @@ import type { PageChanges } from "./use-page-changes.tsx";
 
 export type PageDialog =
   | { readonly kind: "new"; readonly parent: PageTreeEntry | null }
+  | { readonly kind: "translate"; readonly page: PageTreeEntry; readonly locale: Locale }
   | { readonly kind: "template"; readonly page: PageTreeEntry }
   | { readonly kind: "move" | "remove" | "publish" | "unpublish"; readonly pages: readonly PageTreeEntry[] };
 
@@ -28,6 +31,8 @@ export function PageDialogs({ pages, dialog, changes, onClose }: PageDialogsProp
       return <NewPageDialog pages={pages} parent={dialog.parent} onClose={onClose} />;
     case "template":
       return <TemplateDialog page={dialog.page} onClose={onClose} />;
+    case "translate":
+      return <TranslateDialog page={dialog.page} locale={dialog.locale} onClose={onClose} />;
     case "move":
       return <MoveDialog pages={pages} moved={dialog.pages} changes={changes} onClose={onClose} />;
     case "remove":

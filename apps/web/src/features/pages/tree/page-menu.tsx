@@ -25,6 +25,7 @@ import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isShown } from "../publishing/page-states.ts";
+import { LanguageItem } from "./language-item.tsx";
 import { editAddress, settingsAddress, versionsAddress } from "./page-addresses.ts";
 
 type PageMenuProps = {
@@ -37,7 +38,7 @@ type PageMenuProps = {
 export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode {
   const intl = useIntl();
   const can = useCan();
-  const { title, path, rights, publicationState, isReusable = false } = page;
+  const { title, path, rights, publicationState, isReusable = false, languages = [] } = page;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   const unpublish = () =>
     isAskedBeforeUnpublishing(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
@@ -61,6 +62,16 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         {may("edit") && !isReusable && can("pages.add") && (
           <Item icon={IconTemplate} label="pages.template.make" onClick={() => onDialog({ kind: "template", page })} />
         )}
+        {may("edit") &&
+          languages
+            .filter(({ locale }) => locale !== page.locale)
+            .map((language) => (
+              <LanguageItem
+                key={language.locale}
+                language={language}
+                onTranslate={() => onDialog({ kind: "translate", page, locale: language.locale })}
+              />
+            ))}
         {may("editSettings") && !isReusable && path !== "/" && (
           <Item icon={IconArrowsMove} label="pages.move" onClick={() => onDialog({ kind: "move", pages: [page] })} />
         )}

@@ -13,6 +13,7 @@ import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { ProblemCount } from "../problems/problem-count.tsx";
 import { ScheduleText } from "../publishing/schedule-text.tsx";
 import { editAddress } from "./page-addresses.ts";
+import { PageLanguages } from "./page-languages.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import classes from "./pages.module.css";
 import type { TreeRow } from "./tree-rows.ts";
@@ -64,6 +65,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
           <div className={classes.title}>
             <a href={page.rights.includes("edit") ? editAddress(page) : page.path}>{title}</a>
             <span className={classes.second}>{page.isReusable ? <FormattedMessage id="pages.reusable" /> : page.path}</span>
+            {page.languages && <PageLanguages languages={page.languages} current={page.locale} />}
           </div>
         </div>
       </th>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { type Anchor, alignScroll } from "./aligned-scroll.ts";
+import { type Anchor, alignScroll } from "../../../../client/frames/aligned-scroll.ts";
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
