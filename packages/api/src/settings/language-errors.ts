@@ -4,8 +4,8 @@ import type { VersionedSetting } from "@plein/contract/settings/setting-change";
 import { z } from "zod";
 import type { UserContext } from "../context.ts";
 import { badFieldError } from "../field-errors.ts";
-import { countPagesByLocale, hasTranslations } from "../pages/translations/translation-rows.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
+import { countPagesByLocale, hasTranslations } from "./language-rows.ts";
 import { findLocales } from "./settings.shared.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
