@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createItemViews } from "@plein/api/list-items/views/item-views";
+import { createErrorLog } from "@plein/api/logs/errors/intake/error-log";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { PresenceHub } from "@plein/api/presence/presence-hub";
 import { collectInputSchemas } from "@plein/api/rest-routes";
@@ -11,6 +12,7 @@ import { createSearchLimits } from "@plein/api/search/search-limits";
 import { findAllSettings, readVisitorSettings } from "@plein/api/settings/settings.shared";
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import { withoutSecret } from "@plein/contract/logs/redact";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { originalText } from "@plein/mail/own-text/original-text";
@@ -30,8 +32,9 @@ import { respondToClientError } from "./http/failures/client-error.ts";
 import { sendFailure, toFailureResponse } from "./http/failures/failure-response.ts";
 import { HttpFailure } from "./http/failures/http-failure.ts";
 import { logFailure } from "./http/failures/log-failure.ts";
+import { reportServerError } from "./http/failures/report-server-error.ts";
 import { addVaryHook, forwardedVary } from "./http/headers/forwarded-vary.ts";
-import { DEFAULT_HEADERS, loggedPath } from "./http/headers/security-headers.ts";
+import { DEFAULT_HEADERS } from "./http/headers/security-headers.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/hosts/request-target.ts";
 import { addSiteHook } from "./http/hosts/site-hook.ts";
 import { createTrustedProxies } from "./http/hosts/trusted-proxies.ts";
@@ -211,13 +214,14 @@ function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { rea
   app.addHook("onResponse", async (request, reply) => {
     countResponse(counts, reply.statusCode);
     request.log.debug(
-      { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path: withoutSecret(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
   });
   app.setErrorHandler((error, request, reply) => {
     const response = toFailureResponse(error, request.state?.locale ?? "nl");
     logFailure(request, error, response);
+    reportServerError(request, error, response.status);
     return sendFailure(request, reply, response);
   });
   app.setNotFoundHandler(() => {
@@ -237,13 +241,16 @@ function registerCalls(app: FastifyInstance, router: ServerDependencies["router"
 function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
-): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog"> {
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "errorLog"> {
   const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
   const searchLog = createSearchLog(lost("search terms"));
   const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
   const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
-  app.addHook("onClose", async () => void (await Promise.all([searchLog.flush(), itemViews.flush(), visitLog.flush()])));
-  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog };
+  const errorLog = createErrorLog({ dbOf: (guid) => database.forPlatform(guid), now: Date.now, reportError: lost("errors") });
+  app.decorate("errorLog", errorLog);
+  const buffers = [searchLog, itemViews, visitLog, errorLog];
+  app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, errorLog };
 }
 
 /** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */

@@ -12,6 +12,7 @@ import { itemTypesRouter } from "./item-types/router.ts";
 import { legalRouter } from "./legal/router.ts";
 import { withListMetadata } from "./list-items/lists/list-metadata.shared.ts";
 import { listItemsRouter } from "./list-items/router.ts";
+import { errorsRouter } from "./logs/errors/router.ts";
 import { logsRouter } from "./logs/router.ts";
 import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
@@ -49,6 +50,7 @@ export const appRouter = router({
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   dashboard: dashboardRouter,
+  errors: errorsRouter,
   factors: factorsRouter,
   forms: formsRouter,
   identityProviders: identityProvidersRouter,

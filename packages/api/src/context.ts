@@ -15,6 +15,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import type { z } from "zod";
 import type { ItemViews } from "./list-items/views/item-views.ts";
+import type { ErrorLog } from "./logs/errors/intake/error-log.ts";
 import type { Memory } from "./memory/memory.ts";
 import type { PresenceHub } from "./presence/presence-hub.ts";
 import type { SearchLog } from "./search/log/search-log.ts";
@@ -100,6 +101,7 @@ export type ApiServices = {
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
   readonly visitLog: VisitLog;
+  readonly errorLog: ErrorLog;
   /** who edits which page */
   readonly presence: PresenceHub;
   /** where browsers report their errors */

@@ -10,6 +10,8 @@ type BlockRoleKind = "add" | "view";
 
 type DataEntryMode = "Manual" | "Verification" | "Registration";
 
+type ErrorSource = "browser" | "server";
+
 type FormAction = "Save" | "Notify";
 
 type ItemApprovalKind = "new" | "change";
@@ -182,6 +184,30 @@ type DraftLinksTable = {
   created_by_guid: Guid;
   created_on: Generated<Date>;
   expires_on: Date;
+};
+
+type ErrorEventsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  group_guid: Guid;
+  occurred_on: Date;
+  path: string;
+  browser: string;
+  is_robot: boolean;
+  correlation_id: Guid | null;
+};
+
+type ErrorGroupsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  source: ErrorSource;
+  level: number;
+  message: string;
+  details: Generated<string>;
+  count: number;
+  first_seen_on: Date;
+  last_seen_on: Date;
+  resolved_on: Date | null;
 };
 
 type FederatedIdentitiesTable = {
@@ -964,6 +990,8 @@ export type Tables = {
   day_visitors: DayVisitorsTable;
   document_texts: DocumentTextsTable;
   draft_links: DraftLinksTable;
+  error_events: ErrorEventsTable;
+  error_groups: ErrorGroupsTable;
   federated_identities: FederatedIdentitiesTable;
   form_day_figures: FormDayFiguresTable;
   form_submissions: FormSubmissionsTable;

@@ -23,6 +23,7 @@ const SLICES: Readonly<Record<string, Goal>> = {
   buildingBlocks: "pages",
   cache: "watch",
   dashboard: "watch",
+  errors: "watch",
   factors: "own",
   forms: "forms",
   identityProviders: "settings",

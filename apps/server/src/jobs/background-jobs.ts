@@ -13,6 +13,7 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
+import { removeOldErrors } from "@plein/api/logs/errors/intake/error-rows";
 import { forgetVisitors, removeOldFigures } from "@plein/api/statistics/intake/visit-rows";
 import { countFormDays } from "@plein/api/submissions/dashboard/count-form-days";
 import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
@@ -121,6 +122,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       const removed = await removeOldDeliveries(db, db.platformGuid, DELIVERIES_KEPT_DAYS);
       if (removed > 0) log("info", { platform: platform.guid, removed }, "old messages to webhooks were removed");
     });
+    await forEachPlatform(options, "removing old errors", (db) => removeOldErrors(db));
     await forEachPlatform(options, "removing old statistics", (db) => removeOldFigures(db, RETENTION_MONTHS));
     await forEachPlatform(options, "removing expired submissions", (db, platform) => removeSubmissions(options, db, platform));
     await tidyMedia(options);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { addPlainTextJsonParser } from "../http/bodies/json-body.ts";
 import { sendFailure } from "../http/failures/failure-response.ts";
+import { reportServerError } from "../http/failures/report-server-error.ts";
 import { restParts } from "./rest-parts.ts";
 import { sendRestResponse } from "./rest-response.ts";
 import { sendTable } from "./table-response.ts";
@@ -72,6 +73,7 @@ async function respondToRestCall({ router, bound, createContext, request, reply 
     const error = getTRPCErrorFromUnknown(cause);
     const { failure, status } = toErrorResponse(error, request.state.locale);
     if (status >= 500) request.log.error({ err: error, procedure: name }, failure.detail);
+    reportServerError(request, error, status);
     return sendFailure(request, reply, { status, failure: pointersIntoBody(failure, route), headers: {} });
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { createJsonParser, type ParseJson } from "../http/bodies/json-body.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
+import { reportServerError } from "../http/failures/report-server-error.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
 /** Without it tRPC would accept any number of calls in one request, past every rate limit on requests. */
@@ -27,6 +28,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
         onError({ error, path: procedure }) {
           const { failure, status } = toErrorResponse(error);
           if (status >= 500) request.log.error({ err: error, procedure }, failure.detail);
+          reportServerError(request, error, status);
         },
       });
       if (isEventStream(response)) return sendEvents(reply, response);

@@ -1,10 +1,12 @@
 import { countAttempts, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
-import { LogEntries, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
+import { LogEntries, type LogEntry, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
+import { withoutSecret } from "@plein/contract/logs/redact";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { buildBrowserSubject } from "../browser-subject.ts";
 import { publicProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import type { LoggedError } from "./errors/intake/logged-error.ts";
 
 /** A browser sends its buffer every five seconds; one that sends more often has a defect. */
 const POSTS_OF_BROWSER: RateLimit = {
@@ -29,7 +31,7 @@ const EXAMPLE = {
   timestamp: 1_795_000_000.25,
 };
 
-/** Logs a browser's reports as they are, marked as such: they aren't trusted for anything. */
+/** Logs a browser's reports, marked as such: they aren't trusted for anything. Equal ones of a call are one line with their number. */
 export const addLogEntries = publicProcedure
   .meta({
     isOpenToViewers: true,
@@ -56,11 +58,19 @@ export const addLogEntries = publicProcedure
       { limit: POSTS_OF_NETWORK, subject: networkOf(clientAddress) },
     ];
     unwrap(await countAttempts(db, attempts));
-    for (const entry of input.entries) {
+    for (const entry of input.entries) services.errorLog.add(platform.guid, toLoggedError(entry));
+    for (const [, [entry, ...equal]] of Map.groupBy(input.entries, ({ level, short_message }) => `${level} ${short_message}`)) {
+      if (entry === undefined) continue;
       services.warn("reported by a browser", {
         platformGuid: platform.guid,
         correlationId,
-        entry: { ...entry, platform: platform.primaryDomain },
+        count: equal.length + 1,
+        entry: { ...entry, origin: withoutSecret(entry.origin), platform: platform.primaryDomain },
       });
     }
   });
+
+function toLoggedError({ short_message, full_message = "", level, origin, user_agent, bot }: LogEntry): LoggedError {
+  const from = { url: origin, userAgent: user_agent, isRobot: bot, correlationId: null };
+  return { source: "browser", level, message: short_message, details: full_message, ...from };
+}

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";
 import { createItemViews } from "../list-items/views/item-views.ts";
+import { createErrorLog, type ErrorLog } from "../logs/errors/intake/error-log.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { PresenceHub } from "../presence/presence-hub.ts";
 import { createCallerFactory } from "../procedures.ts";
@@ -46,6 +47,7 @@ export type CallChange = Partial<
   readonly searchLimits?: SearchLimits;
   readonly searchLog?: SearchLog;
   readonly presence?: PresenceHub;
+  readonly errorLog?: ErrorLog;
   readonly fetchOutside?: GuardedFetch;
 };
 
@@ -65,6 +67,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
     searchLimits = createSearchLimits(() => 0),
     searchLog = createSearchLog(() => undefined),
     presence = createPresence(),
+    errorLog = createErrorLog({ dbOf: () => fixture.db, now: Date.now, reportError: () => undefined }),
     fetchOutside = createGuardedFetch({ allowsLoopback: true }),
     ...context
   } = change;
@@ -122,6 +125,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       visitLog: createVisitLog({ dbOf: () => ctx.db, reportError: () => undefined }),
+      errorLog,
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),

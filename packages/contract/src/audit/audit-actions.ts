@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   "buildingBlocks.save",
   "buildingBlocks.saveOptions",
   "buildingBlocks.savePermissions",
+  "errors.reopen",
+  "errors.resolve",
   "factors.factorsReset",
   "factors.passkeyAdded",
   "factors.passkeyRemoved",

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+/** 0 emergency … 3 error, 4 warning … 7 debug */
+export const LogLevel = z.int().min(0).max(7);
+
 /** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (docs/rules.md "Log entries"). */
 export const LogEntry = z.strictObject({
   short_message: z.string().min(1).max(1000),
   full_message: z.string().max(15_000).optional(),
-  /** 0 emergency … 3 error, 4 warning … 7 debug */
-  level: z.int().min(0).max(7),
+  level: LogLevel,
   /** the page's address, without its query */
   origin: z.string().max(2000),
   /** the platform's primary domain, as far as the browser knows; the server overrides it */

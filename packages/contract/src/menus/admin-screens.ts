@@ -28,6 +28,7 @@ export const ADMIN_SCREENS = [
   { key: "search", path: "/admin/search", action: "statistics.view" },
   { key: "webhooks", path: "/admin/webhooks", action: "webhooks.manage" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
+  { key: "errors", path: "/admin/errors", action: "errors.view" },
   { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];
 

@@ -36,17 +36,8 @@ export const DEFAULT_HEADERS = {
 const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/)/;
 /** One with a form that is posted without a script: without a referrer, browsers say that it comes from nowhere (`Origin: null`). */
 const SECRET_PATH_OF_FORM = /^\/submission\/verify\//;
-/** The prefix of a secret in a path, and the secret. */
-const SECRET_IN_PATH =
-  /^(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   if (SECRET_PATH_OF_FORM.test(path)) return "same-origin";
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];
-}
-
-/** A request's path for the log: without its query, and without a secret in it. */
-export function loggedPath(url: string): string {
-  const [path = ""] = url.split("?", 1);
-  return path.replace(SECRET_IN_PATH, "$1[removed]");
 }

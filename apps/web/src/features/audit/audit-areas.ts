@@ -22,6 +22,7 @@ export const AREAS = [
   "apiKeys",
   "webhooks",
   "mails",
+  "errors",
   "access",
   "audit",
   "limits",

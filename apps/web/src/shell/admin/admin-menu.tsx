@@ -1,6 +1,7 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import {
+  IconBug,
   IconChartBar,
   IconChecklist,
   IconFiles,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   search: IconSearch,
   webhooks: IconWebhook,
   audit: IconHistory,
+  errors: IconBug,
   settings: IconSettings,
 };
 

@@ -1,4 +1,5 @@
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
+import { browserOf } from "./browser-names.shared.ts";
 import type { Visit } from "./visit.ts";
 
 /** What is counted of a visit. */
@@ -41,18 +42,4 @@ const MAX_HOST = 100;
 function deviceOf(userAgent: string): VisitFacts["device"] {
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return "tablet";
   return /mobi|iphone/i.test(userAgent) ? "mobile" : "desktop";
-}
-
-/** In this order: most browsers also name those that they are made from. */
-const BROWSERS = [
-  ["Edge", /\bEdg/],
-  ["Samsung Internet", /\bSamsungBrowser\//],
-  ["Opera", /\bOPR\//],
-  ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS)\//],
-  ["Safari", /\bSafari\//],
-] as const;
-
-function browserOf(userAgent: string): string {
-  return BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
 }

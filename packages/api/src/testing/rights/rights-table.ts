@@ -3,6 +3,7 @@ import { API_KEY_RIGHTS } from "./api-keys.ts";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
 import { DASHBOARD_RIGHTS } from "./dashboard.ts";
+import { ERROR_RIGHTS } from "./errors.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
 import { FORM_RIGHTS } from "./forms.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
@@ -49,6 +50,7 @@ export const RIGHTS: RightsRows = {
   ...FORM_RIGHTS,
   ...DASHBOARD_RIGHTS,
   ...STATISTICS_RIGHTS,
+  ...ERROR_RIGHTS,
 };
 
 /** Actions of the permission matrix that no row requires: their objects don't exist yet, or the row names another action. */

@@ -42,6 +42,9 @@ export const PLATFORM_ROWS = {
   "statistics.view": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "statistics.viewPeople": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "statistics.viewTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
+  /** errors of browsers and of the server, without anything of a person */
+  "errors.view": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
+  "errors.resolve": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
   "audit.view": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "audit.viewOwn": { cells: ["-", "-", "-", "O", "O", "O", "O"] },
   /** the names of those who did it */

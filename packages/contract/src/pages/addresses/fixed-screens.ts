@@ -35,6 +35,8 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/item-types/{name}", level: "admin" },
   { pattern: "/admin/search", level: "admin" },
   { pattern: "/admin/audit", level: "admin" },
+  { pattern: "/admin/errors", level: "admin" },
+  { pattern: "/admin/errors/{guid}", level: "admin" },
   { pattern: "/admin/forms", level: "admin" },
   { pattern: "/admin/forms/view/{guid}", level: "admin" },
   { pattern: "/admin/forms/{guid}", level: "admin" },

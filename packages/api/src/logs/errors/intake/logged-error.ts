@@ -1,0 +1,60 @@
+import type { ErrorEvent, ErrorGroup } from "@plein/contract/logs/error-group";
+import { redactPath, redactText } from "@plein/contract/logs/redact";
+import { toStorableText } from "@plein/contract/storable-text";
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
+import { describeBrowser } from "../../../statistics/intake/browser-names.shared.ts";
+
+/** An error as it was reported; of this, only what `readError` returns is stored. */
+export type LoggedError = Pick<ErrorGroup, "source" | "level"> & {
+  readonly message: string;
+  /** such as a stack */
+  readonly details: string;
+  /** the page or call, as a path or a URL */
+  readonly url: string;
+  readonly userAgent: string;
+  /** whether the browser says itself that a program steers it */
+  readonly isRobot: boolean;
+  readonly correlationId: string | null;
+};
+
+/** The group that an error belongs to, and the error as one of its events. */
+export type ReadError = {
+  readonly group: Pick<ErrorGroup, "source" | "level" | "message">;
+  readonly details: string;
+  readonly event: Omit<ErrorEvent, "occurredOn">;
+};
+
+const MAX_MESSAGE = 300;
+const MAX_DETAILS = 4000;
+const MAX_PATH = 300;
+
+/** Leaves out what differs between two events of a group, and what may belong to a person. */
+export function readError(error: LoggedError): ReadError {
+  return {
+    group: { source: error.source, level: error.level, message: groupMessage(error.message) },
+    details: toStorableText(redactText(error.details.slice(0, 2 * MAX_DETAILS))).slice(0, MAX_DETAILS),
+    event: {
+      path: toStorableText(redactPath(pathOf(error.url))).slice(0, MAX_PATH),
+      browser: describeBrowser(error.userAgent),
+      isRobot: error.isRobot || isRobot(error.userAgent),
+      correlationId: error.correlationId,
+    },
+  };
+}
+
+function pathOf(url: string): string {
+  return url.startsWith("/") ? url : (URL.parse(url)?.pathname ?? "");
+}
+
+/** A status at the beginning and the number of a known error (`#418`) say what it is; other numbers count, name or measure something. */
+const NUMBER = /(#\d+)|\d+/g;
+
+function groupMessage(message: string): string {
+  const text = toStorableText(redactText(message.slice(0, 2 * MAX_MESSAGE)));
+  const isStatus = (digits: string, at: number) => at === 0 && digits.length === 3;
+  return text
+    .replace(NUMBER, (digits, known: string | undefined, at: number) => (known !== undefined || isStatus(digits, at) ? digits : "…"))
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_MESSAGE);
+}

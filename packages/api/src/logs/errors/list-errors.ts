@@ -1,0 +1,42 @@
+import { isGuid } from "@plein/contract/guid-text";
+import { ErrorFilter, ErrorGroups } from "@plein/contract/logs/error-group";
+import { z } from "zod";
+import { lookupText } from "../../lookup-text.ts";
+import { adminProcedure } from "../../procedures.ts";
+import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
+import { EXAMPLE_ERROR } from "./error-examples.ts";
+import { listErrorGroupRows } from "./error-group-rows.ts";
+import { requireErrors } from "./require-errors.ts";
+import { toErrorGroup } from "./to-error-group.ts";
+
+const Input = ErrorFilter.extend({
+  /** part of a message or path, or the whole code that a user was shown, which finds its error in any state */
+  search: lookupText(200).optional(),
+  pageNumber: z.int().min(1).max(1000).default(1),
+  itemCount: z.int().min(1).max(100).default(25),
+});
+
+export const listErrors = adminProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/errors",
+      readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
+      summary: "Returns the errors of browsers and of the server, grouped, those that were seen last first.",
+      example: { response: { errors: [EXAMPLE_ERROR], total: 1 } },
+    },
+  })
+  .input(Input)
+  .output(ErrorGroups)
+  .query(async ({ ctx, input: { search = "", ...input } }) => {
+    requireErrors(ctx, "errors.view");
+    const text = search.trim().toLowerCase();
+    const isCode = isGuid(text);
+    const rows = await listErrorGroupRows(ctx.db, ctx.platform.guid, {
+      ...input,
+      state: isCode ? "all" : input.state,
+      text: isCode ? "" : text,
+      correlationId: isCode ? text : null,
+    });
+    return { errors: rows.map(({ total, details, ...row }) => toErrorGroup(row)), total: rows[0]?.total ?? 0 };
+  });

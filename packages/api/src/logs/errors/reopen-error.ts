@@ -1,0 +1,22 @@
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { adminProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { changeResolution } from "./change-resolution.ts";
+import { requireErrors } from "./require-errors.ts";
+
+export const reopenError = adminProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/errors/{guid}:reopen",
+      status: 204,
+      summary: "Opens a resolved error again.",
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(z.void())
+  .mutation(async ({ ctx, input: { guid } }) => {
+    requireErrors(ctx, "errors.resolve");
+    unwrap(await changeResolution(ctx, guid, "errors.reopen"));
+  });

@@ -1,0 +1,33 @@
+/** In this order: most browsers also name those that they are made from. */
+const BROWSERS = [
+  ["Edge", /\bEdg/, /\bEdg(?:A|iOS)?\/(\d{1,4})/],
+  ["Samsung Internet", /\bSamsungBrowser\//, /\bSamsungBrowser\/(\d{1,4})/],
+  ["Opera", /\bOPR\//, /\bOPR\/(\d{1,4})/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//, /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ["Chrome", /\b(?:Chrome|CriOS)\//, /\b(?:Chrome|CriOS)\/(\d{1,4})/],
+  ["Safari", /\bSafari\//, /\bVersion\/(\d{1,4})/],
+] as const;
+
+export function browserOf(userAgent: string): string {
+  return BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
+}
+
+/** In this order: Android names Linux, and an iPhone a Mac. */
+const SYSTEMS = [
+  ["Android", /\bAndroid\b/],
+  ["iOS", /\b(?:iPhone|iPad|iPod)\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** Name, major version and system, as far as they are known: `Firefox 145 (Windows)`. Empty for a program that is no browser. */
+export function describeBrowser(userAgent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent));
+  if (browser === undefined) return "";
+  const [name, , version] = browser;
+  const major = version.exec(userAgent)?.[1];
+  const system = SYSTEMS.find(([, known]) => known.test(userAgent))?.[0];
+  return [name, major, system && `(${system})`].filter(Boolean).join(" ");
+}

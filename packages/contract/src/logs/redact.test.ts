@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { redactPath, redactText, withoutSecret } from "./redact.ts";
+
+it.each([
+  ["/reset-password/Zk3-x_?y=1", "/reset-password/[removed]"],
+  ["/sign-in/Zk3", "/sign-in/[removed]"],
+  ["/verify-email/Zk3", "/verify-email/[removed]"],
+  ["/submission/verify/Zk3?sent", "/submission/verify/[removed]"],
+  ["/api/submissions:verification/Zk3", "/api/submissions:verification/[removed]"],
+  ["/verify-email/undo-Zk3", "/verify-email/[removed]"],
+  ["/invitation/Zk3", "/invitation/[removed]"],
+  ["/api/userinvitation:status/Zk3", "/api/userinvitation:status/[removed]"],
+  ["/wonen?naam=Anna", "/wonen"],
+])("%s is logged as %s", (url, path) => expect(withoutSecret(url)).toBe(path));
+
+it("leaves what may belong to a person out of a path", () => {
+  expect(redactPath("/wonen/anna@meeuwen.example/06-12345678?x#y")).toBe("/wonen/…/…");
+  expect(redactPath("/admin/users/0199c1f0-8f5e-7c3a-9b1e-0000000000cc/profile")).toBe("/admin/users/…/profile");
+  expect(redactPath("/agenda/i/3kx2/braderie-2026")).toBe("/agenda/i/3kx2/braderie-2026");
+});
+
+it("leaves queries, secrets and quoted sentences out of a text, and keeps the names of the program", () => {
+  expect(redactText("GET https://lindendaal.example/zoeken?q=anna failed")).toBe("GET https://lindendaal.example/zoeken failed");
+  expect(redactText("at /reset-password/Zk3-x_ (anna@meeuwen.example)")).toBe("at /reset-password/[removed] (…)");
+  expect(redactText('"Jan de Vries" is not valid JSON, reading "firstName"')).toBe('"…" is not valid JSON, reading "firstName"');
+  expect(redactText("at render (/assets/visitor-3f2a.js:12:345)")).toBe("at render (/assets/visitor-3f2a.js:12:345)");
+});

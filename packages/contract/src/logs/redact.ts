@@ -1,0 +1,33 @@
+/** Addresses with a secret behind them. */
+const SECRET_ADDRESSES =
+  "invitation|reset-password|verify-email|sign-in|submission/verify|~draft|api/draft|api/userinvitation:status|api/submissions:verification";
+const SECRET_IN_TEXT = new RegExp(`(/(?:${SECRET_ADDRESSES})/)[^\\s"'()<>?#]+`, "g");
+const SECRET_IN_PATH = new RegExp(`^(/(?:${SECRET_ADDRESSES})/).+`);
+
+const QUERY = /(\/[^\s?#"'()<>]{0,500})[?#][^\s"'()<>]+/g;
+const MAIL_ADDRESS = /[^\s"'()<>,;:=@/]{1,64}@[^\s"'()<>,;:=@/]{1,255}/g;
+const GUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+/** Such as a telephone number or a citizen service number, also with blanks or dots in it. */
+const LONG_NUMBER = /\d(?:[\s.-]?\d){5,30}/g;
+/** Somebody's words: what a parser quotes of its input, for instance. Names of the program have no blank. */
+const QUOTED_WORDS = /"[^"\n]{0,500}\s[^"\n]{0,500}"/g;
+
+/** The path of a URL or path, without its query, and without a secret in it. */
+export function withoutSecret(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  return path.replace(SECRET_IN_PATH, "$1[removed]");
+}
+
+/** A path as `withoutSecret`, and without what may belong to a person. */
+export function redactPath(url: string): string {
+  return replacePersonal(withoutSecret(url));
+}
+
+/** A text of an error without queries, secrets, mail addresses, guids, long numbers and quoted sentences. */
+export function redactText(text: string): string {
+  return replacePersonal(text.replace(SECRET_IN_TEXT, "$1[removed]").replace(QUERY, "$1").replace(QUOTED_WORDS, '"…"'));
+}
+
+function replacePersonal(text: string): string {
+  return text.replace(MAIL_ADDRESS, "…").replace(GUID, "…").replace(LONG_NUMBER, "…");
+}
