@@ -118,6 +118,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/search": [{ path: "/admin/search", statuses: "302 403 403 200 200 200 200" }],
   "/admin/dashboard": [{ path: "/admin/dashboard", statuses: "302 403 403 200 200 200 200" }],
   "/admin/approvals": [{ path: "/admin/approvals", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/errors/": [{ path: "/admin/errors", statuses: FOR_ADMINS }],
+  "/admin/errors/$guid": [{ path: `/admin/errors/${SOMETHING}`, statuses: FOR_ADMINS }],
   "/admin/webhooks/": [{ path: "/admin/webhooks", statuses: FOR_ADMINS }],
   "/admin/webhooks/$guid": [{ path: `/admin/webhooks/${SOMETHING}`, statuses: FOR_ADMINS }],
   "/settings/mails/": [{ path: "/settings/mails", statuses: FOR_ADMINS }],

@@ -16,6 +16,7 @@ import { templatesCommand } from "./commands/content/templates.ts";
 import { importCommand } from "./commands/import/import.ts";
 import { auditCommand } from "./commands/platforms/audit.ts";
 import { cacheCommand } from "./commands/platforms/cache.ts";
+import { errorsCommand } from "./commands/platforms/errors.ts";
 import { mailsCommand } from "./commands/platforms/mails.ts";
 import { platformsCommand } from "./commands/platforms/platforms.ts";
 import { settingsCommand } from "./commands/platforms/settings.ts";
@@ -89,6 +90,7 @@ export function createProgram(context: CliContext): Command {
     webhooksCommand,
     identityProvidersCommand,
     auditCommand,
+    errorsCommand,
     supportCommand,
     cacheCommand,
     whyCommand,

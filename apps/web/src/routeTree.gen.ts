@@ -42,6 +42,8 @@ import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_ma
 import { Route as MainFormGuidSentRouteImport } from "./routes/_main/form.$guid_.sent.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
 import { Route as MainSubmissionVerifyTokenRouteImport } from "./routes/_main/submission.verify.$token.tsx";
+import { Route as MainAdminAdminErrorsIndexRouteImport } from "./routes/_main/_admin/admin.errors.index.tsx";
+import { Route as MainAdminAdminErrorsGuidRouteImport } from "./routes/_main/_admin/admin.errors.$guid.tsx";
 import { Route as MainAdminAdminFormsIndexRouteImport } from "./routes/_main/_admin/admin.forms/index.tsx";
 import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
 import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
@@ -232,6 +234,18 @@ const MainSubmissionVerifyTokenRoute =
     path: "/submission/verify/$token",
     getParentRoute: () => MainRoute,
   } as any);
+const MainAdminAdminErrorsIndexRoute =
+  MainAdminAdminErrorsIndexRouteImport.update({
+    id: "/admin/errors/",
+    path: "/admin/errors/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminErrorsGuidRoute =
+  MainAdminAdminErrorsGuidRouteImport.update({
+    id: "/admin/errors/$guid",
+    path: "/admin/errors/$guid",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminFormsIndexRoute =
   MainAdminAdminFormsIndexRouteImport.update({
     id: "/admin/forms/",
@@ -383,11 +397,13 @@ export interface FileRoutesByFullPath {
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account/": typeof MainUserAccountIndexRoute;
+  "/admin/errors/$guid": typeof MainAdminAdminErrorsGuidRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
+  "/admin/errors/": typeof MainAdminAdminErrorsIndexRoute;
   "/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
@@ -436,11 +452,13 @@ export interface FileRoutesByTo {
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/account": typeof MainUserAccountIndexRoute;
+  "/admin/errors/$guid": typeof MainAdminAdminErrorsGuidRoute;
   "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
+  "/admin/errors": typeof MainAdminAdminErrorsIndexRoute;
   "/admin/forms": typeof MainAdminAdminFormsIndexRoute;
   "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/pages": typeof MainAdminAdminPagesIndexRoute;
@@ -492,11 +510,13 @@ export interface FileRoutesById {
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/submission/verify/$token": typeof MainSubmissionVerifyTokenRoute;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
+  "/_main/_admin/admin/errors/$guid": typeof MainAdminAdminErrorsGuidRoute;
   "/_main/_admin/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/_main/_admin/admin/pages/$guid": typeof MainAdminAdminPagesGuidRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/_main/_admin/admin/users/new-field": typeof MainAdminAdminUsersNewFieldRoute;
   "/_main/_admin/admin/webhooks/$guid": typeof MainAdminAdminWebhooksGuidRoute;
+  "/_main/_admin/admin/errors/": typeof MainAdminAdminErrorsIndexRoute;
   "/_main/_admin/admin/forms/": typeof MainAdminAdminFormsIndexRoute;
   "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/_main/_admin/admin/pages/": typeof MainAdminAdminPagesIndexRoute;
@@ -547,11 +567,13 @@ export interface FileRouteTypes {
     | "/legal/$statement/{-$lang}"
     | "/submission/verify/$token"
     | "/account/"
+    | "/admin/errors/$guid"
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
     | "/admin/webhooks/$guid"
+    | "/admin/errors/"
     | "/admin/forms/"
     | "/admin/item-types/"
     | "/admin/pages/"
@@ -600,11 +622,13 @@ export interface FileRouteTypes {
     | "/legal/$statement/{-$lang}"
     | "/submission/verify/$token"
     | "/account"
+    | "/admin/errors/$guid"
     | "/admin/item-types/$name"
     | "/admin/pages/$guid"
     | "/admin/roles/$guid"
     | "/admin/users/new-field"
     | "/admin/webhooks/$guid"
+    | "/admin/errors"
     | "/admin/forms"
     | "/admin/item-types"
     | "/admin/pages"
@@ -655,11 +679,13 @@ export interface FileRouteTypes {
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/submission/verify/$token"
     | "/_main/_user/account/"
+    | "/_main/_admin/admin/errors/$guid"
     | "/_main/_admin/admin/item-types/$name"
     | "/_main/_admin/admin/pages/$guid"
     | "/_main/_admin/admin/roles/$guid"
     | "/_main/_admin/admin/users/new-field"
     | "/_main/_admin/admin/webhooks/$guid"
+    | "/_main/_admin/admin/errors/"
     | "/_main/_admin/admin/forms/"
     | "/_main/_admin/admin/item-types/"
     | "/_main/_admin/admin/pages/"
@@ -916,6 +942,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainSubmissionVerifyTokenRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/errors/": {
+      id: "/_main/_admin/admin/errors/";
+      path: "/admin/errors";
+      fullPath: "/admin/errors/";
+      preLoaderRoute: typeof MainAdminAdminErrorsIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/errors/$guid": {
+      id: "/_main/_admin/admin/errors/$guid";
+      path: "/admin/errors/$guid";
+      fullPath: "/admin/errors/$guid";
+      preLoaderRoute: typeof MainAdminAdminErrorsGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/forms/": {
       id: "/_main/_admin/admin/forms/";
       path: "/admin/forms";
@@ -1068,11 +1108,13 @@ interface MainAdminRouteChildren {
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminMenuRoute: typeof MainAdminAdminMenuRoute;
   MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
+  MainAdminAdminErrorsGuidRoute: typeof MainAdminAdminErrorsGuidRoute;
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
   MainAdminAdminPagesGuidRoute: typeof MainAdminAdminPagesGuidRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminUsersNewFieldRoute: typeof MainAdminAdminUsersNewFieldRoute;
   MainAdminAdminWebhooksGuidRoute: typeof MainAdminAdminWebhooksGuidRoute;
+  MainAdminAdminErrorsIndexRoute: typeof MainAdminAdminErrorsIndexRoute;
   MainAdminAdminFormsIndexRoute: typeof MainAdminAdminFormsIndexRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
   MainAdminAdminPagesIndexRoute: typeof MainAdminAdminPagesIndexRoute;
@@ -1099,11 +1141,13 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminMenuRoute: MainAdminAdminMenuRoute,
   MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,
+  MainAdminAdminErrorsGuidRoute: MainAdminAdminErrorsGuidRoute,
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
   MainAdminAdminPagesGuidRoute: MainAdminAdminPagesGuidRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminUsersNewFieldRoute: MainAdminAdminUsersNewFieldRoute,
   MainAdminAdminWebhooksGuidRoute: MainAdminAdminWebhooksGuidRoute,
+  MainAdminAdminErrorsIndexRoute: MainAdminAdminErrorsIndexRoute,
   MainAdminAdminFormsIndexRoute: MainAdminAdminFormsIndexRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
   MainAdminAdminPagesIndexRoute: MainAdminAdminPagesIndexRoute,

@@ -17,7 +17,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "listItems.checkImport": READS,
   "listItemTypes.preview": READS,
   "mails.previewText": READS,
-  "logs.add": "the log of the installation, not of the platform",
+  "logs.add": "reports of a browser, counted without saying whose",
   "menus.checkLink": DERIVED,
   "passkeys.request": STEP,
   "passwords.requestReset": MAIL,

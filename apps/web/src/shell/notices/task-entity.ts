@@ -6,6 +6,7 @@ export const TASK_ENTITIES = [
   "authenticator",
   "buildingBlock",
   "email",
+  "error",
   "export",
   "form",
   "identityProvider",

@@ -1,5 +1,6 @@
-import { ERROR_EVENTS_KEPT, type ErrorEvent } from "@plein/contract/logs/error-group";
 import type { Guid } from "@plein/contract/guid";
+import type { ErrorEvent } from "@plein/contract/logs/error-group";
+import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
 import { type LoggedError, type ReadError, readError } from "./logged-error.ts";

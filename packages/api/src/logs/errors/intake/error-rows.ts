@@ -1,4 +1,4 @@
-import { ERROR_EVENTS_KEPT, ERRORS_KEPT_DAYS, MAX_ERROR_GROUPS } from "@plein/contract/logs/error-group";
+import { ERROR_EVENTS_KEPT, ERRORS_KEPT_DAYS, MAX_ERROR_GROUPS } from "@plein/contract/logs/error-limits";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../../run-sql.ts";
