@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { redactPath, redactText, withoutSecret } from "./redact.ts";
 
@@ -24,4 +25,15 @@ it("leaves queries, secrets and quoted sentences out of a text, and keeps the na
   expect(redactText("at /reset-password/Zk3-x_ (anna@meeuwen.example)")).toBe("at /reset-password/[removed] (…)");
   expect(redactText('"Jan de Vries" is not valid JSON, reading "firstName"')).toBe('"…" is not valid JSON, reading "firstName"');
   expect(redactText("at render (/assets/visitor-3f2a.js:12:345)")).toBe("at render (/assets/visitor-3f2a.js:12:345)");
+});
+
+it("leaves no mail address, guid or query in any text", () => {
+  const personal = fc.oneof(fc.emailAddress(), fc.uuid(), fc.stringMatching(/^\d{6,20}$/), fc.stringMatching(/^\/zoek\?naam=[a-z]{3,9}$/));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(personal, fc.string(), fc.stringMatching(/^[a-z]{1,9}$/)), { maxLength: 6 }), (words) => {
+      const redacted = redactText(words.join(" "));
+      expect(redacted).not.toMatch(/[\w.]@[a-z0-9]+\.[a-z]|[\da-f]{8}-[\da-f]{4}-|\d{6}|\?naam=/);
+    }),
+    { numRuns: 200 },
+  );
 });

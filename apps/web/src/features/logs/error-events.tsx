@@ -17,7 +17,7 @@ export function ErrorEvents({ error: { count, events, source } }: { readonly err
           <FormattedMessage id="errors.events.last" values={{ shown: events.length, count }} />
         </p>
       )}
-      <table className={classes.table}>
+      <table className={classes.events}>
         <ColumnHeaders names={columns.map((column) => <FormattedMessage key={column} id={`errors.column.${column}`} />)} />
         <tbody>
           {events.map((event, place) => (

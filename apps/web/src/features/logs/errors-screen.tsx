@@ -1,5 +1,6 @@
 import { Button, Loader } from "@mantine/core";
 import { useDocumentVisibility } from "@mantine/hooks";
+import type { ErrorGroups } from "@plein/contract/logs/error-group";
 import { ERRORS_KEPT_DAYS } from "@plein/contract/logs/error-limits";
 import { EmptyState } from "@plein/ui/section-parts.tsx";
 import type { ReactNode } from "react";
@@ -40,23 +41,37 @@ export function ErrorsScreen(): ReactNode {
       <ErrorFilters search={search} onChange={change} />
       {list.isPending && <Loader aria-label={intl.formatMessage({ id: "errors.loading" })} />}
       {list.isError && <ErrorsFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data !== undefined && (
-        <p className={classes.muted} role="status" {...LIST_START}>
-          {list.data.total > 0 && <FormattedMessage id="errors.total" values={{ count: list.data.total }} />}
-        </p>
-      )}
-      {list.data?.total === 0 && <Nothing search={search} onClear={() => change(NO_SEARCH)} />}
-      {list.data !== undefined && list.data.total > 0 && <ErrorsTable errors={list.data.errors} isStale={list.isPlaceholderData} />}
+      {list.data && <Found list={list.data} isStale={list.isPlaceholderData} search={search} onChange={change} />}
+    </>
+  );
+}
+
+type FoundProps = {
+  readonly list: ErrorGroups;
+  /** a former list, while another is loaded */
+  readonly isStale: boolean;
+  readonly search: ErrorSearch;
+  readonly onChange: (changes: Partial<ErrorSearch>) => void;
+};
+
+function Found({ list: { errors, total }, isStale, search, onChange }: FoundProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <p className={classes.muted} role="status" {...LIST_START}>
+        {total > 0 && <FormattedMessage id="errors.total" values={{ count: total }} />}
+      </p>
+      {total === 0 ? <Nothing search={search} onClear={() => onChange(NO_SEARCH)} /> : <ErrorsTable errors={errors} isStale={isStale} />}
       <ListPages
-        page={page}
-        last={Math.ceil((list.data?.total ?? 0) / PER_PAGE)}
+        page={search.page}
+        last={Math.ceil(total / PER_PAGE)}
         texts={{
           label: intl.formatMessage({ id: "errors.pages" }),
           page: (number) => intl.formatMessage({ id: "errors.page" }, { number }),
           previous: intl.formatMessage({ id: "errors.page.previous" }),
           next: intl.formatMessage({ id: "errors.page.next" }),
         }}
-        onPage={(number) => change({ page: number })}
+        onPage={(number) => onChange({ page: number })}
       />
     </>
   );

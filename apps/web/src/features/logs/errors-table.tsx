@@ -18,7 +18,7 @@ export function ErrorsTable({ errors, isStale }: ErrorsTableProps): ReactNode {
   const can = useCan();
   const columns = ["message", "count", "lastSeen", "firstSeen", ...(can("errors.resolve") ? (["action"] as const) : [])] as const;
   return (
-    <table className={classes.table} data-stale={isStale || undefined}>
+    <table className={classes.groups} data-stale={isStale || undefined}>
       <ColumnHeaders
         names={columns.map((column) => (
           <span key={column} className={column === "action" ? classes.hidden : undefined}>

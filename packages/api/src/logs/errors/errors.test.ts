@@ -84,7 +84,10 @@ it("resolves an error until it is seen again, and reopens it", async () => {
   await errors.reopen({ guid });
   expect((await errors.get({ guid })).state).toBe("open");
   await errors.resolve({ guid });
-  await runSql(fixture.a.db, sql`update error_groups set resolved_on = now() - interval '1 minute' where platform_guid = ${fixture.a.platform.guid}::uuid`);
+  await runSql(
+    fixture.a.db,
+    sql`update error_groups set resolved_on = now() - interval '1 minute' where platform_guid = ${fixture.a.platform.guid}::uuid`,
+  );
   add();
   await log.flush();
   expect((await errors.list({})).errors[0]).toMatchObject({ state: "returned", count: 2 });

@@ -14,6 +14,7 @@ export const getError = adminProcedure
     rest: {
       method: "GET",
       path: "/api/errors/{guid}",
+      hasEntity: true,
       summary: "Returns a group of errors with its last events, newest first.",
       example: { response: EXAMPLE_ERROR_DETAILS },
     },

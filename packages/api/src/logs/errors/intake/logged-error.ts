@@ -1,7 +1,7 @@
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { ErrorEvent, ErrorGroup } from "@plein/contract/logs/error-group";
 import { redactPath, redactText } from "@plein/contract/logs/redact";
 import { toStorableText } from "@plein/contract/storable-text";
-import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import { describeBrowser } from "../../../statistics/intake/browser-names.shared.ts";
 
 /** An error as it was reported; of this, only what `readError` returns is stored. */
