@@ -1,8 +1,8 @@
-/** Addresses with a secret behind them. */
-const SECRET_ADDRESSES =
-  "invitation|reset-password|verify-email|sign-in|submission/verify|~draft|api/draft|api/userinvitation:status|api/submissions:verification";
-const SECRET_IN_TEXT = new RegExp(`(/(?:${SECRET_ADDRESSES})/)[^\\s"'()<>?#]+`, "g");
-const SECRET_IN_PATH = new RegExp(`^(/(?:${SECRET_ADDRESSES})/).+`);
+/** The beginning of an address with a secret, and the secret; in a path and anywhere in a text. */
+const SECRET_IN_PATH =
+  /^(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/).+/;
+const SECRET_IN_TEXT =
+  /(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/)[^\s"'()<>?#]+/g;
 
 const QUERY = /(\/[^\s?#"'()<>]{0,500})[?#][^\s"'()<>]+/g;
 const MAIL_ADDRESS = /[^\s"'()<>,;:=@/]{1,64}@[^\s"'()<>,;:=@/]{1,255}/g;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { ApiServices } from "@plein/api/context";
 import { LOG_LEVEL } from "@plein/contract/logs/log-level";
 import type { FastifyRequest } from "fastify";
@@ -37,7 +38,9 @@ function rootOf(error: unknown): Error {
   return error.name === "TRPCError" && error.cause instanceof Error ? error.cause : error;
 }
 
+const FOLDER = new URL("../../../../../", import.meta.url);
+
 /** Where the program is installed is nobody's business. */
 function withoutFolder(stack: string): string {
-  return stack.replaceAll(/(?:file:\/\/)?\/[^\s()]*\/(?=(?:apps|packages|node_modules)\/)/g, "");
+  return stack.replaceAll(FOLDER.href, "").replaceAll(fileURLToPath(FOLDER), "");
 }

@@ -1,9 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ErrorEvent } from "@plein/contract/logs/error-group";
 import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
-import { type LoggedError, type ReadError, readError } from "./logged-error.ts";
+import { type ErrorBatch, type LoggedError, readError } from "./logged-error.ts";
 
 /**
  * Groups errors. They are counted in memory and written together after five seconds, so that a request waits for nothing; a process
@@ -14,9 +13,6 @@ export type ErrorLog = {
   /** Writes what is held. */
   flush(): Promise<void>;
 };
-
-/** The events of a group in some seconds. */
-export type ErrorBatch = Omit<ReadError, "event"> & { count: number; readonly events: ErrorEvent[] };
 
 type ErrorLogOptions = {
   readonly dbOf: (platformGuid: Guid) => PlatformDb;

@@ -2,7 +2,7 @@ import { ERROR_EVENTS_KEPT, ERRORS_KEPT_DAYS, MAX_ERROR_GROUPS } from "@plein/co
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../../run-sql.ts";
-import type { ErrorBatch } from "./error-log.ts";
+import type { ErrorBatch } from "./logged-error.ts";
 
 /** Adds to the groups, in one statement and in their order, so that two processes never deadlock. */
 export async function addErrorRows(db: PlatformDb, batches: readonly ErrorBatch[]): Promise<void> {

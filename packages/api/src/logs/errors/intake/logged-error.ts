@@ -24,6 +24,9 @@ export type ReadError = {
   readonly event: Omit<ErrorEvent, "occurredOn">;
 };
 
+/** The events of a group in some seconds. */
+export type ErrorBatch = Omit<ReadError, "event"> & { count: number; readonly events: ErrorEvent[] };
+
 const MAX_MESSAGE = 300;
 const MAX_DETAILS = 4000;
 const MAX_PATH = 300;
