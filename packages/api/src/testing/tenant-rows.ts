@@ -66,7 +66,17 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "staff_proposals",
     "support_grants",
   ],
-  ...["day_visitors", "error_events", "error_groups", "submission_files", "totps", "user_roles", "visit_figures", "visit_hours", "visit_salts"],
+  ...[
+    "day_visitors",
+    "error_events",
+    "error_groups",
+    "submission_files",
+    "totps",
+    "user_roles",
+    "visit_figures",
+    "visit_hours",
+    "visit_salts",
+  ],
 ]);
 
 /** A stamp that changes with each write of a row that pages may show. */

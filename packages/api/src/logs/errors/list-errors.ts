@@ -3,10 +3,10 @@ import { ErrorFilter, ErrorGroups } from "@plein/contract/logs/error-group";
 import { z } from "zod";
 import { lookupText } from "../../lookup-text.ts";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { EXAMPLE_ERROR } from "./error-examples.ts";
 import { listErrorGroupRows } from "./error-group-rows.ts";
-import { requireErrors } from "./require-errors.ts";
 import { toErrorGroup } from "./to-error-group.ts";
 
 const Input = ErrorFilter.extend({
@@ -29,7 +29,7 @@ export const listErrors = adminProcedure
   .input(Input)
   .output(ErrorGroups)
   .query(async ({ ctx, input: { search = "", ...input } }) => {
-    requireErrors(ctx, "errors.view");
+    requireRight(ctx.actor, "errors.view");
     const text = search.trim().toLowerCase();
     const isCode = isGuid(text);
     const rows = await listErrorGroupRows(ctx.db, ctx.platform.guid, {

@@ -1,9 +1,9 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { adminProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
 import { changeResolution } from "./change-resolution.ts";
-import { requireErrors } from "./require-errors.ts";
 
 export const reopenError = adminProcedure
   .meta({
@@ -17,6 +17,6 @@ export const reopenError = adminProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(z.void())
   .mutation(async ({ ctx, input: { guid } }) => {
-    requireErrors(ctx, "errors.resolve");
+    requireRight(ctx.actor, "errors.resolve");
     unwrap(await changeResolution(ctx, guid, "errors.reopen"));
   });
