@@ -92,6 +92,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],
   "/admin/forms/": [{ path: "/admin/forms", statuses: "302 403 403 200 200 200 200" }],
   "/admin/forms/$guid/": [{ path: `/admin/forms/${SOMETHING}`, statuses: "302 404 404 404 404 404 404" }],
+  "/admin/forms/$guid/new": [{ path: `/admin/forms/${SOMETHING}/new`, statuses: "302 404 404 404 404 404 404" }],
   "/admin/forms/$guid/$submissionGuid": [{ path: `/admin/forms/${SOMETHING}/${SOMETHING}`, statuses: "302 404 404 404 404 404 404" }],
   "/admin/forms/$guid/$version/dashboard": [
     { path: `/admin/forms/${SOMETHING}/all/dashboard`, statuses: "302 404 404 404 404 404 404" },

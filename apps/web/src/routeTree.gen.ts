@@ -58,6 +58,7 @@ import { Route as MainAdminAdminWebhooksGuidRouteImport } from "./routes/_main/_
 import { Route as MainAdminSettingsMailsIndexRouteImport } from "./routes/_main/_admin/settings_.mails.index.tsx";
 import { Route as MainAdminAdminFormsGuidIndexRouteImport } from "./routes/_main/_admin/admin.forms/$guid.index.tsx";
 import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./routes/_main/_admin/admin.forms/$guid.$submissionGuid.tsx";
+import { Route as MainAdminAdminFormsGuidNewRouteImport } from "./routes/_main/_admin/admin.forms/$guid.new.tsx";
 import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms/view.$guid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
 import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
@@ -328,6 +329,12 @@ const MainAdminAdminFormsGuidSubmissionGuidRoute =
     path: "/admin/forms/$guid/$submissionGuid",
     getParentRoute: () => MainAdminRoute,
   } as any);
+const MainAdminAdminFormsGuidNewRoute =
+  MainAdminAdminFormsGuidNewRouteImport.update({
+    id: "/admin/forms/$guid/new",
+    path: "/admin/forms/$guid/new",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminFormsViewGuidRoute =
   MainAdminAdminFormsViewGuidRouteImport.update({
     id: "/admin/forms/view/$guid",
@@ -412,6 +419,7 @@ export interface FileRoutesByFullPath {
   "/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
   "/settings/mails/": typeof MainAdminSettingsMailsIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/admin/forms/$guid/new": typeof MainAdminAdminFormsGuidNewRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -467,6 +475,7 @@ export interface FileRoutesByTo {
   "/admin/webhooks": typeof MainAdminAdminWebhooksIndexRoute;
   "/settings/mails": typeof MainAdminSettingsMailsIndexRoute;
   "/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/admin/forms/$guid/new": typeof MainAdminAdminFormsGuidNewRoute;
   "/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/admin/pages/$guid/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -525,6 +534,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/webhooks/": typeof MainAdminAdminWebhooksIndexRoute;
   "/_main/_admin/settings_/mails/": typeof MainAdminSettingsMailsIndexRoute;
   "/_main/_admin/admin/forms/$guid/$submissionGuid": typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  "/_main/_admin/admin/forms/$guid/new": typeof MainAdminAdminFormsGuidNewRoute;
   "/_main/_admin/admin/forms/view/$guid": typeof MainAdminAdminFormsViewGuidRoute;
   "/_main/_admin/admin/pages/$guid_/versions": typeof MainAdminAdminPagesGuidVersionsRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -582,6 +592,7 @@ export interface FileRouteTypes {
     | "/admin/webhooks/"
     | "/settings/mails/"
     | "/admin/forms/$guid/$submissionGuid"
+    | "/admin/forms/$guid/new"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | "/admin/webhooks"
     | "/settings/mails"
     | "/admin/forms/$guid/$submissionGuid"
+    | "/admin/forms/$guid/new"
     | "/admin/forms/view/$guid"
     | "/admin/pages/$guid/versions"
     | "/admin/users/$guid/$accountCategory"
@@ -694,6 +706,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/webhooks/"
     | "/_main/_admin/settings_/mails/"
     | "/_main/_admin/admin/forms/$guid/$submissionGuid"
+    | "/_main/_admin/admin/forms/$guid/new"
     | "/_main/_admin/admin/forms/view/$guid"
     | "/_main/_admin/admin/pages/$guid_/versions"
     | "/_main/_admin/admin/users/$guid/$accountCategory"
@@ -1054,6 +1067,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/forms/$guid/new": {
+      id: "/_main/_admin/admin/forms/$guid/new";
+      path: "/admin/forms/$guid/new";
+      fullPath: "/admin/forms/$guid/new";
+      preLoaderRoute: typeof MainAdminAdminFormsGuidNewRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/forms/view/$guid": {
       id: "/_main/_admin/admin/forms/view/$guid";
       path: "/admin/forms/view/$guid";
@@ -1123,6 +1143,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminWebhooksIndexRoute: typeof MainAdminAdminWebhooksIndexRoute;
   MainAdminSettingsMailsIndexRoute: typeof MainAdminSettingsMailsIndexRoute;
   MainAdminAdminFormsGuidSubmissionGuidRoute: typeof MainAdminAdminFormsGuidSubmissionGuidRoute;
+  MainAdminAdminFormsGuidNewRoute: typeof MainAdminAdminFormsGuidNewRoute;
   MainAdminAdminFormsViewGuidRoute: typeof MainAdminAdminFormsViewGuidRoute;
   MainAdminAdminPagesGuidVersionsRoute: typeof MainAdminAdminPagesGuidVersionsRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -1157,6 +1178,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsMailsIndexRoute: MainAdminSettingsMailsIndexRoute,
   MainAdminAdminFormsGuidSubmissionGuidRoute:
     MainAdminAdminFormsGuidSubmissionGuidRoute,
+  MainAdminAdminFormsGuidNewRoute: MainAdminAdminFormsGuidNewRoute,
   MainAdminAdminFormsViewGuidRoute: MainAdminAdminFormsViewGuidRoute,
   MainAdminAdminPagesGuidVersionsRoute: MainAdminAdminPagesGuidVersionsRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:

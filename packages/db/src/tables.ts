@@ -32,7 +32,19 @@ type PublicResults = "never" | "afterClosing" | "always";
 
 type RetentionAction = "delete" | "strip";
 
-type SubmissionEventKind = "state" | "note" | "reply" | "labels" | "assignee" | "visibility" | "moderation" | "redacted" | "verified";
+type SubmissionChannel = "web" | "desk" | "phone" | "paper";
+
+type SubmissionEventKind =
+  | "state"
+  | "note"
+  | "reply"
+  | "labels"
+  | "assignee"
+  | "visibility"
+  | "moderation"
+  | "redacted"
+  | "verified"
+  | "entered";
 
 type SubmissionModeration = "pending" | "approved" | "refused";
 
@@ -256,6 +268,7 @@ type FormSubmissionsTable = {
   revision: Generated<number>;
   updated_on: Generated<Date>;
   notify_addresses: Generated<string[]>;
+  channel: Generated<SubmissionChannel>;
 };
 
 type FormVersionsTable = {

@@ -84,11 +84,16 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
 }
 
 const HEADERS = {
-  nl: ["Kenmerk", "Ingestuurd op", "Status", "Versie", "Labels", "E-mailadres", "Geverifieerd"],
-  en: ["Reference", "Submitted on", "State", "Version", "Labels", "Email address", "Verified"],
+  nl: ["Kenmerk", "Ingestuurd op", "Status", "Versie", "Labels", "E-mailadres", "Geverifieerd", "Binnengekomen"],
+  en: ["Reference", "Submitted on", "State", "Version", "Labels", "Email address", "Verified", "Received by"],
 } as const;
 
-function toCells({ platform }: UserContext, row: SubmissionRow, columns: readonly AnswerColumn[]): string[] {
+const CHANNELS = {
+  nl: { web: "website", desk: "balie", phone: "telefoon", paper: "papier" },
+  en: { web: "website", desk: "desk", phone: "phone", paper: "paper" },
+} as const;
+
+function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns: readonly AnswerColumn[]): string[] {
   return [
     row.reference,
     formatLocalTime(row.submittedOn.toISOString(), platform.timeZone) ?? row.submittedOn.toISOString(),
@@ -97,6 +102,7 @@ function toCells({ platform }: UserContext, row: SubmissionRow, columns: readonl
     row.labels.join(", "),
     row.submitterEmail ?? "",
     row.isVerified ? "x" : "",
+    CHANNELS[locale][row.channel],
     ...columns.map(({ key, format }) => format(Object.hasOwn(row.answers, key) ? row.answers[key] : undefined)),
   ];
 }

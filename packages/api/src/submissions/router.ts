@@ -4,6 +4,8 @@ import { replyToSubmission } from "./changes/reply-to-submission.ts";
 import { redactSubmission, removeSubmission, saveSubmission } from "./changes/save-submission.ts";
 import { undoWithdrawal, withdrawSubmission } from "./changes/withdraw-submission.ts";
 import { getDashboard } from "./dashboard/get-dashboard.ts";
+import { enterSubmission } from "./entry/enter-submission.ts";
+import { getFormToEnter } from "./entry/get-form-to-enter.ts";
 import { exportSubmissions } from "./export-submissions.ts";
 import { listSubmissionFiles } from "./files/submission-files.ts";
 import { getSubmission, listSubmissionEvents } from "./get-submission.ts";
@@ -31,6 +33,8 @@ export const submissionsRouter = router({
   read: readSubmission,
   listEvents: listSubmissionEvents,
   add: addSubmission,
+  getFormToEnter,
+  enter: enterSubmission,
   save: saveSubmission,
   reply: replyToSubmission,
   redact: redactSubmission,

@@ -1,7 +1,7 @@
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import type { FormContent } from "@plein/contract/forms/form";
-import type { Submission, SubmissionState } from "@plein/contract/forms/form-submission";
+import type { Submission, SubmissionChannel, SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
@@ -27,6 +27,7 @@ export type SubmissionRow = {
   readonly labels: string[];
   readonly assigneeGuid: Guid | null;
   readonly language: string;
+  readonly channel: SubmissionChannel;
   readonly sourcePath: string | null;
   readonly durationSeconds: number | null;
   readonly revision: number;
@@ -34,7 +35,7 @@ export type SubmissionRow = {
 
 const COLUMNS = sql`s.guid, s.reference, s.form_guid as "formGuid", s.version, s.state, s.answers, s.submitted_on as "submittedOn", s.visibility,
   s.view_role_ids as "viewRoleIds", s.moderation, s.submitter_guid as "submitterGuid", s.submitter_email as "submitterEmail",
-  s.is_verified as "isVerified", s.labels, s.assignee_guid as "assigneeGuid", s.language, s.source_path as "sourcePath",
+  s.is_verified as "isVerified", s.labels, s.assignee_guid as "assigneeGuid", s.language, s.channel, s.source_path as "sourcePath",
   s.duration_seconds as "durationSeconds", s.revision`;
 
 export type FoundSubmission = SubmissionRow & {

@@ -1,5 +1,5 @@
 import type { Answers } from "@plein/contract/forms/answers/answers";
-import type { SubmissionState } from "@plein/contract/forms/form-submission";
+import type { SubmissionChannel, SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { isOpenNow, NOT_COUNTED } from "../forms/form-rows.shared.ts";
@@ -17,6 +17,7 @@ export type NewSubmission = {
   readonly isVerified: boolean;
   readonly personKey: string | null;
   readonly language: string;
+  readonly channel: SubmissionChannel;
   readonly sourcePath: string | null;
   readonly durationSeconds: number | null;
   /** told that it came in, once it counts */
@@ -32,25 +33,28 @@ export async function lockFormForSubmission(target: SqlTarget, platformGuid: Gui
 }
 
 /**
- * Adds a submission if the form is open at this moment.
+ * Adds a submission if the form is open at this moment; one that an employee enters also while it is closed.
  *
  * @returns null where it is closed, and where the reference or the person is taken
  */
 export async function addSubmissionRow(target: SqlTarget, platformGuid: Guid, submission: NewSubmission): Promise<Guid | null> {
+  const isTaken =
+    submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
-        is_verified, person_key, language, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
+        is_verified, person_key, language, channel, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
       select f.platform_guid, f.guid, ${submission.version}::int, ${submission.reference}, ${submission.state}::submission_state,
              ${JSON.stringify(submission.answers)}::jsonb, ${submission.searchText}, ${submission.submitterGuid}::uuid,
              ${submission.submitterEmail}::text, ${submission.isVerified}::boolean, ${submission.personKey}::text, ${submission.language},
+             ${submission.channel}::submission_channel,
              ${submission.sourcePath}::text, ${submission.durationSeconds}::int,
              clock_timestamp() - ${submission.durationSeconds}::int * interval '1 second', f.submission_visibility, f.submission_role_ids,
              (case when f.needs_moderation then 'pending' else 'approved' end)::submission_moderation, current_date + f.retention_days,
              ${[...submission.notifyAddresses]}::text[]
         from forms f
-       where f.platform_guid = ${platformGuid}::uuid and f.guid = ${submission.formGuid}::uuid and ${isOpenNow()}
+       where f.platform_guid = ${platformGuid}::uuid and f.guid = ${submission.formGuid}::uuid and ${isTaken}
       on conflict do nothing
       returning guid`,
   );

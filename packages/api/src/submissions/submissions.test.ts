@@ -70,6 +70,40 @@ describe("submissions of a form", () => {
     await remove(guid);
   });
 
+  it("are entered by those who handle them, also while the form is closed, and mailed about only on request", async () => {
+    const { db } = fixture.a;
+    const guid = await addFormFixture(db, "Balie");
+    await runSql(db, sql`update forms set state = 'Closed', data_entry_mode = 'Verification' where guid = ${guid}::uuid`);
+    const { submissions } = await as("admin");
+    const entry = { guid, version: 1, channel: "paper", answers: { melding: "Losse tegel", soort: "weg" } } as const;
+    expect(
+      (await settle((await as("anonymous")).submissions.add({ guid, version: 1, answers: entry.answers, email: "a@b.example" }))).code,
+    ).toBe("Unauthorized");
+    expect(await submissions.getFormToEnter({ guid })).toMatchObject({ version: 1, isOpen: false });
+    const entered = await submissions.enter({ ...entry, email: "carla@voorbeeld.example" });
+    expect(await submissions.get({ guid: entered.guid })).toMatchObject({
+      state: "Received",
+      channel: "paper",
+      submitter: { userGuid: null },
+    });
+    const [event] = await submissions.listEvents({ guid: entered.guid });
+    expect(event).toMatchObject({ kind: "entered", text: "paper", actorGuid: fixture.a.users.admin });
+    const listed = await submissions.list({ guid, filter: '{"channel":{"ne":"web"}}' });
+    expect(listed.map((one) => one.guid)).toEqual([entered.guid]);
+    const mails = () => db.prisma.mail.count({ where: { kind: "submissionReceipt", recipient: "carla@voorbeeld.example" } });
+    expect(await mails()).toBe(0);
+    await submissions.enter({ ...entry, email: "carla@voorbeeld.example", sendsReceipt: true });
+    expect(await mails()).toBe(1);
+    for (const [wrong, path] of [
+      [{ answers: {} }, "/answers/melding"],
+      [{ version: 2 }, "/version"],
+      [{ sendsReceipt: true }, "/email"],
+    ] as const)
+      expect(await settle(submissions.enter({ ...entry, ...wrong }))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path }] } });
+    await db.prisma.form.updateMany({ where: { guid }, data: { archivedOn: new Date() } });
+    expect((await settle(submissions.enter(entry))).code).toBe("Unauthorized");
+  });
+
   it("have views, which their owner changes, and shared ones for all who handle the form", async () => {
     const { submissions } = await as("admin");
     const list = async (person: Person = "admin") => (await as(person)).submissions.getOverview({ guid: formGuid });
@@ -143,8 +177,8 @@ describe("submissions of a form", () => {
   it("are exported with a column for each option, and in parts that follow each other", async () => {
     const table = await (await as("admin")).submissions.exportTable({ guid: formGuid });
     expect(table).toMatchObject({ fileName: "melding", totalNumberOfItems: 3, next: null });
-    expect(table.headers.slice(7)).toEqual(["Wat is er aan de hand?", "Wat voor melding is het?", "Uw e-mailadres"]);
-    expect(table.rows.map((row) => row.slice(7))).toEqual([
+    expect(table.headers.slice(8)).toEqual(["Wat is er aan de hand?", "Wat voor melding is het?", "Uw e-mailadres"]);
+    expect(table.rows.map((row) => row.slice(8))).toEqual([
       ["Losse tegel", "Weg", "anna@voorbeeld.example"],
       ["=1+1", "Groen", "bert@voorbeeld.example"],
       ["Café dicht", "", ""],

@@ -33,6 +33,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     visibility,
     moderation,
     submitter: { userGuid: row.submitterGuid, email: row.submitterEmail, isVerified: row.isVerified },
+    channel: row.channel,
     labels,
     assigneeGuid,
     language: row.language,

@@ -25,6 +25,14 @@ export const HANDLED_STATES = ["Received", "InProgress", "Handled", "Rejected", 
 /** The states in which others may see a submission. */
 export const PUBLIC_STATES = ["Received", "InProgress", "Handled", "Rejected"] as const satisfies readonly SubmissionState[];
 
+/** How a submission came in: by its form on the site, or entered by an employee for somebody who came, called or wrote. */
+export const SUBMISSION_CHANNELS = ["web", "desk", "phone", "paper"] as const;
+export const SubmissionChannel = z.enum(SUBMISSION_CHANNELS);
+export type SubmissionChannel = z.infer<typeof SubmissionChannel>;
+/** Of those that an employee enters. */
+export const ENTRY_CHANNELS = ["desk", "phone", "paper"] as const satisfies readonly SubmissionChannel[];
+export type EntryChannel = (typeof ENTRY_CHANNELS)[number];
+
 export const MODERATIONS = ["pending", "approved", "refused"] as const;
 export const Moderation = z.enum(MODERATIONS);
 
@@ -45,6 +53,18 @@ export const SubmissionInput = z.strictObject({
   website: z.string().max(200).optional(),
 });
 export type SubmissionInput = z.infer<typeof SubmissionInput>;
+
+/** What an employee enters for somebody else. */
+export const SubmissionEntry = z.strictObject({
+  version: z.int().min(1),
+  answers: SentAnswers,
+  channel: z.enum(ENTRY_CHANNELS),
+  /** of whom it is from, if no question asks for it */
+  email: z.string().trim().max(254).pipe(z.email()).optional(),
+  /** mails a receipt to that address */
+  sendsReceipt: z.boolean().default(false),
+});
+export type SubmissionEntry = z.infer<typeof SubmissionEntry>;
 
 /** The response to a submission. */
 export const SentSubmission = z.strictObject({
@@ -68,6 +88,7 @@ export const Submission = z.strictObject({
   moderation: Moderation,
   /** for those who handle it */
   submitter: z.strictObject({ userGuid: Guid.nullable(), email: z.string().nullable(), isVerified: z.boolean() }).optional(),
+  channel: SubmissionChannel.optional(),
   labels: z.array(z.string()).optional(),
   assigneeGuid: Guid.nullable().optional(),
   language: z.string().optional(),
@@ -133,6 +154,7 @@ const SUBMISSION_EVENT_KINDS = [
   "moderation",
   "redacted",
   "verified",
+  "entered",
 ] as const;
 
 /** A line of a submission's history. */

@@ -15,6 +15,7 @@ const SUBMISSION_FIELDS: readonly ListField[] = [
   field("labels", "names"),
   field("assigneeGuid", "guid", true),
   field("moderation", "text"),
+  field("channel", "text"),
 ];
 
 /** How answers are compared; those of other types only by whether there is one. */

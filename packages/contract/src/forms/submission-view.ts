@@ -16,6 +16,8 @@ export const SubmissionsOverview = z.strictObject({
   /** the published versions, oldest first */
   versions: z.array(z.int().min(1)),
   isOpen: z.boolean(),
+  /** the caller may enter a submission for somebody else, also while the form is closed */
+  canEnter: z.boolean(),
   /** the roles with access to the submissions */
   dataRoleIds: z.array(Guid),
   /** of all versions, each key once, in the words of the newest one */

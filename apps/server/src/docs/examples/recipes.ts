@@ -138,6 +138,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "submissions.add": { given: "publishedForm", body: '{ version, answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } }' },
   "submissions.addFile": { given: "formFile", shows: "file" },
   "submissions.downloadFile": { given: "sentFile", path: "/api/submissions/${submission.guid}/files/${file.guid}" },
+  "submissions.enter": {
+    given: "publishedForm",
+    body: '{ version, channel: "phone", answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } }',
+  },
   "submissions.findNeighbours": {
     given: "submission",
     path: "/api/forms/${form.guid}/submissions:neighbours?submissionGuid=${submission.guid}",

@@ -5,8 +5,9 @@ import { trackCall } from "../state/track-calls.ts";
 export type Entity<T> = { readonly value: T; readonly etag: string | null };
 
 type RestRequest = {
-  readonly method: "GET" | "PUT";
+  readonly method: "GET" | "PUT" | "POST";
   readonly path: `/api/${string}`;
+  /** sent as JSON, unless it is a form */
   readonly body?: unknown;
   readonly ifMatch?: string | null;
 };
@@ -24,10 +25,10 @@ export async function restCall<T>({ method, path, body, ifMatch }: RestRequest):
       headers: {
         Accept: "application/json",
         "Accept-Language": document.documentElement.lang,
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
         ...(ifMatch ? { "If-Match": ifMatch } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw await readError(response);
     // The caller states the type that the documented call returns.

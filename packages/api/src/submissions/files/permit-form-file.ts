@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { buildBrowserSubject } from "../../browser-subject.ts";
 import type { ApiContext } from "../../context.ts";
-import { readContent, toFormAccess } from "../../forms/form-row.shared.ts";
+import { readContent, toFormAccess, toSubmissionsAccess } from "../../forms/form-row.shared.ts";
 import { findForm } from "../../forms/form-rows.shared.ts";
 import { checkStorageLimit } from "../../media/storage/storage-limit.shared.ts";
 import { DAYS_OF_FORMER_VERSIONS } from "../open-form.ts";
@@ -39,9 +39,11 @@ export type FormFilePermit = { readonly formGuid: Guid; readonly question: FileQ
 export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: string): Promise<Result<FormFilePermit>> {
   const { db, actor } = ctx;
   const form = await findForm(db, db.platformGuid, formGuid);
-  if (form === null || form.version === null || !can(actor, "form.fillIn", toFormAccess(form)))
-    return failure("NotFound", `No form ${formGuid} for this caller`);
-  if (!form.isOpen) return failure("Unauthorized", `Form ${formGuid} is closed`, { isAuthenticated: true });
+  if (form === null || form.version === null) return failure("NotFound", `No form ${formGuid}`);
+  // Whoever handles what comes in also enters what comes in on paper, whether the form is open or not.
+  const canEnter = can(actor, "submission.edit", toSubmissionsAccess(form)) && !form.isArchived;
+  if (!canEnter && !can(actor, "form.fillIn", toFormAccess(form))) return failure("NotFound", `No form ${formGuid} for this caller`);
+  if (!canEnter && !form.isOpen) return failure("Unauthorized", `Form ${formGuid} is closed`, { isAuthenticated: true });
   if (form.settings.dataEntryMode === "Registration" && actor.kind === "anonymous")
     return failure("Unauthorized", "This form needs an account", { isAuthenticated: false });
   const question = await findFileQuestion(ctx, formGuid, key);

@@ -1,9 +1,9 @@
+import { onePerPart } from "@plein/contract/forms/filling/answer-errors";
 import type { FillingError } from "@plein/contract/forms/filling/filling";
 import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
 import type { Question, QuestionTypeName } from "@plein/contract/forms/questions/question";
 import type { Locale } from "@plein/contract/locale";
-import type { FieldError } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { type FieldText, fieldText, toFieldErrors } from "../../field-errors.ts";
 
@@ -22,29 +22,10 @@ export function toAnswerErrors(definition: FormDefinition, issues: readonly Sche
   return onePerPart(errors);
 }
 
-/** The same for the errors of a call, whose paths start with `/answers`. */
-export function readAnswerErrors(definition: FormDefinition, errors: readonly FieldError[]): FillingError[] {
-  const keys = new Set(listQuestions(definition).map(({ key }) => key));
-  const read = errors.map(({ path, message }): FillingError => {
-    const [, , key = "", ...parts] = path.split("/");
-    // Keys have none of the characters that a pointer escapes.
-    return keys.has(key) ? { key, part: parts.length === 0 ? null : parts.join("."), message } : { key: null, part: null, message };
-  });
-  return onePerPart(read);
-}
-
 /** A part of the answer, or a cell of a table by its row and its column; null for the answer as a whole. */
 function nameOfPart([part, column]: readonly PropertyKey[]): string | null {
   if (typeof part === "number" && typeof column === "string") return `${part}.${column}`;
   return typeof part === "string" ? part : null;
-}
-
-function onePerPart(errors: readonly FillingError[]): FillingError[] {
-  const seen = new Set<string>();
-  return errors.filter(({ key, part }) => {
-    const place = `${key} ${part}`;
-    return !seen.has(place) && seen.add(place) !== undefined;
-  });
 }
 
 function findMessage(question: Question, issue: SchemaIssue, locale: Locale): string {

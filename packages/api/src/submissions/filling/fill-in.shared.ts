@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answers } from "@plein/contract/forms/answers/answers";
+import { readAnswerErrors } from "@plein/contract/forms/filling/answer-errors";
 import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { type Filling, type FillingError, type FillingNotice, NEW_FILLING, type SentForm } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
@@ -17,7 +18,7 @@ import { readShownForm } from "../../forms/shown-form.shared.ts";
 import { findOpenForm } from "../open-form.ts";
 import { todayOn } from "../today.ts";
 import { answerByProfile } from "./answer-by-profile.ts";
-import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
+import { toAnswerErrors } from "./answer-errors.ts";
 import { endDraft, findDraft, saveDraft } from "./form-drafts.shared.ts";
 
 /** A form that a browser posted, by its own fields or by a script. */

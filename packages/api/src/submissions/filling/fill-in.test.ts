@@ -1,4 +1,5 @@
 import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
+import { readAnswerErrors, toAnswerPath } from "@plein/contract/forms/filling/answer-errors";
 import { FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
 import { FormDefinition } from "@plein/contract/forms/form-definition";
 import type { Result } from "@plein/contract/result";
@@ -9,7 +10,7 @@ import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addFormFixture } from "../../testing/form-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { readAnswerErrors, toAnswerErrors } from "./answer-errors.ts";
+import { toAnswerErrors } from "./answer-errors.ts";
 import { type FilledIn, fillIn, type PostedForm, resumeForm, type SendForm } from "./fill-in.shared.ts";
 
 let fixture: DatabaseFixture;
@@ -84,7 +85,13 @@ it("says what is wrong with a cell of a table under its row and column, also whe
     { key: "kosten", part: "1.bedrag", message: "Vul een getal in." },
   ];
   expect(toAnswerErrors(form, issues, "nl")).toEqual(errors);
-  expect(readAnswerErrors(form, [{ path: "/answers/kosten/1/naam", message: "Vul dit in." }])).toEqual(errors.slice(0, 1));
+  expect(errors.map(toAnswerPath)).toEqual(["/answers/kosten/1/naam", "/answers/kosten/1/bedrag"]);
+  expect(
+    readAnswerErrors(
+      form,
+      errors.map((error) => ({ path: toAnswerPath(error), message: error.message })),
+    ),
+  ).toEqual(errors);
 });
 
 it("says how many places of an order have to be given", () => {

@@ -6,6 +6,7 @@ import { readContent } from "../../forms/form-row.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { canEnterSubmissions } from "../entry/form-to-enter.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { findSearch } from "../submission-search.ts";
 import { canShareViews } from "../views/saved-view-rights.ts";
@@ -40,6 +41,7 @@ export const getSubmissionsOverview = userProcedure
       title: form.content.title,
       versions: contents.map(({ version }) => version),
       isOpen: form.isOpen && !form.isArchived && form.version !== null,
+      canEnter: canEnterSubmissions(ctx, form) && form.version !== null && !form.isArchived,
       dataRoleIds: [...dataRoleIds],
       questions: mergeQuestions(contents.map(({ content }) => readContent(content))),
       labels,

@@ -163,6 +163,20 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_HANDLERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "submissions.getFormToEnter": {
+    requires: "submissions.list",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
+  "submissions.enter": {
+    requires: "submission.edit",
+    about: aboutSubmissions,
+    input: ({ forms }) => ({ guid: forms.open, version: 1, channel: "phone", answers: { melding: "Een losse tegel" } }),
+    own: FOR_HANDLERS,
+    foreign: FOREIGN_TO_READERS,
+  },
   "submissions.addView": {
     requires: "submissions.list",
     about: aboutSubmissions,

@@ -45,6 +45,11 @@ export function SubmissionRow({ form, submission, columns, address, selection }:
       </th>
       <td>
         <Moment on={submission.submittedOn} />
+        {submission.channel !== undefined && submission.channel !== "web" && (
+          <span className={classes.second}>
+            <FormattedMessage id={`submissions.channel.${submission.channel}`} />
+          </span>
+        )}
       </td>
       <td>
         <SubmissionStateBadge state={submission.state} />

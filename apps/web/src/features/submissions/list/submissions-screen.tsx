@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
-import { IconArrowLeft, IconChartBar } from "@tabler/icons-react";
+import { IconArrowLeft, IconChartBar, IconPencilPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -61,6 +61,16 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
           >
             <FormattedMessage id="submissions.dashboard" />
           </Button>
+          {form.canEnter && (
+            <Button
+              component="a"
+              href={`/admin/forms/${guid}/new`}
+              variant="default"
+              leftSection={<IconPencilPlus size={18} stroke={1.6} aria-hidden />}
+            >
+              <FormattedMessage id="submissions.entry" />
+            </Button>
+          )}
           <ExportMenu form={form} filter={filter} total={total ?? 0} />
         </div>
       </header>

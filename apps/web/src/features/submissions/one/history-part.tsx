@@ -71,6 +71,8 @@ function describe({ kind, text }: SubmissionEvent, form: SubmissionsOverview, in
     case "visibility":
     case "moderation":
       return intl.formatMessage({ id: `submissions.${kind}.${text}` });
+    case "entered":
+      return intl.formatMessage({ id: `submissions.channel.${text}` });
     case "redacted":
       return text
         .split(", ")

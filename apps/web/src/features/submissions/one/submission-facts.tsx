@@ -9,8 +9,12 @@ type SubmissionFactsProps = { readonly view: SubmissionView; readonly form: Subm
 export function SubmissionFacts({ view: { submission, alias }, form }: SubmissionFactsProps): ReactNode {
   const intl = useIntl();
   const title = useId();
-  const { submitter, language, sourcePath, durationSeconds, version } = submission;
-  const facts: readonly (readonly [name: "from" | "account" | "version" | "language" | "page" | "duration", value: ReactNode])[] = [
+  const { channel, submitter, language, sourcePath, durationSeconds, version } = submission;
+  const facts: readonly (readonly [
+    name: "channel" | "from" | "account" | "version" | "language" | "page" | "duration",
+    value: ReactNode,
+  ])[] = [
+    ["channel", channel === undefined || channel === "web" ? null : intl.formatMessage({ id: `submissions.channel.${channel}` })],
     [
       "from",
       submitter?.email ? (

@@ -3,12 +3,10 @@ import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, parseFillingAction } from "@plein/contract/forms/filling/filling-fields";
 import type { Form, ShownForm } from "@plein/contract/forms/form";
-import { listQuestions } from "@plein/contract/forms/form-definition";
-import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
-import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 import { evaluateForm, findNextPage } from "@plein/contract/forms/rules/evaluate-form";
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";
+import { readFormValues, readPosted } from "../../../../client/forms/read-form-values.ts";
 import classes from "../designer.module.css";
 
 /** A form that can be filled in to see what its rules do. Its buttons go from page to page; nothing is checked or sent. */
@@ -18,7 +16,7 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
   const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false }), [form]);
   const read = (): Filling["values"] => {
     const element = root.current?.querySelector("form");
-    return element ? readValues(form, element) : filling.values;
+    return element ? readFormValues(form, element) : filling.values;
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -53,25 +51,6 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
 }
 
 const ENV = previewEnv({});
-
-function readPosted(element: HTMLFormElement | null): PostedValues {
-  const data = new FormData(element ?? undefined);
-  const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
-  return { text: (name) => all(name)[0], all };
-}
-
-/** The answers as a post without a script has them. */
-function readValues(form: Form, element: HTMLFormElement): Filling["values"] {
-  const posted = readPosted(element);
-  return Object.fromEntries(
-    listQuestions(form)
-      .filter(takesAnswer)
-      .flatMap((question) => {
-        const value = typeOf(question).readPosted(posted, question);
-        return value === undefined || value === "" ? [] : [[question.key, value]];
-      }),
-  );
-}
 
 /** Where a button leads; sending leads to the start again. */
 function findStep(action: string, step: Filling["step"], pages: readonly number[], hasCheckPage: boolean): Filling["step"] {

@@ -1,0 +1,36 @@
+import type { Guid } from "@plein/contract/guid";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
+import classes from "../submissions.module.css";
+import { EntryForm } from "./entry-form.tsx";
+
+/** An employee enters what came in at the desk, by phone or on paper. */
+export function EntryScreen({ guid }: { readonly guid: Guid }): ReactNode {
+  // What is typed belongs to this version of the form, which stays as it is.
+  const form = trpc.submissions.getFormToEnter.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  if (form.isError) return <SubmissionsFailed error={form.error} onRetry={() => void form.refetch()} />;
+  if (form.data === undefined) return <SubmissionsLoading />;
+  return (
+    <>
+      <a className={classes.back} href={`/admin/forms/${guid}`}>
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        <FormattedMessage id="submissions.one.back" />
+      </a>
+      <header className={classes.header}>
+        <div>
+          <p className={classes.muted}>{form.data.title}</p>
+          <h1>
+            <FormattedMessage id="submissions.entry" />
+          </h1>
+          <p className={classes.muted}>
+            <FormattedMessage id="submissions.entry.text" />
+          </p>
+        </div>
+      </header>
+      <EntryForm form={form.data} />
+    </>
+  );
+}

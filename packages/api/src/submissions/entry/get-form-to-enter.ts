@@ -1,0 +1,26 @@
+import { PublicForm } from "@plein/contract/forms/form";
+import { Guid } from "@plein/contract/guid";
+import { z } from "zod";
+import { toPublicForm } from "../../forms/to-form.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findFormToEnter } from "./form-to-enter.ts";
+
+/** The form that an employee enters a submission with, which they may do without being one of those who may fill it in. */
+export const getFormToEnter = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/forms/{guid}/submissions:form",
+      summary: "Returns the published version of a form to those who may enter submissions, also while it is closed.",
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(typedOutput(PublicForm))
+  .query(async ({ ctx, input: { guid } }) => {
+    const { form } = unwrap(await findFormToEnter(ctx, guid));
+    const shown = toPublicForm(form);
+    if (shown === null) throw new Error(`Form ${guid} has no published content`);
+    return shown;
+  });
