@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 
+const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const WIDTHS = [390, 820, 1360];
 
 // @covers route.submission, route.admin-submissions
@@ -59,6 +60,22 @@ test("an admin handles a submission, replies to it, exports the list and reads i
 
   await page.goto("/admin/forms");
   await page.getByRole("link", { name: /inzendingen van Melding openbare ruimte/ }).click();
+  await page.getByRole("link", { name: "Inzending invoeren" }).click();
+  await page.getByLabel("Per telefoon").check();
+  await page.getByRole("button", { name: "Inzending opslaan" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "niet goed ingevuld" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Afval of een volle container").check();
+  await page.getByLabel("Beschrijf wat u ziet").fill("De container zit vol.");
+  await page.getByLabel("Nee", { exact: true }).check();
+  await page.getByLabel("Molenwijk").check();
+  await page.getByLabel("Straat en huisnummer").fill("Molenweg 3");
+  await page.getByLabel(/Foto’s van wat u ziet/).setInputFiles({ name: "container.png", mimeType: "image/png", buffer: PICTURE });
+  await page.getByRole("button", { name: "Inzending opslaan" }).click();
+  await expect(page.getByText("Fatima Benali voerde de inzending in: Per telefoon")).toBeVisible();
+  await expect(page.getByRole("link", { name: /container/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Alle inzendingen" }).click();
   await page.getByRole("link", { name: "Dashboard" }).click();
   // Each version asks it with options of its own; the newest comes first.
   const question = page.getByRole("region", { name: "Waar gaat het over?" }).first();

@@ -1,5 +1,5 @@
-import { answerOf, evaluateFilling } from "@plein/blocks/form/filling/evaluate-filling.ts";
-import { questionId } from "@plein/blocks/form/filling/field-ids.ts";
+import { answerOf, evaluateFilling } from "@plein/blocks/form/filling/evaluate-filling";
+import { questionId } from "@plein/blocks/form/filling/field-ids";
 import { QuestionView } from "@plein/blocks/form/questions/question-view.tsx";
 import type { Filling } from "@plein/contract/forms/filling/filling";
 import type { ShownForm } from "@plein/contract/forms/form";

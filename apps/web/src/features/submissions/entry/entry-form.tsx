@@ -21,12 +21,12 @@ const AND_ANOTHER = "another";
 export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);
-  const { filling, entry, emailError, isChanged, isSending, change, changeEntry, send, startAgain, discard } = useEntry(form);
+  const { filling, entry, emailError, isChanged, isSending, refusals, change, changeEntry, send, startAgain, discard } = useEntry(form);
   const shown = useMemo((): ShownForm => ({ ...form, needsAccount: false, offersProfile: false }), [form]);
   const { errors } = filling;
   useEffect(() => {
-    if (errors.length > 0) element.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
-  }, [errors]);
+    if (refusals > 0) element.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }, [refusals]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -43,7 +43,7 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
     const action = button ? parseFillingAction(button.value) : null;
     if (action?.kind !== "addRow" && action?.kind !== "removeRow") return;
     event.preventDefault();
-    change({ values: changeRows(form, readPosted(event.currentTarget), readFormValues(form, event.currentTarget), action) });
+    change(changeRows(form, readPosted(event.currentTarget), readFormValues(form, event.currentTarget), action));
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens to the buttons and fields inside
@@ -55,7 +55,7 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
       noValidate
       onSubmit={(event) => void submit(event)}
       onClick={changeTable}
-      onChange={(event) => change({ values: { ...filling.values, ...readFormValues(form, event.currentTarget) } })}
+      onChange={(event) => change(readFormValues(form, event.currentTarget))}
     >
       {!form.isOpen && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>

@@ -1,3 +1,4 @@
+import type { Answers } from "@plein/contract/forms/answers/answers";
 import { readAnswerErrors } from "@plein/contract/forms/filling/answer-errors";
 import { type Filling, type FillingError, NEW_FILLING } from "@plein/contract/forms/filling/filling";
 import type { PublicForm } from "@plein/contract/forms/form";
@@ -21,6 +22,8 @@ export function useEntry(form: PublicForm) {
   const [emailError, setEmailError] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   const [isSending, setSending] = useState(false);
+  /** how often something was wrong: each time, the first thing to read is what */
+  const [refusals, setRefusals] = useState(0);
 
   /** Null where something is wrong, which is shown then. */
   const send = async (element: HTMLFormElement): Promise<SentSubmission | null> => {
@@ -29,7 +32,10 @@ export function useEntry(form: PublicForm) {
       const uploaded = await uploadAnswers(form, element, filling, intl.formatMessage({ id: "submissions.entry.fileFailed" }));
       setFilling({ ...filling, ...uploaded });
       setEmailError(undefined);
-      if (uploaded.errors.length > 0) return null;
+      if (uploaded.errors.length > 0) {
+        setRefusals(refusals + 1);
+        return null;
+      }
       const email = entry.email.trim();
       const { channel, sendsReceipt } = entry;
       const sent = await runTask({
@@ -50,6 +56,7 @@ export function useEntry(form: PublicForm) {
         const { errors, ofEmail } = findErrors(form, sent);
         setFilling({ ...filling, ...uploaded, errors });
         setEmailError(ofEmail);
+        setRefusals(refusals + 1);
         return null;
       }
       // Rendered at once, so that nothing asks about unsaved changes.
@@ -66,9 +73,12 @@ export function useEntry(form: PublicForm) {
     emailError,
     isChanged,
     isSending,
-    change: (changes: Partial<Filling>) => {
+    refusals,
+    /** Of an answer that changed, nobody knows whether it is still wrong. */
+    change: (values: Answers) => {
       setChanged(true);
-      setFilling({ ...filling, ...changes });
+      const isSame = (key: string | null) => key === null || JSON.stringify(values[key]) === JSON.stringify(filling.values[key]);
+      setFilling({ ...filling, values, errors: filling.errors.filter(({ key }) => isSame(key)) });
     },
     changeEntry: (changed: Entry) => {
       setChanged(true);
