@@ -8,7 +8,8 @@ type UnsavedChangesProps = {
   readonly staysOn: (pathname: string) => boolean;
   /** discards the changes */
   readonly onDiscard: () => void;
-  readonly texts: DiscardTexts;
+  /** those for any draft, if left out */
+  readonly texts?: DiscardTexts;
 };
 
 /** Prompts before a navigation discards unsaved changes, as the browser does before the document is unloaded. */
@@ -22,5 +23,5 @@ export function UnsavedChanges({ isChanged, staysOn, onDiscard, texts }: Unsaved
     onDiscard();
     blocker.proceed?.();
   };
-  return <DiscardPrompt opened={blocker.status === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} texts={texts} />;
+  return <DiscardPrompt opened={blocker.status === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} {...(texts && { texts })} />;
 }
