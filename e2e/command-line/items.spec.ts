@@ -1,7 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { loopback } from "../setup/loopback.ts";
+import { platformUrl } from "../story.ts";
 import { runCommand } from "./command-line.ts";
 
 test.setTimeout(90_000);
@@ -73,4 +76,28 @@ test("reports errors by row, adds only valid rows and only with --skip-errors, a
   truncateSync(odd, 1024 ** 3);
   expect((await run(`import /nieuws ${odd} --type news`)).note).toContain("larger than 30 MB");
   expect(await counted()).toBe(before + 1);
+});
+
+const EXPORT = fileURLToPath(new URL("../../apps/cli/src/testing/wordpress-export.xml", import.meta.url));
+
+test("imports a WordPress website once, however often it is run, and says what it left out", async ({ request }) => {
+  const plein = (line: string) => runCommand(`${line} --platform lindendaal.localhost`, { home });
+  cpSync(EXPORT, join(home, "export.xml"));
+  mkdirSync(join(home, "uploads"));
+  const wordpress = `import wordpress ${join(home, "export.xml")} --posts /nieuws --uploads ${join(home, "uploads")}`;
+  const before = await counted();
+  expect((await plein(`${wordpress} --dry-run`)).out).toContain("To import: 7");
+  expect(await counted()).toBe(before);
+
+  const { out, note } = await plein(wordpress);
+  expect(out, note).toContain("page Oude wegen: incomplete: left out: picture https://oud.lindendaal.example/");
+  expect(out).toContain("page Strooien & ruimen: incomplete: left out: shortcode contact-form-7");
+  expect(out).toContain("brug.jpg: refused: the copy of the uploads doesn't have it");
+  expect((await plein(wordpress)).out).toContain("Imported: 0");
+  expect(await counted()).toBe(before + 2);
+  const { url, host } = loopback(platformUrl("lindendaal", "/oude-wegen"));
+  const page = await (await request.get(url, { headers: { host } })).text();
+  expect(page).toMatch(/<a href="\/oude-wegen\/strooien">strooien<\/a> en <a href="\/nieuws\/i\/\w+\/brug-open">de brug<\/a>/);
+
+  expect((await plein("pages remove /oude-wegen")).exitCode).toBe(0);
 });

@@ -82,6 +82,7 @@ const COMMANDS = [
   "item-types remove",
   "import csv",
   "import json",
+  "import wordpress",
   "users list",
   "users export",
   "users show",

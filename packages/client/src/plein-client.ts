@@ -42,8 +42,9 @@ export type PleinClient = {
    * Uploads a file to the library, or as the query of the documented REST call specifies.
    *
    * @param query such as `{ public: "true" }` or `{ replace: guid }`
+   * @param options `idempotencyKey`: with the same key, the same file is stored once, however often it is sent within a day
    */
-  upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedFile>;
+  upload(file: UploadFile, query: Readonly<Record<string, string>>, options?: { readonly idempotencyKey?: string }): Promise<UploadedFile>;
   /** Downloads a stored picture or document, in the requested variant. */
   download(guid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
   /** Downloads all items of a list as a file, by the query of the documented REST call (`{ format: "xlsx" }`). */
@@ -121,9 +122,10 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       sessionSecret = null;
       return api.sessions.signIn.mutate(credentials);
     },
-    async upload({ name, content }, query) {
+    async upload({ name, content }, query, { idempotencyKey } = {}) {
       const { body, contentType } = multipartOf(name, content);
-      const sent = { method: "POST", headers: { ...headers(), "content-type": contentType }, body };
+      const key: Record<string, string> = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
+      const sent = { method: "POST", headers: { ...headers(), ...key, "content-type": contentType }, body };
       const response = await sendFile(`/a/upload?${new URLSearchParams(query)}`, sent, 201);
       // The documented call determines the type.
       return (await response.json()) as UploadedFile;

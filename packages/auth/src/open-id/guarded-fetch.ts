@@ -58,12 +58,17 @@ export type GuardedFetchOptions = {
   readonly allowsLoopback: boolean;
   /** also http:, for addresses to which nothing secret is sent; by default only beside a demo or a test */
   readonly allowsHttp?: boolean;
+  /** of a response; a mebibyte by default */
+  readonly maxBytes?: number;
+  /** of a whole call; ten seconds by default */
+  readonly timeoutMs?: number;
 };
 
 /**
- * Connects to the address that was checked, follows no redirects, and aborts after ten seconds or a mebibyte.
+ * Connects to the address that was checked, follows no redirects, and aborts a response that is too slow or too large.
  */
-export function createGuardedFetch({ allowsLoopback, allowsHttp = allowsLoopback }: GuardedFetchOptions): GuardedFetch {
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const { allowsLoopback, allowsHttp = allowsLoopback, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
   const mayReach = (address: string) => isPublicAddress(address) || (allowsLoopback && (address === "127.0.0.1" || address === "::1"));
   const guardedLookup = createLookup(mayReach);
   return async (url, { method = "GET", headers = {}, body } = {}) => {
@@ -76,8 +81,8 @@ export function createGuardedFetch({ allowsLoopback, allowsHttp = allowsLoopback
     if (isIP(host) !== 0 && !mayReach(host)) throw new GuardedFetchError(`${host} is not public`);
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise<Response>((resolve, reject) => {
-      const options = { method, headers, lookup: guardedLookup, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-      const request = send(target, options, (answer) => void readResponse(answer).then(resolve, reject));
+      const sent = { method, headers, lookup: guardedLookup, agent: false, signal: AbortSignal.timeout(timeoutMs) } as const;
+      const request = send(target, sent, (answer) => void readResponse(answer, maxBytes).then(resolve, reject));
       request.on("error", (cause) => reject(cause instanceof GuardedFetchError ? cause : new GuardedFetchError(cause.message, { cause })));
       request.end(body === undefined || body === null ? undefined : String(body));
     });
@@ -99,12 +104,12 @@ function createLookup(mayReach: (address: string) => boolean): LookupFunction {
   };
 }
 
-async function readResponse(answer: IncomingMessage): Promise<Response> {
+async function readResponse(answer: IncomingMessage, maxBytes: number): Promise<Response> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MAX_BYTES) {
+    if (size > maxBytes) {
       answer.destroy();
       throw new GuardedFetchError("The response is too large");
     }

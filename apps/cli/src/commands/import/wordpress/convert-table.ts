@@ -1,0 +1,40 @@
+import { TABLE_CELL_MAX, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from "@plein/contract/blocks/table-grid";
+import { attributeOf, findElements, type HtmlElement, isElement, textOfNodes } from "./html-nodes.ts";
+
+const MAX_CAPTION = 200;
+
+type ConvertedTable = {
+  /** null for a table without cells */
+  readonly content: { readonly caption: string; readonly rows: readonly (readonly string[])[]; readonly hasHeaderRow: boolean } | null;
+  readonly lost: readonly string[];
+};
+
+/** The texts of a table; a cell that spans several has its text in the first of them. `name` is for a table without a caption of its own. */
+export function convertTable(table: HtmlElement, name: string): ConvertedTable {
+  const rows = findElements(table, "tr").map((row) =>
+    row.childNodes.filter(isElement).filter(({ tagName }) => tagName === "td" || tagName === "th"),
+  );
+  const width = Math.min(Math.max(0, ...rows.map((row) => row.length)), TABLE_COLUMNS_MAX);
+  if (width === 0) return { content: null, lost: [] };
+  const grid = rows.slice(0, TABLE_ROWS_MAX).map((row) => Array.from({ length: width }, (_, index) => textOfCell(row[index])));
+  const [caption] = findElements(table, "caption");
+  const text = (caption === undefined ? "" : textOfNodes(caption.childNodes)) || name;
+  const hasHeaderRow = rows[0]?.every(({ tagName }) => tagName === "th") === true;
+  return { content: { caption: text.slice(0, MAX_CAPTION), rows: grid, hasHeaderRow }, lost: findLosses(rows) };
+}
+
+function textOfCell(cell: HtmlElement | undefined): string {
+  return cell === undefined ? "" : textOfNodes(cell.childNodes).slice(0, TABLE_CELL_MAX);
+}
+
+function findLosses(rows: readonly (readonly HtmlElement[])[]): string[] {
+  const cells = rows.flat();
+  return [
+    ...(rows.length > TABLE_ROWS_MAX || rows.some((row) => row.length > TABLE_COLUMNS_MAX) ? ["the end of a table that is too large"] : []),
+    ...(cells.some((cell) => /^[2-9]|^\d\d/.test(attributeOf(cell, "colspan") || attributeOf(cell, "rowspan")))
+      ? ["joined cells of a table"]
+      : []),
+    ...(cells.some((cell) => findElements(cell, "a").length > 0) ? ["links in a table"] : []),
+    ...(cells.some((cell) => findElements(cell, "img").length > 0) ? ["pictures in a table"] : []),
+  ];
+}

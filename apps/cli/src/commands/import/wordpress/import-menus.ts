@@ -1,0 +1,111 @@
+import {
+  isMenuUrl,
+  MAX_MENU_DEPTH,
+  MAX_MENU_ITEMS,
+  MAX_MENU_LABEL_LENGTH,
+  MAX_MENU_NAME_LENGTH,
+} from "@plein/contract/menus/editable-menu";
+import { textOfHtml } from "./convert-html.ts";
+import { deriveGuid, isUnrelatedToInput, ledgerId, reasonOf, report, type SiteImport } from "./site-import.ts";
+import type { WxrEntry } from "./wxr-entry.ts";
+
+type MenuItem = {
+  readonly name: string;
+  readonly pageGuid: string | null;
+  readonly itemGuid: string | null;
+  readonly externalUrl: string | null;
+  readonly relatedMenuItems: MenuItem[];
+};
+type Menu = { readonly slug: string; readonly name: string; readonly entries: readonly WxrEntry[] };
+
+/** Adds the menus of the old website, each under its own name: where they are shown is chosen afterwards. */
+export async function importMenus(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
+  for (const menu of menusOf(entries)) {
+    const [first] = menu.entries;
+    if (first === undefined) continue;
+    const id = ledgerId(site, "menu", menu.slug);
+    const named = { ...first, title: menu.name };
+    if (site.ledger.has(id)) {
+      report(site, named, "menu", { outcome: "skipped", reason: "imported before", guid: site.ledger.find(id) });
+      continue;
+    }
+    const problems: string[] = [];
+    const items = buildItems(site, menu.entries, problems);
+    try {
+      const guid = site.isDryRun ? null : await addMenu(site, menu.name, items, id);
+      report(site, named, "menu", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
+    } catch (error) {
+      if (isUnrelatedToInput(error)) throw error;
+      report(site, named, "menu", { outcome: "refused", reason: reasonOf(error), guid: null });
+    }
+  }
+}
+
+async function addMenu({ plein, ledger }: SiteImport, name: string, items: MenuItem[], id: string): Promise<string> {
+  const input = { name: name.slice(0, MAX_MENU_NAME_LENGTH) };
+  const { guid } = await plein.api.menus.add.mutate(input, { context: { idempotencyKey: deriveGuid(id, input.name) } });
+  // It is saved as a whole, so a second time changes nothing.
+  await plein.api.menus.save.mutate({ guid, ...input, items });
+  await ledger.complete([{ id, guid }]);
+  return guid;
+}
+
+function menusOf(entries: readonly WxrEntry[]): Menu[] {
+  const menus = new Map<string, { slug: string; name: string; entries: WxrEntry[] }>();
+  for (const entry of entries) {
+    const term = entry.terms.find(({ domain }) => domain === "nav_menu");
+    if (term === undefined) continue;
+    const menu = menus.get(term.slug) ?? { slug: term.slug, name: term.name || term.slug, entries: [] };
+    menu.entries.push(entry);
+    menus.set(term.slug, menu);
+  }
+  return [...menus.values()];
+}
+
+/** The items as a tree; what is deeper than a menu can be comes beside its parent. */
+function buildItems(site: SiteImport, entries: readonly WxrEntry[], problems: string[]): MenuItem[] {
+  const ordered = entries.toSorted((one, other) => one.order - other.order);
+  if (ordered.length > MAX_MENU_ITEMS) problems.push(`left out: what follows its first ${MAX_MENU_ITEMS} items`);
+  const root: MenuItem[] = [];
+  const placed = new Map<string, { item: MenuItem; level: number; siblings: MenuItem[] }>();
+  for (const entry of ordered.slice(0, MAX_MENU_ITEMS)) {
+    const item = toItem(site, entry, problems);
+    if (item === null) continue;
+    const parent = placed.get(entry.meta.get("_menu_item_menu_item_parent") ?? "");
+    const isTooDeep = parent !== undefined && parent.level === MAX_MENU_DEPTH;
+    if (isTooDeep) problems.push(`${item.name || entry.id} stands a level higher`);
+    const siblings = parent === undefined ? root : isTooDeep ? parent.siblings : parent.item.relatedMenuItems;
+    siblings.push(item);
+    placed.set(entry.id, { item, siblings, level: parent === undefined ? 1 : Math.min(parent.level + 1, MAX_MENU_DEPTH) });
+  }
+  return root;
+}
+
+/** An item without a target that was imported keeps its label, so that what is below it stays there; without a label it is left out. */
+function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem | null {
+  const { meta } = entry;
+  const name = textOfHtml(entry.title).slice(0, MAX_MENU_LABEL_LENGTH);
+  const none = { name, pageGuid: null, itemGuid: null, externalUrl: null, relatedMenuItems: [] };
+  if (meta.get("_menu_item_type") === "custom") return toLink(site, none, meta.get("_menu_item_url") ?? "", problems);
+  const object = meta.get("_menu_item_object") ?? "";
+  const target = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
+  const guid = target === undefined || target.type !== object ? null : site.ledger.find(ledgerId(site, target.type, target.id));
+  if (guid !== null && object === "page") return { ...none, pageGuid: guid };
+  if (guid !== null && object === "post") return { ...none, itemGuid: guid };
+  const isToCome = site.isDryRun && target?.type === object && (object === "page" || object === "post");
+  const label = name || target?.title || "";
+  if (!isToCome) problems.push(`${label || `item ${entry.id}`} leads nowhere: ${object || "its target"} wasn't imported`);
+  return label === "" ? null : { ...none, name: label.slice(0, MAX_MENU_LABEL_LENGTH) };
+}
+
+function toLink(site: SiteImport, item: MenuItem, address: string, problems: string[]): MenuItem | null {
+  const url = site.addresses.resolve(address);
+  const entry = url === null ? undefined : site.addresses.find(url);
+  const guid = entry === undefined ? null : site.ledger.find(ledgerId(site, entry.type, entry.id));
+  if (guid !== null) return entry?.type === "page" ? { ...item, pageGuid: guid } : { ...item, itemGuid: guid };
+  if (item.name === "") return null;
+  if (url !== null && site.addresses.isOfSite(url) && url.pathname === "/") return { ...item, externalUrl: "/" };
+  if (url !== null && isMenuUrl(url.href) && !address.startsWith("#")) return { ...item, externalUrl: url.href };
+  problems.push(`${item.name} leads nowhere`);
+  return item;
+}

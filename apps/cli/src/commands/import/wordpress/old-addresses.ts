@@ -1,0 +1,64 @@
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
+import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
+
+/** What the addresses of the old website led to. */
+export class OldAddresses {
+  readonly #siteUrl: string;
+  readonly #host: string;
+  readonly #byPath = new Map<string, WxrEntry>();
+  readonly #byId = new Map<string, WxrEntry>();
+  readonly #byFile = new Map<string, WxrEntry>();
+
+  constructor({ siteUrl, entries }: WxrExport) {
+    this.#siteUrl = siteUrl;
+    this.#host = hostOf(siteUrl);
+    for (const entry of entries) {
+      this.#byId.set(entry.id, entry);
+      const path = this.pathOf(entry.link);
+      if (path !== null && (entry.type === "page" || entry.type === "post")) this.#byPath.set(path, entry);
+      const file = entry.attachmentUrl === "" ? null : fileKey(this.resolve(entry.attachmentUrl));
+      if (file !== null) this.#byFile.set(file, entry);
+    }
+  }
+
+  findById(id: string): WxrEntry | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The absolute address of a link or picture; null for what is none. */
+  resolve(href: string): URL | null {
+    return URL.canParse(href, `${this.#siteUrl}/`) ? new URL(href, `${this.#siteUrl}/`) : null;
+  }
+
+  isOfSite(url: URL): boolean {
+    return hostOf(url.href) === this.#host;
+  }
+
+  /** The page or post that was at an address. */
+  find(url: URL): WxrEntry | undefined {
+    if (!this.isOfSite(url)) return undefined;
+    const id = url.searchParams.get("p") ?? url.searchParams.get("page_id");
+    return id === null ? this.#byPath.get(this.pathOf(url.href) ?? "") : this.#byId.get(id);
+  }
+
+  /** The attachment whose file is at an address, in whatever size. */
+  findFile(url: URL): WxrEntry | undefined {
+    return this.#byFile.get(fileKey(url) ?? "");
+  }
+
+  /** The path of an old address as pages store it; null for one that its query tells apart, and for one elsewhere. */
+  pathOf(address: string): string | null {
+    const url = this.resolve(address);
+    return url === null || !this.isOfSite(url) || url.search !== "" ? null : decodePath(url.pathname);
+  }
+}
+
+/** Www or not, and with or without TLS, it is the same website. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : "";
+}
+
+/** WordPress adds the size of a smaller copy to a picture's name. */
+function fileKey(url: URL | null): string | null {
+  return url === null ? null : hostOf(url.href) + url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.\w{2,5}$)/, "");
+}

@@ -1,0 +1,21 @@
+import { readFile, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { MediaError } from "./import-media.ts";
+import type { ReadMedia } from "./site-import.ts";
+
+const UPLOADS = "/wp-content/uploads/";
+
+/** Reads the files of the old website from a copy of its folder `wp-content/uploads`. */
+export function uploadsReader(folder: string): ReadMedia {
+  return async (address) => {
+    const path = decodePath(new URL(address).pathname) ?? "";
+    const start = path.indexOf(UPLOADS);
+    if (start === -1) throw new MediaError("it isn't in wp-content/uploads");
+    const root = await realpath(folder);
+    const file = await realpath(join(root, path.slice(start + UPLOADS.length))).catch(() => null);
+    // A link in the copy may lead out of it, and an address in the export may try to.
+    if (file === null || !file.startsWith(root + sep)) throw new MediaError("the copy of the uploads doesn't have it");
+    return readFile(file);
+  };
+}

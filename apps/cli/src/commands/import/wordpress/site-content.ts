@@ -1,0 +1,89 @@
+import type { Link } from "@plein/contract/blocks/link";
+import { isLinkUrl } from "@plein/contract/blocks/link-url";
+import type { ImageReference } from "@plein/contract/media/image-reference";
+import { convertHtml } from "./convert-html.ts";
+import type { ImportedMedia, NeededMedia } from "./import-media.ts";
+import type { ImportedContent, Targets } from "./imported-block.ts";
+import { isDocumentName } from "./media-names.ts";
+import { ledgerId, type SiteImport } from "./site-import.ts";
+import type { WxrEntry } from "./wxr-entry.ts";
+
+/** The pictures and documents that the content of entries shows and links to, each once; those of other websites stay there. */
+export function findNeededMedia(site: Pick<SiteImport, "addresses">, entries: readonly WxrEntry[]): NeededMedia[] {
+  const { addresses } = site;
+  const needed = new Map<string, NeededMedia>();
+  for (const entry of entries) {
+    const need = (address: string) => {
+      const file = findFile(site, address);
+      if (file !== null && !needed.has(file)) needed.set(file, { address: file, entry: entryOfFile(site, file) ?? entry });
+    };
+    const picture = addresses.findById(entry.meta.get("_thumbnail_id") ?? "");
+    if (picture !== undefined) need(picture.attachmentUrl);
+    convertHtml(entry.content, {
+      allowsFrames: true,
+      title: entry.title,
+      link(href) {
+        if (isDocumentName(href)) need(href);
+        return null;
+      },
+      image(source) {
+        need(source);
+        return null;
+      },
+    });
+  }
+  return [...needed.values()];
+}
+
+/** The content of an entry as building blocks, with the pictures, documents, pages and items that were imported. */
+export function convertEntry(
+  site: SiteImport,
+  media: ReadonlyMap<string, ImportedMedia>,
+  entry: WxrEntry,
+  allowsFrames: boolean,
+): ImportedContent {
+  const targets: Targets = {
+    allowsFrames,
+    title: entry.title,
+    link: (href) => findLink(site, media, href),
+    image: (source, alt) => findImage(site, media, source, alt),
+  };
+  return convertHtml(entry.content, targets);
+}
+
+/** The featured picture of a post. */
+export function findThumbnail(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, { meta }: WxrEntry): ImageReference | null {
+  const picture = site.addresses.findById(meta.get("_thumbnail_id") ?? "");
+  if (picture === undefined) return null;
+  return findImage(site, media, picture.attachmentUrl, picture.meta.get("_wp_attachment_image_alt") ?? "");
+}
+
+function findImage(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, source: string, alt: string): ImageReference | null {
+  const image = media.get(findFile(site, source) ?? "")?.image;
+  return image ? { ...image, alt: alt.trim().slice(0, 300) } : null;
+}
+
+function findLink(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, href: string): Link | null {
+  const url = site.addresses.resolve(href);
+  if (url === null) return null;
+  const file = media.get(findFile(site, href) ?? "")?.file;
+  if (file) return { kind: "file", file };
+  const entry = site.addresses.find(url);
+  const guid = entry === undefined ? null : site.ledger.find(ledgerId(site, entry.type, entry.id));
+  // An address of the old website that wasn't imported yet goes on working by its redirect.
+  if (entry === undefined || guid === null) return isLinkUrl(url.href) ? { kind: "url", url: url.href } : null;
+  return entry.type === "page" ? { kind: "page", pageGuid: guid } : { kind: "item", itemGuid: guid };
+}
+
+/** The address of the whole picture or document that an address shows, whatever its size; null for one of another website. */
+function findFile({ addresses }: Pick<SiteImport, "addresses">, address: string): string | null {
+  const url = address === "" ? null : addresses.resolve(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const attachment = addresses.findFile(url);
+  if (attachment !== undefined) return addresses.resolve(attachment.attachmentUrl)?.href ?? null;
+  return addresses.isOfSite(url) ? url.href : null;
+}
+
+function entryOfFile({ addresses }: Pick<SiteImport, "addresses">, address: string): WxrEntry | undefined {
+  return addresses.findFile(new URL(address));
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { PleinClient } from "@plein/client/plein-client";
+import { toFailure } from "@plein/client/to-failure";
+import type { Guid } from "@plein/contract/guid";
+import type { Terminal } from "../../../terminal/terminal.ts";
+import type { ImportLedger } from "../import-ledger.ts";
+import type { ReportLine } from "../import-report.ts";
+import type { OldAddresses } from "./old-addresses.ts";
+import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
+
+/** Bytes of a picture or document of the old website. Throws with the reason. */
+export type ReadMedia = (address: string) => Promise<Uint8Array>;
+
+/** One import of a website. */
+export type SiteImport = {
+  readonly plein: PleinClient;
+  readonly ledger: ImportLedger;
+  readonly terminal: Terminal;
+  readonly source: WxrExport;
+  readonly addresses: OldAddresses;
+  /** the list for its posts, and the type that they get; null for an import without posts */
+  readonly list: { readonly blockGuid: Guid; readonly type: string } | null;
+  readonly readMedia: ReadMedia;
+  /** nothing is read from the old website or written to the new one */
+  readonly isDryRun: boolean;
+  readonly platform: string;
+  readonly lines: ReportLine[];
+};
+
+/** The id in the ledger of something of the old website. */
+export function ledgerId({ platform, source }: Pick<SiteImport, "platform" | "source">, kind: string, id: string): string {
+  return `${kind} ${platform.toLowerCase()} ${source.siteUrl} ${id}`;
+}
+
+export function report(site: SiteImport, entry: WxrEntry, kind: string, line: Pick<ReportLine, "outcome" | "reason" | "guid">): void {
+  site.lines.push({ line: entry.line, kind, name: entry.title || entry.name || entry.id, ...line });
+}
+
+/** The same guid for the same parts, so that something that is added again is recognised (RFC 9562, version 8). */
+export function deriveGuid(...parts: readonly string[]): Guid {
+  const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(18, 20)}`, hex.slice(20, 32)].join("-");
+}
+
+/** Why a call was refused: what is wrong with its input, or else what the server says. */
+export function reasonOf(error: unknown): string {
+  const { facts, detail } = toFailure(error);
+  return facts?.errors?.map(({ path, message }) => `${path.slice(1)}: ${message}`).join(" · ") || detail;
+}
+
+/** Whether the call can succeed in another run alone: the server is away, busy or refuses this user. */
+export function isUnrelatedToInput(error: unknown): boolean {
+  const { code } = toFailure(error);
+  return code !== "BadRequest" && code !== "Conflict";
+}

@@ -1,0 +1,38 @@
+/** Something in a WordPress export (WXR 1.2): a page, a post, an attachment, an item of a menu, or another kind of post. */
+export type WxrEntry = {
+  /** where it starts in the file, from 1 */
+  readonly line: number;
+  /** of the post in WordPress */
+  readonly id: string;
+  /** such as `post`, `page`, `attachment` or `nav_menu_item` */
+  readonly type: string;
+  /** such as `publish`, `draft`, `private`, `future`, `inherit` or `trash` */
+  readonly status: string;
+  readonly title: string;
+  /** its address on the old website */
+  readonly link: string;
+  /** the last part of its address */
+  readonly name: string;
+  /** as HTML, with the comments of the block editor */
+  readonly content: string;
+  readonly excerpt: string;
+  /** in UTC, `2019-05-04 09:30:00`; zeros for a draft */
+  readonly publishedOn: string;
+  /** id of the page above it; `0` for none */
+  readonly parentId: string;
+  readonly order: number;
+  /** whether it takes a password to read it */
+  readonly hasPassword: boolean;
+  readonly attachmentUrl: string;
+  readonly terms: readonly WxrTerm[];
+  readonly meta: ReadonlyMap<string, string>;
+};
+
+/** `domain` is `category`, `post_tag`, `nav_menu` or a taxonomy of the website. */
+export type WxrTerm = { readonly domain: string; readonly slug: string; readonly name: string };
+
+export type WxrExport = {
+  /** address of the old website, without a slash at its end */
+  readonly siteUrl: string;
+  readonly entries: readonly WxrEntry[];
+};
