@@ -99,5 +99,8 @@ test("imports a WordPress website once, however often it is run, and says what i
   const page = await (await request.get(url, { headers: { host } })).text();
   expect(page).toMatch(/<a href="\/oude-wegen\/strooien">strooien<\/a> en <a href="\/nieuws\/i\/\w+\/brug-open">de brug<\/a>/);
 
+  const old = loopback(platformUrl("lindendaal", "/2019/05/brug-open"));
+  expect((await request.get(old.url, { headers: { host: old.host }, maxRedirects: 0 })).headers().location).toMatch(/^\/nieuws\/i\/\w+$/);
+
   expect((await plein("pages remove /oude-wegen")).exitCode).toBe(0);
 });

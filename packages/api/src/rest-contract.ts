@@ -52,6 +52,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "POST", path: "/api/pages", status: 201, answeredBy: "pages.add" },
   { method: "PUT", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.save" },
   { method: "POST", path: "/api/pages/{guid}:move", status: 200, answeredBy: "pages.move" },
+  { method: "POST", path: "/api/pages/{guid}:redirects", status: 200, answeredBy: "pages.addRedirects" },
   { method: "POST", path: "/api/pages/{guid}:copy", status: 201, answeredBy: "pages.copy" },
   { method: "GET", path: "/api/pages/{guid}:translations", status: 200, answeredBy: "pages.getTranslations" },
   { method: "POST", path: "/api/pages/{guid}:translate", status: 201, answeredBy: "pages.addTranslation" },

@@ -617,6 +617,7 @@ type PageRedirectsTable = {
   platform_guid: Guid;
   from_path: string;
   page_guid: Guid;
+  item_guid: Guid | null;
 };
 
 type PageRolesTable = {

@@ -190,12 +190,18 @@ function toPublication(row: FlatPage): PublishedVersion | null {
   };
 }
 
-/** The path now of the page that was at this path before; null where the actor may not see it. */
+/**
+ * The path now of the page, or of the item of a list, that was at this path before; null where the actor may not see the page. That of
+ * an item is without its title, which only the item itself may tell: there, whoever may see it is sent to the whole address.
+ */
 export async function findRedirect(target: SqlTarget, platformGuid: Guid, actor: Actor, path: string): Promise<string | null> {
   const row = await runSqlForOne(
     target,
     sql<{ path: string }>`
-      select p.path from page_redirects r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
+      select case when i.guid is null then p.path else rtrim(p.path, '/') || '/i/' || i.short_id end as path
+        from page_redirects r
+        join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
+        left join list_items i on i.platform_guid = r.platform_guid and i.guid = r.item_guid
        where r.platform_guid = ${platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}`,
   );
   return row?.path ?? null;

@@ -9,6 +9,7 @@ import { getPageContent } from "./get-page-content.ts";
 import { getPageForEditing } from "./get-page-for-editing.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
 import { listPages } from "./list-pages.ts";
+import { addRedirects } from "./moving/add-redirects.ts";
 import { movePage } from "./moving/move-page.ts";
 import { listOwnPages } from "./own/list-own-pages.ts";
 import { getPagePreview } from "./preview/get-page-preview.ts";
@@ -66,6 +67,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     confirmTranslation,
     save: savePageWith(readListMetadata),
     move: movePage,
+    addRedirects,
     get: getPageWith(readListMetadata),
     getByName: getPageByNameWith(readListMetadata),
     getContent: getPageContent,

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   "pages.order",
   "pages.plan",
   "pages.publish",
+  "pages.redirect",
   "pages.remove",
   "pages.removeDraftLink",
   "pages.republish",

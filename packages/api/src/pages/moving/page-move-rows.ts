@@ -36,7 +36,7 @@ export async function movePageTreeRows(
         returning guid, path)
       insert into page_redirects (platform_guid, from_path, page_guid)
       select ${platformGuid}::uuid, ${fromPath}::text || substr(moved.path, length(${toPath}::text) + 1), moved.guid from moved
-      on conflict (platform_guid, from_path) do update set page_guid = excluded.page_guid
+      on conflict (platform_guid, from_path) do update set page_guid = excluded.page_guid, item_guid = null
       returning from_path as "fromPath"`,
   );
   // A path that a page has again leads nowhere else, also once that page is gone.

@@ -178,6 +178,14 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "pages.addRedirects": {
+    requires: "page.editSettings",
+    alsoRequires: ["pages.add"],
+    about: openPage,
+    input: ({ pages, mark }) => ({ guid: pages.open, addresses: [{ path: `/vroeger-${mark}` }] }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: NOT_THERE,
+  },
   "pages.publish": {
     requires: "page.publish",
     about: openPage,

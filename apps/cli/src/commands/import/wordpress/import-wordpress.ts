@@ -2,6 +2,8 @@ import type { PleinClient } from "@plein/client/plein-client";
 import { Command } from "commander";
 import { fetchMedia } from "../../../local/fetch-media.ts";
 import { type CliContext, resolveTarget, withSession } from "../../../sessions/connection.ts";
+import { CliError } from "../../../terminal/cli-error.ts";
+import { EXIT_CODE } from "../../../terminal/exit-code.ts";
 import { withExamples } from "../../command-options.ts";
 import { findList } from "../../content/find-list.ts";
 import { repeatUnfinished } from "../add-items.ts";
@@ -12,6 +14,7 @@ import { importMedia } from "./import-media.ts";
 import { importMenus } from "./import-menus.ts";
 import { addPages, fillPages } from "./import-pages.ts";
 import { importPosts } from "./import-posts.ts";
+import { importRedirects } from "./import-redirects.ts";
 import { OldAddresses } from "./old-addresses.ts";
 import { uploadsReader } from "./read-uploads.ts";
 import { readWxrFile } from "./read-wxr.ts";
@@ -24,7 +27,7 @@ type WordPressOptions = ImportOptions & { readonly posts?: string; readonly type
 export function importWordPressCommand(context: CliContext): Command {
   const command = withImportOptions(new Command("wordpress"))
     .description(
-      "Import a WordPress export (Tools > Export): pages with their place in the tree, posts as items of a list with their categories and tags, menus, and the pictures and documents that these show",
+      "Import a WordPress export (Tools > Export): pages with their place in the tree, posts as items of a list with their categories and tags, menus, the pictures and documents that these show, and redirects of the old addresses",
     )
     .argument("<file>", "the export, in WordPress's own format (WXR)")
     .option("--posts <list>", "list that the posts go to: path of its page, or guid of its block; without it, none are imported")
@@ -62,7 +65,13 @@ export function importWordPressCommand(context: CliContext): Command {
 }
 
 async function findPostsList(plein: PleinClient, posts: string | undefined, type: string): Promise<SiteImport["list"]> {
-  return posts === undefined ? null : { blockGuid: await findList(plein, posts), type };
+  if (posts === undefined) return null;
+  const blockGuid = await findList(plein, posts);
+  const targets = await plein.api.listItems.findImportTargets.query();
+  const path = targets.find((target) => target.blockGuid === blockGuid)?.pagePath;
+  if (path === undefined) throw new CliError("You may not add items to this list", EXIT_CODE.unauthorized);
+  const { guid } = await plein.api.pages.getByName.query({ name: path });
+  return { blockGuid, pageGuid: guid, type };
 }
 
 /** Parts of WordPress's own administration, which no visitor saw. */
@@ -87,6 +96,7 @@ export async function importSite(site: SiteImport): Promise<void> {
   const media = await importMedia(site, findNeededMedia(site, [...pages, ...posts]));
   await importPosts(site, media, posts);
   await fillPages(site, media, pages);
+  await importRedirects(site, [...pages, ...posts]);
   await importMenus(site, ofType("nav_menu_item"));
   reportOthers(site, entries);
 }

@@ -11,6 +11,9 @@ import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 /** Bytes of a picture or document of the old website. Throws with the reason. */
 export type ReadMedia = (address: string) => Promise<Uint8Array>;
 
+/** `pageGuid`: of the page with the list, below which the items have their addresses. */
+export type PostsList = { readonly blockGuid: Guid; readonly pageGuid: Guid; readonly type: string };
+
 /** One import of a website. */
 export type SiteImport = {
   readonly plein: PleinClient;
@@ -19,7 +22,7 @@ export type SiteImport = {
   readonly source: WxrExport;
   readonly addresses: OldAddresses;
   /** the list for its posts, and the type that they get; null for an import without posts */
-  readonly list: { readonly blockGuid: Guid; readonly type: string } | null;
+  readonly list: PostsList | null;
   readonly readMedia: ReadMedia;
   /** nothing is read from the old website or written to the new one */
   readonly isDryRun: boolean;

@@ -1,0 +1,52 @@
+import type { Guid } from "@plein/contract/guid";
+import { type FormerAddress, MAX_FORMER_ADDRESSES } from "@plein/contract/pages/addresses/former-address";
+import { isUnrelatedToInput, ledgerId, reasonOf, report, type SiteImport } from "./site-import.ts";
+import type { WxrEntry } from "./wxr-entry.ts";
+
+type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress };
+
+/** Makes the old addresses of pages and posts lead to what they became. Doing it again changes nothing, so the ledger is not needed. */
+export async function importRedirects(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
+  if (site.isDryRun) return;
+  const paths = await readPaths(site);
+  const byPage = new Map<Guid, Redirect[]>();
+  for (const entry of entries) {
+    const pageGuid = entry.type === "page" ? site.ledger.find(ledgerId(site, "page", entry.id)) : (site.list?.pageGuid ?? null);
+    const redirect = toRedirect(site, entry);
+    // A page that kept its address needs none.
+    if (pageGuid === null || redirect === null || paths.get(pageGuid) === redirect.address.path) continue;
+    byPage.set(pageGuid, [...(byPage.get(pageGuid) ?? []), redirect]);
+  }
+  for (const [pageGuid, redirects] of byPage)
+    for (let from = 0; from < redirects.length; from += MAX_FORMER_ADDRESSES)
+      await addRedirects(site, pageGuid, redirects.slice(from, from + MAX_FORMER_ADDRESSES));
+}
+
+async function readPaths({ plein }: SiteImport): Promise<ReadonlyMap<Guid, string>> {
+  return new Map((await plein.api.pages.getTree.query()).map(({ guid, path }) => [guid, path]));
+}
+
+/** Null for an address that its query tells apart, such as that of a draft, and for what wasn't imported. */
+function toRedirect(site: SiteImport, entry: WxrEntry): Redirect | null {
+  const path = site.addresses.pathOf(entry.link);
+  if (path === null || path === "/") return null;
+  if (entry.type === "page") return { entry, address: { path } };
+  const itemGuid = site.ledger.find(ledgerId(site, "post", entry.id));
+  return itemGuid === null ? null : { entry, address: { path, itemGuid } };
+}
+
+async function addRedirects(site: SiteImport, guid: Guid, redirects: readonly Redirect[]): Promise<void> {
+  try {
+    const { added } = await site.plein.api.pages.addRedirects.mutate({ guid, addresses: redirects.map(({ address }) => address) });
+    const done = new Set(added);
+    for (const { entry, address } of redirects) {
+      const isDone = done.has(address.path);
+      const reason = isDone ? "" : "something else has this address, or the item is in another list";
+      report(site, { ...entry, title: address.path }, "redirect", { outcome: isDone ? "imported" : "refused", reason, guid });
+    }
+  } catch (error) {
+    if (isUnrelatedToInput(error)) throw error;
+    for (const { entry, address } of redirects)
+      report(site, { ...entry, title: address.path }, "redirect", { outcome: "refused", reason: reasonOf(error), guid });
+  }
+}

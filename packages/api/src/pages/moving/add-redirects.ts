@@ -1,0 +1,54 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { AddedRedirects, FormerAddress, MAX_FORMER_ADDRESSES } from "@plein/contract/pages/addresses/former-address";
+import { isReservedPath } from "@plein/contract/pages/addresses/reserved-path";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findPageToChange } from "../page-to-change.shared.ts";
+import { addRedirectRows } from "./redirect-rows.ts";
+
+const NewRedirects = z.strictObject({ guid: Guid, addresses: z.array(FormerAddress).min(1).max(MAX_FORMER_ADDRESSES) });
+type NewRedirects = z.output<typeof NewRedirects>;
+
+/**
+ * Makes addresses of a former website redirect to a page, or to items of its lists. They are addresses of the whole platform, so this
+ * takes the right to add pages at the top level. Doing it again changes nothing.
+ */
+export const addRedirects = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/pages/{guid}:redirects",
+      summary:
+        "Makes addresses of a former website redirect (301) to a page, or to items of its lists. An address that is taken stays what it is.",
+      example: {
+        body: { addresses: [{ path: "/2019/05/brug-open" }] },
+        response: { added: ["/2019/05/brug-open"], refused: [] },
+      },
+    },
+  })
+  .input(NewRedirects)
+  .output(AddedRedirects)
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await add(tx, ctx, input))));
+
+async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses }: NewRedirects): Promise<Result<AddedRedirects>> {
+  const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  if (page.code !== "Success") return page;
+  if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
+  const { platformGuid } = ctx.db;
+  const free = addresses.filter(({ path }) => !isReservedPath(path));
+  const added = await addRedirectRows(tx, { platformGuid, pageGuid: guid, addresses: free });
+  const taken = new Set(added);
+  const refused = [...new Set(addresses.map(({ path }) => path))].filter((path) => !taken.has(path));
+  if (added.length === 0) return success({ added, refused });
+  const after = { path: page.value.path, redirects: added.length };
+  await addAuditEntry(tx, ctx, { action: "pages.redirect", objectType: "page", objectGuid: guid, after });
+  // Visitors may have been told that there is nothing; a notification has room for few tags.
+  await tx.invalidate(["all"]);
+  return success({ added, refused });
+}
