@@ -179,8 +179,8 @@ export const PAGE_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "pages.addRedirects": {
-    requires: "page.editSettings",
-    alsoRequires: ["pages.add"],
+    requires: "pages.add",
+    alsoRequires: ["page.editSettings"],
     about: openPage,
     input: ({ pages, mark }) => ({ guid: pages.open, addresses: [{ path: `/vroeger-${mark}` }] }),
     own: "401 403 403 403 200 200 403 401",
