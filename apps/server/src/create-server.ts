@@ -143,6 +143,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
     isMediaReady: () => media.store.isReady(),
+    isListening: () => database.isListening,
+    hasPages: () => pages.cachedPages > 0,
     metricsToken: config.metricsToken,
     isStopping: () => lifecycle.isStopping,
     counts,

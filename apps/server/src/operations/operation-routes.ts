@@ -6,11 +6,17 @@ import { type Counts, createMetrics, type Gauges } from "./metrics.ts";
 export type OperationOptions = {
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly isMediaReady: () => Promise<boolean>;
+  /** whether changes of other processes arrive */
+  readonly isListening: () => boolean;
+  /** whether it has pages to serve while the database is away */
+  readonly hasPages: () => boolean;
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
   readonly counts: Counts;
   readonly gauges: Gauges;
 };
+
+const CHECK_MS = 1000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** These reveal a proxy that is missing from the configuration. */
@@ -21,11 +27,15 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
   const config = { anyHost: true };
   app.get("/healthz", { config }, () => ({ status: "ok" }));
 
+  // A load balancer must not empty a site whose pages can be served: without the database or the media store that is a fact to alert
+  // on, and every process has the same.
   app.get("/readyz", { config }, async (_request, reply) => {
-    const [database, media] = await Promise.all([options.isDatabaseReady(), options.isMediaReady()]);
-    const isReady = database && media && !options.isStopping();
+    const [database, media] = await Promise.all([withinLimit(options.isDatabaseReady()), withinLimit(options.isMediaReady())]);
+    const pages = database || options.hasPages();
+    const isReady = pages && !options.isStopping();
     if (!isReady) reply.code(503).header("Retry-After", "5");
-    return { status: isReady ? "ready" : "not ready", database, media, isStopping: options.isStopping() };
+    const facts = { pages, database, media, listener: options.isListening(), isStopping: options.isStopping() };
+    return { status: isReady ? "ready" : "not ready", ...facts };
   });
 
   const metrics = lazily(() => createMetrics(options.counts, options.gauges));
@@ -34,6 +44,17 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
     const registry = await metrics();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What doesn't answer in time isn't ready; the balancer that asks has a limit of its own. */
+async function withinLimit(check: Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, CHECK_MS, false);
+  try {
+    return await Promise.race([check.catch(() => false), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** By token if one is set, else for callers on this machine. */

@@ -20,9 +20,6 @@ const stop = (delayMs: number, closeRest = async () => undefined) =>
 
 describe("stopping", () => {
   it("reports immediately that it is not ready, and closes its connections", async () => {
-    expect((await send(test.port, { target: "/readyz" })).status).toBe(503);
-    const { mkdir } = await import("node:fs/promises");
-    await mkdir(`${test.dataDir}/media`);
     expect((await send(test.port, { target: "/readyz" })).status).toBe(200);
     test.server.announceStop();
     expect((await send(test.port, { target: "/readyz" })).status).toBe(503);
