@@ -2,7 +2,7 @@ import type { Locale } from "@plein/contract/locale";
 import { type BrandTokenName, type BrandTokens, brandTokens } from "@plein/contract/settings/brand-tokens";
 import type { ColorScheme } from "@plein/contract/settings/platform-setting";
 import type { MailContent, MailPart } from "./mail-content.ts";
-import { MAIL_FRAMES } from "./mail-frame.ts";
+import { closingText, MAIL_FRAMES } from "./mail-frame.ts";
 
 /** The branding of a platform's mails. */
 export type MailBranding = {
@@ -23,7 +23,8 @@ const LOGO_HEIGHT = 48;
  * A mail's HTML part: one column of at most 600 px, headings and paragraphs, no external resources.
  * Colours are set inline, because some mail programs drop style sheets, and in a style sheet for dark mode.
  */
-export function renderHtml({ subject, parts }: MailContent, branding: MailBranding): string {
+export function renderHtml(mail: MailContent, branding: MailBranding): string {
+  const { subject, parts } = mail;
   const { platformName, homeHref, locale, switchOffHref } = branding;
   const light = brandTokens(branding.colorScheme, "light");
   const frame = MAIL_FRAMES[locale];
@@ -52,7 +53,7 @@ ${darkRules(brandTokens(branding.colorScheme, "dark"))}
 <h1 class="words" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
 ${parts.map((part) => renderPart(part, light, frame.copyLink)).join("\n")}
 </div>
-<p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(frame.sentBy(platformName))} ${escapeHtml(frame.noReply)}<br>${links}</p>
+<p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(closingText(frame, mail, platformName))}<br>${links}</p>
 </div>
 </body>
 </html>

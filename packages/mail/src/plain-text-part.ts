@@ -1,12 +1,13 @@
 import type { MailBranding } from "./html-part.ts";
 import type { MailContent, MailPart } from "./mail-content.ts";
-import { MAIL_FRAMES } from "./mail-frame.ts";
+import { closingText, MAIL_FRAMES } from "./mail-frame.ts";
 
 /** A mail's plain-text part: the same words in the same order, with links written out. */
-export function renderPlainText({ subject, parts }: MailContent, { platformName, homeHref, locale, switchOffHref }: MailBranding): string {
+export function renderPlainText(mail: MailContent, { platformName, homeHref, locale, switchOffHref }: MailBranding): string {
+  const { subject, parts } = mail;
   const frame = MAIL_FRAMES[locale];
   const switchOff = switchOffHref === null ? [] : [`${frame.switchOff}: ${switchOffHref}`];
-  const footer = ["-- ", frame.sentBy(platformName), frame.noReply, ...switchOff, homeHref].join("\n");
+  const footer = ["-- ", closingText(frame, mail, platformName), ...switchOff, homeHref].join("\n");
   return `${[platformName, subject, ...parts.map(renderBlock), footer].join("\n\n")}\n`;
 }
 

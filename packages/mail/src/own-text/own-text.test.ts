@@ -57,7 +57,9 @@ describe("a platform's own text", () => {
 
   it("keeps the reader's address of a reply", () => {
     const own = { subject: "Antwoord", body: "{text}" };
-    expect(renderMail("submissionReply", MAIL_EXAMPLES.submissionReply, "nl", platform, own).replyTo).toBe("joris@lindendaal.example");
+    const mail = renderMail("submissionReply", MAIL_EXAMPLES.submissionReply, "nl", platform, own);
+    expect(mail.replyTo).toBe("joris@lindendaal.example");
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain("worden niet gelezen");
   });
 
   it("never reads a value as a variable, a button, markup or a header", () => {

@@ -25,8 +25,9 @@ const OPEN_CALLS = new Set(["sessions", "passwords", "passkeys", "factors", "sup
 const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewing", "identityProviders.listChoices"]);
 
 /**
- * Keeps search engines out of a platform that they may not list, and answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A
- * cached page can't get by: saving the setting drops all of them, and none is rendered while it is on.
+ * Keeps search engines out of a platform that they may not list, and answers 503 for a platform under maintenance, to everybody
+ * but its admins and to everything but signing in. After the identity hook. A cached page can't get by: saving the setting drops
+ * all of them, and none is rendered while it is on.
  */
 export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
   app.addHook("onRequest", async (request, reply) => {

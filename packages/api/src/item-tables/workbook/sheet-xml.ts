@@ -1,5 +1,5 @@
-/** The most that a sheet has of each: the limits of the file format's programs, with a row for the headers. */
-export const MAX_CELL_LENGTH = 32_767;
+/** Characters that a cell holds in the programs that open the file. */
+const MAX_CELL_LENGTH = 32_767;
 
 /** Characters that XML, and so a cell of a spreadsheet, can't hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are left out.

@@ -1,3 +1,4 @@
+import { SearchTermQuery } from "@plein/contract/search/search-terms";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
@@ -40,6 +41,13 @@ describe("a search term", () => {
     expect((await list("withoutResults")).map(({ term }) => term)).toEqual(["xyz"]);
     expect((await list("withoutClicks")).map(({ term }) => term)).toEqual(["afval"]);
   });
+
+  it.each([{ from: "2026-02-01" }, { until: "2026-02-01" }, { from: "2026-02-02", until: "2026-02-01" }])(
+    "is not counted over %j, which is no period",
+    (period) => {
+      expect(SearchTermQuery.safeParse(period).error?.issues.map(({ path }) => path)).toEqual([["until"]]);
+    },
+  );
 
   it("is not stored where it looks like personal data", async () => {
     const log = createSearchLog(never);

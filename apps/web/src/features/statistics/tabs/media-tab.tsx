@@ -1,3 +1,4 @@
+import { fileSizeText } from "@plein/contract/media/file-facts";
 import type { MediaStatistics } from "@plein/contract/statistics/statistics";
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
@@ -13,13 +14,9 @@ export function MediaTab(): ReactNode {
   return <Loaded query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</Loaded>;
 }
 
-const BYTES_PER_GB = 1_000_000_000;
-
 function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }: MediaStatistics, intl: IntlShape): Section[] {
   const text = (id: string) => intl.formatMessage({ id: `statistics.media.${id}` });
   const common = { heading: text("what"), countHeading: text("number"), empty: intl.formatMessage({ id: "statistics.none" }) };
-  const gigabytes = (bytes: number) =>
-    intl.formatNumber(bytes / BYTES_PER_GB, { style: "unit", unit: "gigabyte", maximumFractionDigits: 2 });
   return [
     {
       ...common,
@@ -30,9 +27,9 @@ function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }
       rows: [
         {
           key: "used",
-          label: intl.formatMessage({ id: "statistics.media.of" }, { limit: gigabytes(limitBytes) }),
+          label: intl.formatMessage({ id: "statistics.media.of" }, { limit: fileSizeText(limitBytes) }),
           count: usedBytes,
-          shown: gigabytes(usedBytes),
+          shown: fileSizeText(usedBytes),
           aside: limitBytes === 0 ? undefined : intl.formatNumber(usedBytes / limitBytes, { style: "percent" }),
         },
       ],
