@@ -123,6 +123,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/errors/$guid": [{ path: `/admin/errors/${SOMETHING}`, statuses: FOR_ADMINS }],
   "/admin/webhooks/": [{ path: "/admin/webhooks", statuses: FOR_ADMINS }],
   "/admin/webhooks/$guid": [{ path: `/admin/webhooks/${SOMETHING}`, statuses: FOR_ADMINS }],
+  "/admin/platforms": [{ path: "/admin/platforms", statuses: "302 403 403 403 403 200 403" }],
   "/settings/mails/": [{ path: "/settings/mails", statuses: FOR_ADMINS }],
   "/settings/mails/$kind/$locale": [{ path: "/settings/mails/resetPassword/nl", statuses: FOR_ADMINS }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],

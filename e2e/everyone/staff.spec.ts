@@ -55,6 +55,24 @@ test("a staff member states a reason before getting any right, admins see the ac
     await expectAccessible(page);
   }
 
+  await page.goto(platformUrl("meeuwen", "/admin/platforms?new=platform"));
+  await page.getByLabel("Naam").fill("Gemeente Duinrand");
+  await page.getByLabel("Hoofddomein").fill("lindendaal.localhost");
+  await page.getByLabel("E-mailadres van de eerste beheerder").fill("beheer@duinrand.example");
+  await page.getByRole("button", { name: "Platform maken" }).click();
+  await expect(page.getByText("Dit adres hoort al bij een platform.")).toBeVisible();
+  await expect(page.getByLabel("Hoofddomein")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Hoofddomein").fill("duinrand.localhost");
+  await page.getByRole("button", { name: "Platform maken" }).click();
+  await expect(page.getByRole("heading", { name: "Gemeente Duinrand is gemaakt" })).toBeFocused();
+  await expect(page.getByLabel("Uitnodiging voor beheer@duinrand.example")).toHaveValue(/\/invitation\/[\w-]{43}$/);
+  await page.getByRole("button", { name: "Klaar" }).click();
+  await page.getByLabel("Zoek op naam of adres").fill("duin");
+  await expect(page.getByRole("row").filter({ hasText: "duinrand.localhost" })).toBeVisible();
+  await expect(page.getByText("1 platform", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
   const admin = await browser.newContext();
   const other = await admin.newPage();
   await signIn(other, "admin@meeuwen.example");

@@ -36,6 +36,7 @@ import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/a
 import { Route as MainAdminAdminDashboardRouteImport } from "./routes/_main/_admin/admin.dashboard.tsx";
 import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
 import { Route as MainAdminAdminMenuRouteImport } from "./routes/_main/_admin/admin.menu.tsx";
+import { Route as MainAdminAdminPlatformsRouteImport } from "./routes/_main/_admin/admin.platforms.tsx";
 import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/admin.search.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
@@ -200,6 +201,11 @@ const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
 const MainAdminAdminMenuRoute = MainAdminAdminMenuRouteImport.update({
   id: "/admin/menu",
   path: "/admin/menu",
+  getParentRoute: () => MainAdminRoute,
+} as any);
+const MainAdminAdminPlatformsRoute = MainAdminAdminPlatformsRouteImport.update({
+  id: "/admin/platforms",
+  path: "/admin/platforms",
   getParentRoute: () => MainAdminRoute,
 } as any);
 const MainAdminAdminSearchRoute = MainAdminAdminSearchRouteImport.update({
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   "/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
+  "/admin/platforms": typeof MainAdminAdminPlatformsRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/form/$guid/sent": typeof MainFormGuidSentRoute;
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   "/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
   "/admin/menu": typeof MainAdminAdminMenuRoute;
+  "/admin/platforms": typeof MainAdminAdminPlatformsRoute;
   "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/form/$guid/sent": typeof MainFormGuidSentRoute;
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   "/_main/_admin/admin/dashboard": typeof MainAdminAdminDashboardRoute;
   "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
   "/_main/_admin/admin/menu": typeof MainAdminAdminMenuRoute;
+  "/_main/_admin/admin/platforms": typeof MainAdminAdminPlatformsRoute;
   "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/form/$guid_/sent": typeof MainFormGuidSentRoute;
@@ -571,6 +580,7 @@ export interface FileRouteTypes {
     | "/admin/dashboard"
     | "/admin/media"
     | "/admin/menu"
+    | "/admin/platforms"
     | "/admin/search"
     | "/account/$accountCategory"
     | "/form/$guid/sent"
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | "/admin/dashboard"
     | "/admin/media"
     | "/admin/menu"
+    | "/admin/platforms"
     | "/admin/search"
     | "/account/$accountCategory"
     | "/form/$guid/sent"
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | "/_main/_admin/admin/dashboard"
     | "/_main/_admin/admin/media"
     | "/_main/_admin/admin/menu"
+    | "/_main/_admin/admin/platforms"
     | "/_main/_admin/admin/search"
     | "/_main/_user/account/$accountCategory"
     | "/_main/form/$guid_/sent"
@@ -913,6 +925,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminMenuRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/platforms": {
+      id: "/_main/_admin/admin/platforms";
+      path: "/admin/platforms";
+      fullPath: "/admin/platforms";
+      preLoaderRoute: typeof MainAdminAdminPlatformsRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/search": {
       id: "/_main/_admin/admin/search";
       path: "/admin/search";
@@ -1127,6 +1146,7 @@ interface MainAdminRouteChildren {
   MainAdminAdminDashboardRoute: typeof MainAdminAdminDashboardRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminMenuRoute: typeof MainAdminAdminMenuRoute;
+  MainAdminAdminPlatformsRoute: typeof MainAdminAdminPlatformsRoute;
   MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
   MainAdminAdminErrorsGuidRoute: typeof MainAdminAdminErrorsGuidRoute;
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
@@ -1161,6 +1181,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminAdminDashboardRoute: MainAdminAdminDashboardRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminMenuRoute: MainAdminAdminMenuRoute,
+  MainAdminAdminPlatformsRoute: MainAdminAdminPlatformsRoute,
   MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,
   MainAdminAdminErrorsGuidRoute: MainAdminAdminErrorsGuidRoute,
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
+import { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { z } from "zod";
 import { type FirstInvitation, inviteFirstAdmin } from "../invitations/first-admin.shared.ts";
@@ -7,7 +8,7 @@ import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addCreator } from "./add-creator.ts";
-import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-platform.ts";
+import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
 
 /** A host name as DNS has it, in lower case and without a port. */
 const HostName = z
@@ -29,11 +30,6 @@ const NewPlatform = z.strictObject({
   timeZone: TimeZone.optional(),
   /** of the first admin, who is invited by a mail and by a link in the response */
   adminEmail: MailAddress.transform((email) => email.toLowerCase()).optional(),
-});
-
-const CreatedPlatform = ListedPlatform.extend({
-  /** only in this response; null where no admin was named */
-  invitation: z.strictObject({ email: z.string(), link: z.string(), expiresOn: z.iso.datetime() }).nullable(),
 });
 
 export const createPlatform = staffProcedure

@@ -1,6 +1,7 @@
+import { ListedPlatform } from "@plein/contract/platforms/listed-platform";
 import { z } from "zod";
 import { staffProcedure } from "../procedures.ts";
-import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-platform.ts";
+import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
 
 /** The only call that reads other platforms than the caller's (docs/decisions/003-tenancy.md). */
 export const listPlatforms = staffProcedure

@@ -21,6 +21,7 @@ export const ADMIN_ACTIONS = [
   { key: "invite", href: `/admin/users?tab=invitations&${NEW_PARAMETER}=invitation`, action: "invitations.add" },
   { key: "newRole", href: `/admin/roles?${NEW_PARAMETER}=role`, action: "roles.edit" },
   { key: "newWebhook", href: `/admin/webhooks?${NEW_PARAMETER}=webhook`, action: "webhooks.manage" },
+  { key: "newPlatform", href: `/admin/platforms?${NEW_PARAMETER}=platform`, action: "platforms.manage" },
 ] as const satisfies readonly AdminAction[];
 
 /** Parts of screens that have no entry of their own in the admin menu. */

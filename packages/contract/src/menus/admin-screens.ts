@@ -29,6 +29,7 @@ export const ADMIN_SCREENS = [
   { key: "webhooks", path: "/admin/webhooks", action: "webhooks.manage" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
   { key: "errors", path: "/admin/errors", action: "errors.view" },
+  { key: "platforms", path: "/admin/platforms", action: "platforms.manage" },
   { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];
 

@@ -17,6 +17,7 @@ import {
   IconShieldLock,
   IconUsers,
   IconWebhook,
+  IconWorld,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   webhooks: IconWebhook,
   audit: IconHistory,
   errors: IconBug,
+  platforms: IconWorld,
   settings: IconSettings,
 };
 

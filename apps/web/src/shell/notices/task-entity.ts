@@ -21,6 +21,7 @@ export const TASK_ENTITIES = [
   "pageTemplate",
   "passkey",
   "password",
+  "platform",
   "profile",
   "profileField",
   "recoveryCodes",

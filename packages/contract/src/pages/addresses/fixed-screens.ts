@@ -44,6 +44,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/forms/{guid}/{submissionGuid}", level: "admin" },
   { pattern: "/admin/webhooks", level: "admin" },
   { pattern: "/admin/webhooks/{guid}", level: "admin" },
+  { pattern: "/admin/platforms", level: "admin" },
   { pattern: "/settings", level: "admin" },
   { pattern: "/settings/mails", level: "admin" },
   { pattern: "/settings/mails/{kind}/{locale}", level: "admin" },
